@@ -3,7 +3,7 @@ import { indexChangedArticles } from '../index-changed-articles.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Articles read at once. Between two reads other requests run. */
-const BATCH = 500;
+const BATCH = 100;
 /**
  * Changed articles that a search writes into the index itself, the newest first: during a large import, too, an article is found
  * when its publish is answered. The job of the server does the rest.

@@ -1,7 +1,9 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type SearchIndex, TIERS } from '../index/search-index.ts';
 import { countAtMost, type QueryTerm } from '../query/query-term.ts';
+import { DocList } from './doc-list.ts';
 import { type Scores, scoreArticles } from './score-articles.ts';
+import { takeBest } from './take-best.ts';
 
 export interface RankChoice {
   /** Null for all. */
@@ -64,11 +66,15 @@ function chooseTiers(index: SearchIndex, terms: readonly QueryTerm[], limit: num
   return TIERS;
 }
 
+const complete = new DocList();
+const partial = new DocList();
+
+/** The lists are overwritten by the next query. */
 interface Collected {
   scores: Scores;
   /** The articles with all terms, and those with some. */
-  complete: number[];
-  partial: number[];
+  complete: DocList;
+  partial: DocList;
   categories: Ranking['categories'];
 }
 
@@ -89,13 +95,14 @@ function collect(
   const isShown = (doc: number) => isCounted(doc) && isChosen(doc);
   const scores = scoreArticles(index, terms, { tiers, enough: limit, isShown });
   const all = (1 << terms.length) - 1;
-  const complete: number[] = [];
-  const partial: number[] = [];
+  complete.clear(index.articleIds.length);
+  partial.clear(index.articleIds.length);
   const counts = {
     complete: new Uint32Array(index.categories.length),
     partial: new Uint32Array(index.categories.length),
   };
-  for (const doc of scores.docs) {
+  for (let at = 0; at < scores.docs.length; at++) {
+    const doc = scores.docs.docs[at] ?? 0;
     if (!isCounted(doc)) continue;
     const category = index.categoryOf[doc] ?? 0;
     const isComplete = scores.terms[doc] === all;
@@ -122,40 +129,4 @@ function makeScore(index: SearchIndex, { points, terms }: Scores, queryTerms: re
     );
     return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
   };
-}
-
-/** The `limit` articles with the highest values, the highest first; of equal ones the later published. */
-function takeBest(
-  index: SearchIndex,
-  docs: readonly number[],
-  limit: number,
-  value: (doc: number) => number,
-): number[] {
-  if (limit <= 0) return [];
-  const order = (a: Candidate, b: Candidate) =>
-    b.value - a.value ||
-    (index.publishedAt[b.doc] ?? 0) - (index.publishedAt[a.doc] ?? 0) ||
-    ((index.articleIds[a.doc] ?? '') < (index.articleIds[b.doc] ?? '') ? -1 : 1);
-  let best: Candidate[] = [];
-  // Most articles of a common word stand behind the last of the best: they are not sorted.
-  let last = { value: -Infinity, published: 0 };
-  for (const doc of docs) {
-    const valueOfDoc = value(doc);
-    if (valueOfDoc < last.value) continue;
-    if (valueOfDoc === last.value && (index.publishedAt[doc] ?? 0) < last.published) continue;
-    best.push({ doc, value: valueOfDoc });
-    if (best.length < 2 * limit) continue;
-    best = best.sort(order).slice(0, limit);
-    const { doc: lastDoc = 0, value: lowest = -Infinity } = best.at(-1) ?? {};
-    last = { value: lowest, published: index.publishedAt[lastDoc] ?? 0 };
-  }
-  return best
-    .sort(order)
-    .slice(0, limit)
-    .map(({ doc }) => doc);
-}
-
-interface Candidate {
-  doc: number;
-  value: number;
 }

@@ -1,6 +1,7 @@
 import { docOf, FIELD_SETS, FIELDS, fieldsOf } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { countAtMost, type QueryTerm, type WordChoice } from '../query/query-term.ts';
+import { DocList } from './doc-list.ts';
 
 const WEIGHTS = { title: 2.2, tags: 2, lead: 1.25 };
 const BODY_WEIGHT = 0.8;
@@ -18,7 +19,7 @@ export const FIELD_WEIGHTS = Float32Array.from({ length: FIELD_SETS }, (_, field
 /** What the articles have of a query. The next query overwrites the arrays, which are by number of the article. */
 export interface Scores {
   /** The articles with any term. */
-  docs: number[];
+  docs: DocList;
   points: Float32Array;
   /** One bit for each term that the article has. */
   terms: Uint8Array;
@@ -33,6 +34,11 @@ let wordPoints = new Float32Array(0);
 /** Of a name: the points of its words, and one bit for each word that the article has. */
 let nameSums = new Float32Array(0);
 let nameWords = new Uint8Array(0);
+/** The articles with any term, with one term, with a word of a name, and with one word of it. */
+const docs = new DocList();
+const found = new DocList();
+const nameDocs = new DocList();
+const wordDocs = new DocList();
 
 /**
  * Scores the articles for the terms (at most eight) in the first `tiers` tiers of the index. Rare terms come first and count more.
@@ -47,19 +53,20 @@ export function scoreArticles(
   reserve(size);
   terms.fill(0, 0, size);
   points.fill(0, 0, size);
-  const docs: number[] = [];
+  docs.clear(size);
   const byRarity = queryTerms
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
     .sort((a, b) => a.count - b.count);
   for (const { alternatives, weight, count, bit } of byRarity) {
     const reading: Reading = { index, tiers, onlyKnown: hasEnough(docs, enough, isShown) };
-    const found: number[] = [];
+    found.clear(size);
     for (const { words } of alternatives) {
       if (words.length === 1) readWord(reading, words[0] ?? [], termPoints, found);
-      else readName(reading, words, found);
+      else readName(reading, words);
     }
     const factor = weight * Math.log(1 + size / (1 + (reading.onlyKnown ? count : found.length)));
-    for (const doc of found) {
+    for (let at = 0; at < found.length; at++) {
+      const doc = found.docs[at] ?? 0;
       const before = terms[doc] ?? 0;
       if (before === 0) docs.push(doc);
       terms[doc] = before | bit;
@@ -70,13 +77,10 @@ export function scoreArticles(
   return { docs, points, terms };
 }
 
-function hasEnough(docs: readonly number[], enough: number, isShown: (doc: number) => boolean): boolean {
+function hasEnough(list: DocList, enough: number, isShown: (doc: number) => boolean): boolean {
   let count = 0;
-  for (const doc of docs) {
-    if (isShown(doc)) count += 1;
-    if (count >= enough) return true;
-  }
-  return false;
+  for (let at = 0; at < list.length && count < enough; at++) if (isShown(list.docs[at] ?? 0)) count += 1;
+  return count >= enough;
 }
 
 interface Reading {
@@ -86,12 +90,12 @@ interface Reading {
   onlyKnown: boolean;
 }
 
-/** Writes the points of the articles with one of the choices to `target`; the best counts. Adds new ones to `found`. */
+/** Writes the points of the articles with one of the choices to `target`; the best counts. Adds new ones to `list`. */
 function readWord(
   { index, tiers, onlyKnown }: Reading,
   choices: readonly WordChoice[],
   target: Float32Array,
-  found: number[],
+  list: DocList,
 ): void {
   const known = terms;
   for (const { kind, word, quality } of choices) {
@@ -102,33 +106,36 @@ function readWord(
           const posting = part[at] ?? 0;
           const doc = docOf(posting);
           if (onlyKnown && known[doc] === 0) continue;
-          keepBest(target, doc, weights[fieldsOf(posting)] ?? 0, found);
+          keepBest(target, doc, weights[fieldsOf(posting)] ?? 0, list);
         }
   }
 }
 
-function keepBest(target: Float32Array, doc: number, value: number, found: number[]): void {
+function keepBest(target: Float32Array, doc: number, value: number, list: DocList): void {
   const before = target[doc] ?? 0;
-  if (before === 0) found.push(doc);
+  if (before === 0) list.push(doc);
   if (value > before) target[doc] = value;
 }
 
 /** A name of several words: an article must have all of them, and gets the mean of their points. */
-function readName(reading: Reading, words: WordChoice[][], found: number[]): void {
-  const docs: number[] = [];
-  for (const [at, choices] of words.entries()) {
-    const ofWord: number[] = [];
-    readWord(reading, choices, wordPoints, ofWord);
-    for (const doc of ofWord) {
-      if (nameWords[doc] === 0) docs.push(doc);
-      nameWords[doc] = (nameWords[doc] ?? 0) | (1 << at);
+function readName(reading: Reading, words: WordChoice[][]): void {
+  const size = reading.index.articleIds.length;
+  nameDocs.clear(size);
+  for (const [wordAt, choices] of words.entries()) {
+    wordDocs.clear(size);
+    readWord(reading, choices, wordPoints, wordDocs);
+    for (let at = 0; at < wordDocs.length; at++) {
+      const doc = wordDocs.docs[at] ?? 0;
+      if (nameWords[doc] === 0) nameDocs.push(doc);
+      nameWords[doc] = (nameWords[doc] ?? 0) | (1 << wordAt);
       nameSums[doc] = (nameSums[doc] ?? 0) + (wordPoints[doc] ?? 0);
       wordPoints[doc] = 0;
     }
-    if (ofWord.length === 0) break;
+    if (wordDocs.length === 0) break;
   }
   const all = (1 << words.length) - 1;
-  for (const doc of docs) {
+  for (let at = 0; at < nameDocs.length; at++) {
+    const doc = nameDocs.docs[at] ?? 0;
     if (nameWords[doc] === all) keepBest(termPoints, doc, (nameSums[doc] ?? 0) / words.length, found);
     nameWords[doc] = 0;
     nameSums[doc] = 0;

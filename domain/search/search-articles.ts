@@ -76,14 +76,18 @@ async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {
   });
   const found = isUnknownCategory ? [] : ranking.articleIds;
   const ids = found.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
+  const [articles, sections] = await Promise.all([
+    readResults(db, ids, query.isMatch),
+    listSections(db, ranking.categories, category?.id ?? null),
+  ]);
   return {
-    articles: await readResults(db, ids, query.isMatch),
+    articles,
     total: found.length,
     isCapped: ranking.matched > SEARCH_WINDOW,
     completeTotal: Math.min(found.length, ranking.complete),
     page,
     pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
-    sections: await listSections(db, ranking.categories, category?.id ?? null),
+    sections,
     correction: query.correction,
     named: listNamedEntities(query.named),
   };

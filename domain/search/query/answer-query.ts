@@ -16,7 +16,8 @@ export interface Answer {
 
 /** Ranks the articles that answer a typed query. */
 export async function answerQuery(db: Db, typed: string, choice: RankChoice): Promise<Answer> {
-  return findAnswer(await readIndex(db), await readNames(db), typed, choice);
+  const [index, names] = await Promise.all([readIndex(db), readNames(db)]);
+  return findAnswer(index, names, typed, choice);
 }
 
 /**

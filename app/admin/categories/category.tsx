@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
+import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -57,13 +57,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
   const updateRefusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
     <div className="grid max-w-3xl gap-4">
-      <Link
-        to={href('/admin/categories')}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {categoriesText.back}
-      </Link>
+      <ParentLink to={href('/admin/categories')}>{categoriesText.back}</ParentLink>
       <PageHead title={category.name} aside={categoriesText.published(category.articleCount)}>
         <a
           href={href('/category/:category', { category: category.slug })}

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { data, Link, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
+import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -69,13 +69,9 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
     >
       <title>{picture.name}</title>
       <div>
-        <Link
-          to={`${href('/admin/media')}${query.size > 0 ? `?${query}` : ''}`}
-          className="inline-flex min-h-11 items-center gap-2 text-accent underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <ParentLink to={`${href('/admin/media')}${query.size > 0 ? `?${query}` : ''}`}>
           {mediaText.back}
-        </Link>
+        </ParentLink>
         <h1 id="picture-name" className="break-all text-2xl">
           {picture.name}
         </h1>

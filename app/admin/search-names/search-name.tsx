@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -59,13 +59,7 @@ export default function SearchNameScreen({ loaderData, actionData }: Route.Compo
   const isBusy = useNavigation().formData?.get('intent') === 'update';
   return (
     <div className="grid max-w-3xl gap-4">
-      <Link
-        to={href('/admin/search/names')}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {searchNamesText.back}
-      </Link>
+      <ParentLink to={href('/admin/search/names')}>{searchNamesText.back}</ParentLink>
       <PageHead title={name} aside={searchNamesText.kind[input.kind]} />
       {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
       {actionData && actionData.problems.length > 0 && (

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -78,13 +78,7 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
   const refusalOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <div className="grid max-w-3xl gap-4">
-      <Link
-        to={href('/admin/tags')}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {tagsText.back}
-      </Link>
+      <ParentLink to={href('/admin/tags')}>{tagsText.back}</ParentLink>
       <PageHead title={tag.name} aside={`${tagsText.articles}: ${tag.articleCount}`}>
         <a
           href={href('/tag/:slug', { slug: tag.slug })}

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -67,13 +67,9 @@ export default function Season({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHead title={seasonText.title(competition.name, season.name)} />
       <ReferenceTabs />
-      <Link
-        to={href('/admin/competitions/:id', { id: competition.id })}
-        className="mb-3 inline-flex min-h-11 items-center gap-2 text-accent underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <ParentLink to={href('/admin/competitions/:id', { id: competition.id })} className="mb-3">
         {competition.name}
-      </Link>
+      </ParentLink>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           {problem && problem !== 'reference.conflict' && (

@@ -10,6 +10,7 @@ import type { BreakingTables } from './tables/breaking.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
+import type { OutboxTables } from './tables/distribution/outbox.ts';
 import type { FrontPageTables } from './tables/front-page.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MatchFeedTables } from './tables/match-feeds.ts';
@@ -42,6 +43,7 @@ export interface Database
     MatchTables,
     MediaTables,
     NewsletterTables,
+    OutboxTables,
     SearchNameTables,
     SearchTables,
     SiteTables,

@@ -4,6 +4,7 @@ import { revisionScopes } from './0003-revision-scopes/revision-scopes.ts';
 import { referenceData } from './0004-reference-data/reference-data.ts';
 import { eventNote } from './0005-event-note/event-note.ts';
 import { search } from './0006-search/search.ts';
+import { distribution } from './0007-distribution/distribution.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   referenceData,
   eventNote,
   search,
+  distribution,
 ];

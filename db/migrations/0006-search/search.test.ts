@@ -57,7 +57,7 @@ describeOnEachDatabase('0006-search', (open) => {
     const before = allMigrations.filter(({ name }) => name < '0006');
     await migrateToLatest(database, before);
     await writeOldRows(db as MigrationDb);
-    expect(await migrateToLatest(database)).toEqual(['0006-search']);
+    expect(await migrateToLatest(database)).toContain('0006-search');
 
     const found = await searchArticles(db, { query: 'Qarabağın' });
     expect(found.articles.map(({ id }) => id)).toEqual(['a']);

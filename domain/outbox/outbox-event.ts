@@ -1,0 +1,26 @@
+/** The details of each type of event. The subject is an article, a match or an entry of the breaking strip. */
+export interface OutboxDetails {
+  /** The article became public: by an editor, by the clock, or from the archive. */
+  'article.published': Record<string, never>;
+  /** What readers see of a published article has changed. */
+  'article.updated': { previousSlug?: string };
+  'article.archived': Record<string, never>;
+  /** The article was public, now or in the archive. Its row is gone, so the event has its last address. */
+  'article.deleted': { slug: string };
+  /** Entries were appended to the ledger of a match, with these sequence numbers. */
+  'match.changed': { sequences: number[] };
+  'breaking.shown': Record<string, never>;
+  'breaking.ended': Record<string, never>;
+}
+
+/** Something that happened and that the outside has to know. */
+export type OutboxEvent = {
+  [Type in keyof OutboxDetails]: {
+    id: string;
+    type: Type;
+    subjectId: string;
+    detail: OutboxDetails[Type];
+    /** Epoch milliseconds. */
+    createdAt: number;
+  };
+}[keyof OutboxDetails];

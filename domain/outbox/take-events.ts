@@ -1,0 +1,38 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+import type { Receiver } from './receiver.ts';
+
+/** Events that one run reads at once. */
+const BATCH_SIZE = 100;
+
+/**
+ * Passes the recorded events to all receivers, oldest first. Each event is taken in a transaction of its own. When several
+ * instances take the same event, only the one that deletes its row continues. Returns how many were taken.
+ */
+export async function takeOutboxEvents(
+  db: Db,
+  { receivers }: { receivers: readonly Receiver[] },
+): Promise<number> {
+  const waiting = await db
+    .selectFrom('outbox_event')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute();
+  let taken = 0;
+  for (const { id } of waiting) if (await takeEvent(db, id, receivers)) taken++;
+  return taken;
+}
+
+function takeEvent(db: Db, id: string, receivers: readonly Receiver[]): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx.deleteFrom('outbox_event').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!row) return false;
+    const { type, subject_id: subjectId, created_at: createdAt } = row;
+    const event = { id, type, subjectId, detail: JSON.parse(row.detail), createdAt } as OutboxEvent;
+    for (const receiver of receivers) await receiver.plan(tx, event);
+    return true;
+  });
+}

@@ -1,0 +1,172 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchOutbound, type OutboundRequest } from './fetch-outbound.ts';
+import { isPublicAddress } from './is-public-address.ts';
+
+const problem = (name: string) => expect.objectContaining({ name: 'OutboundError', problem: name });
+
+describe('isPublicAddress', () => {
+  it.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],
+    ...['100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '::1', '::', 'fe80::1'],
+    ...['fe80::1%eth0', 'fd00::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::ffff:a00:1'],
+    ...['64:ff9b::10.0.0.1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'localhost', ''],
+  ])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it.each(['1.1.1.1', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
+    'allows %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it('refuses every address that contains an IPv4 address, in every notation', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
+        expect(isPublicAddress(`64:ff9b::${address}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('fetchOutbound', () => {
+  let server: Server;
+  let port = 0;
+  let calls: string[] = [];
+  let listener: RequestListener = (_request, response) => response.end('ok');
+  const answer = (next: RequestListener) => {
+    calls = [];
+    listener = next;
+  };
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      calls.push(`${request.method} ${request.headers.host?.replace(/:.*/, '')}${request.url}`);
+      listener(request, response);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** A network in which `127.0.0.1` is public, and every name has the given addresses. */
+  const networkOf = (...addresses: string[]) => ({
+    resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    isPublic: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+  });
+  const get = (path: string, options: Partial<OutboundRequest> = {}, host = '127.0.0.1') =>
+    fetchOutbound(`http://${host}:${port}${path}`, { allowPrivate: true, ...options });
+  const getPublic = (path: string, addresses: string[], options: Partial<OutboundRequest> = {}) =>
+    fetchOutbound(
+      `http://paper.example:${port}${path}`,
+      { allowPrivate: false, ...options },
+      networkOf(...addresses),
+    );
+
+  it('sends the request and returns every status with its headers and body', async () => {
+    let body = '';
+    answer((request, response) => {
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end('slowly'));
+    });
+    const sent = await get('/x', { method: 'POST', body: 'Qarabağ', headers: { 'x-key': '1' } });
+    expect([sent.status, sent.headers.get('retry-after'), sent.body.toString()]).toEqual([
+      429,
+      '7',
+      'slowly',
+    ]);
+    expect([calls, body]).toEqual([['POST 127.0.0.1/x'], 'Qarabağ']);
+  });
+
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '2130706433',
+    '0x7f.1',
+    '[::ffff:127.0.0.1]',
+    '169.254.169.254',
+  ])('refuses %s when private networks are not allowed, without a connection', async (host) => {
+    answer((_request, response) => response.end());
+    await expect(get('/', { allowPrivate: false }, host)).rejects.toEqual(problem('refusedAddress'));
+    expect(calls).toEqual([]);
+  });
+
+  it('refuses a name when one of its addresses is private, and connects to the checked one', async () => {
+    answer((_request, response) => response.end('ok'));
+    for (const address of ['10.0.0.1', '::1', '::ffff:10.0.0.1', 'fe80::1'])
+      await expect(getPublic('/', ['127.0.0.1', address])).rejects.toEqual(problem('refusedAddress'));
+    await expect(getPublic('/', [])).rejects.toEqual(problem('refusedAddress'));
+    expect(calls).toEqual([]);
+    // The name does not exist: only the checked address can have answered.
+    expect((await getPublic('/', ['127.0.0.1'])).body.toString()).toBe('ok');
+    expect(calls).toEqual(['GET paper.example/']);
+  });
+
+  it('checks the address of each redirect, and follows a limited number', async () => {
+    answer((request, response) => {
+      const [, kind, rest] = request.url?.split('/') ?? [];
+      const targets: Record<string, string> = {
+        private: `http://127.0.0.2:${port}/`,
+        file: 'file:///etc/passwd',
+        again: `/again/${Number(rest) + 1}`,
+        once: '/done',
+      };
+      const location = targets[kind ?? ''];
+      response.writeHead(location ? 302 : 200, location ? { location } : {}).end();
+    });
+    const follow = { maxRedirects: 2 };
+    await expect(getPublic('/private', ['127.0.0.1'], follow)).rejects.toEqual(problem('refusedAddress'));
+    await expect(getPublic('/file', ['127.0.0.1'], follow)).rejects.toEqual(problem('refusedAddress'));
+    await expect(get('/again/0', follow)).rejects.toEqual(problem('tooManyRedirects'));
+    expect(calls.slice(-3)).toEqual([
+      'GET 127.0.0.1/again/0',
+      'GET 127.0.0.1/again/1',
+      'GET 127.0.0.1/again/2',
+    ]);
+    expect((await get('/once', follow)).url.pathname).toBe('/done');
+    expect((await get('/once')).status).toBe(302);
+    expect((await get('/once', { ...follow, method: 'POST' })).status).toBe(302);
+  });
+
+  it('sends no headers of ours to another site', async () => {
+    const keys: unknown[] = [];
+    answer((request, response) => {
+      keys.push(request.headers['x-key']);
+      if (request.url === '/') response.writeHead(302, { location: `http://localhost:${port}/two` });
+      response.end();
+    });
+    await get('/', { maxRedirects: 1, headers: { 'x-key': 'secret' } }).catch(() => null);
+    expect(keys[0]).toBe('secret');
+    expect(keys.slice(1)).not.toContain('secret');
+  });
+
+  it('stops at the size limit and at the time limit', async () => {
+    answer((request, response) => {
+      if (request.url === '/endless') {
+        const timer = setInterval(() => response.write(Buffer.alloc(5000)), 1);
+        response.on('close', () => clearInterval(timer));
+      }
+    });
+    await expect(get('/endless', { maxBytes: 50_000 })).rejects.toEqual(problem('tooLarge'));
+    await expect(get('/silent', { timeoutMs: 50 })).rejects.toEqual(problem('interrupted'));
+    await expect(get('/silent', { signal: AbortSignal.abort() })).rejects.toEqual(problem('unreachable'));
+  });
+
+  it('says whether the request may have arrived', async () => {
+    answer((request) => request.socket.destroy());
+    await expect(get('/secret-token')).rejects.toEqual(problem('interrupted'));
+    await expect(get('/secret-token')).rejects.not.toThrow('secret-token');
+    await expect(fetchOutbound('http://127.0.0.1:1/', { allowPrivate: true })).rejects.toEqual(
+      problem('unreachable'),
+    );
+    await expect(fetchOutbound('ftp://a.example/', { allowPrivate: true })).rejects.toEqual(
+      problem('refusedAddress'),
+    );
+  });
+});

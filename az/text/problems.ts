@@ -96,6 +96,7 @@ export const problemText = {
   'sourceUrl.invalid': 'Mənbənin ünvanı http:// və ya https:// ilə başlamalıdır',
   'seoTitle.tooLong': 'Axtarış başlığı həddən artıq uzundur',
   'seoDescription.tooLong': 'Axtarış təsviri həddən artıq uzundur',
+  'canonicalUrl.invalid': 'Orijinalın ünvanı http:// və ya https:// ilə başlamalıdır',
   'note.required': 'Qeydi yazın',
   'note.whom': 'Bu adda bir neçə həmkarınız var. Kimi çağırdığınızı aşağıda seçin.',
   'note.tooLong': 'Qeyd 2000 simvoldan çox ola bilməz',

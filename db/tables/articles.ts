@@ -46,8 +46,12 @@ export interface ArticleTable {
   /** For search engines. Null: the title and the excerpt are used. */
   seo_title: Generated<string | null>;
   seo_description: Generated<string | null>;
-  /** HTML. The last column: lists then never read the database pages that hold it. */
+  /** HTML. Lists read only the columns before it: SQLite then never reads the database pages that hold it. */
   content: string;
+  /** Search engines must not list it. A list excludes the ids of the index `article_noindex` (`where noindex = 1`). */
+  noindex: Generated<Flag>;
+  /** The address of the original. Null or empty: the article's own address. */
+  canonical_url: Generated<string | null>;
 }
 
 interface ArticleRedirectTable {

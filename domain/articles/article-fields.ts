@@ -107,6 +107,10 @@ const declaration = {
   /** For search engines. Empty: the title and the excerpt are used. */
   seoTitle: { kind: 'line', column: 'seo_title', limit: 120, invalid: 'seoTitle.tooLong' },
   seoDescription: { kind: 'line', column: 'seo_description', limit: 320, invalid: 'seoDescription.tooLong' },
+  /** The address of the original, for search engines. Empty: the article's own address. */
+  canonicalUrl: { kind: 'url', column: 'canonical_url', limit: 1000, invalid: 'canonicalUrl.invalid' },
+  /** Search engines must not list the article. Readers find it as usual. */
+  noindex: { kind: 'flag', column: 'noindex' },
 } as const satisfies Record<string, ArticleField>;
 
 type Declaration = typeof declaration;

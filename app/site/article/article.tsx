@@ -73,9 +73,10 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         title={`${article.seoTitle || article.title} – ${siteName}`}
         description={article.seoDescription || article.excerpt}
         address={address}
+        canonical={article.canonicalUrl}
         picture={article.picture}
         article={{ publishedAt: article.publishedAt, modifiedAt: modifiedAt(article) }}
-        isHidden={article.status === 'archived'}
+        isHidden={article.noindex || article.status === 'archived'}
         json={articleJson(article, { address, siteName, siteUrl })}
       />
       <article className="mx-auto max-w-3xl pt-4">

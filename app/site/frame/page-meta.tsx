@@ -5,8 +5,10 @@ import type { Picture } from '#domain/media/images/picture.ts';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The canonical address, absolute. */
+  /** The address of the page, absolute. */
   address: string;
+  /** The address of the original, for search engines, when this page is a copy. Links that people share stay ours. */
+  canonical?: string;
   picture?: Pick<Picture, 'url' | 'width' | 'height' | 'alt'> | null;
   /** For an article: when it was published and last revised, epoch milliseconds. */
   article?: { publishedAt: number | null; modifiedAt: number | null };
@@ -29,6 +31,7 @@ export function PageMeta({
   title,
   description,
   address,
+  canonical,
   article,
   isHidden,
   feed,
@@ -40,7 +43,7 @@ export function PageMeta({
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={canonical || address} />
       {feed && <link rel="alternate" type="application/rss+xml" href={feed} />}
       {isHidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? 'article' : 'website'} />

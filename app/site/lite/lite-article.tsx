@@ -58,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       <LiteHeadlines articles={related} now={now()} />
     </>
   );
-  const isHidden = article.status === 'archived';
-  return renderLite({ title, address: articleAddress(article.slug), site, body, isHidden });
+  const isHidden = article.noindex || article.status === 'archived';
+  const { canonicalUrl: canonical } = article;
+  return renderLite({ title, address: articleAddress(article.slug), canonical, site, body, isHidden });
 }

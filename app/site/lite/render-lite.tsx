@@ -18,6 +18,8 @@ interface LitePage {
   title: string;
   /** The path of the full page, with its parameters. */
   address: string;
+  /** The absolute address of the original, when the page is a copy. */
+  canonical?: string;
   site: LiteSite;
   body: ReactNode;
   /** Adds `noindex` for search engines. */
@@ -66,14 +68,14 @@ export function renderLiteMissing(title: string, site: LitePage['site'], status:
   return renderLite({ title, address: '/', site, body, isHidden: true, status });
 }
 
-function LiteDocument({ title, address, site, body, isHidden }: LitePage) {
+function LiteDocument({ title, address, canonical, site, body, isHidden }: LitePage) {
   return (
     <html lang="az">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – ${site.siteName}`}</title>
-        <link rel="canonical" href={site.siteUrl + address} />
+        <link rel="canonical" href={canonical || site.siteUrl + address} />
         {isHidden && <meta name="robots" content="noindex" />}
         <link rel="icon" href="data:," />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}

@@ -84,6 +84,7 @@ export const articleEditorText = {
   seoTitle: 'Axtarışda başlıq',
   seoDescription: 'Axtarışda təsvir',
   seoHint: 'Boş qalarsa, başlıq və qısa məzmun göstərilir.',
+  canonicalHint: 'Yalnız məqalə əvvəl başqa saytda çıxıbsa. Boş qalarsa, öz ünvanı göstərilir.',
   seoPreview: 'Axtarış nəticəsində belə görünəcək',
   scheduledAt: 'Nəşr vaxtı (Bakı vaxtı ilə)',
   schedule: 'Planlaşdır',
@@ -181,6 +182,8 @@ export const fieldNames = {
   sourceUrl: 'Mənbənin ünvanı',
   seoTitle: 'Axtarışda başlıq',
   seoDescription: 'Axtarışda təsvir',
+  canonicalUrl: 'Orijinalın ünvanı',
+  noindex: 'Axtarış sistemlərində görünməsin',
   status: 'Status',
   scheduledAt: 'Nəşr vaxtı',
 } as const;

@@ -207,6 +207,8 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   version: 'Versiya',
   seoTitle: 'SEO başlığı',
   seoDescription: 'SEO təsviri',
+  canonicalUrl: 'Orijinalın ünvanı',
+  noindex: 'Axtarış sistemlərində gizli',
   publishedAt: 'Nəşr vaxtı',
   scheduledAt: 'Planlaşdırılmış vaxt',
   description: 'Təsvir',

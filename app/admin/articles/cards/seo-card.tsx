@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { slugify } from '#az/characters/slug.ts';
 import { truncateText } from '#az/characters/truncate.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleEditorText } from '#az/text/admin/article-list.ts';
+import { articleEditorText, fieldNames } from '#az/text/admin/article-list.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { href } from '#domain/href.ts';
 import { Disclosure } from '../form/disclosure.tsx';
@@ -32,7 +32,7 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
   const follow =
     (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setOwn({ ...own, [name]: event.currentTarget.value });
-  const hasError = errors.slug || errors.seoTitle || errors.seoDescription;
+  const hasError = errors.slug || errors.seoTitle || errors.seoDescription || errors.canonicalUrl;
   return (
     <Disclosure title={articleEditorText.seoCard} opens={Boolean(hasError)}>
       <TextField
@@ -63,6 +63,18 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
         error={errors.seoDescription}
         onInput={follow('seoDescription')}
       />
+      <TextField
+        label={fieldNames.canonicalUrl}
+        name="canonicalUrl"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        defaultValue={fields.canonicalUrl}
+        hint={articleEditorText.canonicalHint}
+        error={errors.canonicalUrl}
+      />
+      <CheckField label={fieldNames.noindex} name="noindex" defaultChecked={fields.noindex} />
       <figure className="grid gap-1.5">
         <figcaption className="text-muted text-sm">{articleEditorText.seoPreview}</figcaption>
         <div className="rounded-md bg-surface p-3">

@@ -1,6 +1,6 @@
 import { matchText } from '#az/text/site/match.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
-import { matchAddress } from '../matches/match-addresses.ts';
+import { matchAddress } from '#domain/matches/match-address.ts';
 
 const MATCH_MS = 2 * 3_600_000;
 /** A sequence has to stay below 2³¹, so it counts seconds from here. */

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { matchScopes } from '#app/shown-scopes.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
-import { matchAddress } from '../matches/match-addresses.ts';
+import { matchAddress } from '#domain/matches/match-address.ts';
 import type { Route } from './+types/coverage-data.ts';
 import { Commentary } from './parts/commentary.tsx';
 import { LineUps } from './parts/line-ups.tsx';

@@ -16,9 +16,10 @@ import { findCommentaryPage } from '#domain/matches/coverage/find-commentary-pag
 import { findMatch } from '#domain/matches/coverage/find-match.ts';
 import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
 import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
+import { matchAddress } from '#domain/matches/match-address.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { sliceTable } from '#domain/matches/standings/slice-table.ts';
-import { matchAddress, tablesAddress } from '../matches/match-addresses.ts';
+import { tablesAddress } from '../matches/match-addresses.ts';
 import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
 import { SampleNotice } from '../matches/parts/sample-notice.tsx';
 import type { Route } from './+types/match.ts';

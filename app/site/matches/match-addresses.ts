@@ -1,16 +1,10 @@
 import { href } from '#domain/href.ts';
-import type { Fixture } from '#domain/matches/fixture.ts';
 import type { LeagueChoice } from './league-choice.ts';
 
 /** The competition of `/tournament-tables` (spec §2.1). */
 export const HOME_LEAGUE = 'azerbaijan-premier-league';
 /** The competition of `/premier-league/table` (spec §2.1). */
 export const ENGLISH_LEAGUE = 'premier-league';
-
-/** The page of a match, from its announcement to the archive: `/oyun/{id}-{home}-{away}`. */
-export function matchAddress({ id, home, away }: Pick<Fixture, 'id' | 'home' | 'away'>): string {
-  return href('/oyun/:match', { match: `${id}-${home.slug}-${away.slug}` });
-}
 
 /** The national team has a page of its own. */
 export const NATIONAL_TEAM = 'azerbaycan';

@@ -3,7 +3,7 @@ import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import type { HeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
-import { matchAddress } from '../../matches/match-addresses.ts';
+import { matchAddress } from '#domain/matches/match-address.ts';
 
 interface HeadToHeadSectionProps {
   match: Pick<Fixture, 'home' | 'away'>;

@@ -1,5 +1,5 @@
+import { matchAddress } from '#domain/matches/match-address.ts';
 import type { Team } from '#domain/matches/team.ts';
-import { matchAddress } from '../match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { TeamMark } from './team-mark.tsx';

@@ -1,6 +1,6 @@
 import { matchText } from '#az/text/site/match.ts';
+import { matchAddress } from '#domain/matches/match-address.ts';
 import type { Team } from '#domain/matches/team.ts';
-import { matchAddress } from '../match-addresses.ts';
 import { SampleNotice } from './sample-notice.tsx';
 
 /** A live match without its score: see `ScoreStrip`. */

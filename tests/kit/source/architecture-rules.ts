@@ -32,6 +32,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   categories: ['accounts'],
   curation: ['articles', 'categories', 'media', 'accounts'],
   diagnostics: ['articles', 'categories', 'media', 'accounts'],
+  import: ['articles', 'categories', 'tags', 'media', 'accounts', 'old-addresses'],
   matches: ['outbox', 'accounts'],
   media: ['accounts'],
   notes: ['articles', 'audience', 'accounts'],

@@ -1,0 +1,160 @@
+import type { ArticleStatus } from '#db/tables/articles.ts';
+
+/** The systems whose exports are understood. */
+export const importSystems = ['wordpress', 'ghost', 'firestore', 'csv'] as const;
+export type ImportSystem = (typeof importSystems)[number];
+
+/**
+ * One thing of an export of another system. Parsers only translate: names, HTML and dates stay as the old site had them.
+ * Categories, tags and authors come before the articles that name them. `sourceId` is the id of the old site; it never
+ * changes between two exports. Moments are epoch milliseconds. An `oldPath` is the pathname with its query, if it had one.
+ */
+export type ImportedRecord =
+  | ImportedCategory
+  | ImportedTag
+  | ImportedAuthor
+  | ImportedArticle
+  | SkippedRecord
+  | LossRecord;
+export type ImportedKind = ImportedRecord['kind'];
+
+export interface ImportedCategory {
+  kind: 'category';
+  sourceId: string;
+  name: string;
+  slug: string;
+  description?: string;
+  /** `#rrggbb`. */
+  color?: string;
+  oldPath?: string;
+}
+
+export interface ImportedTag {
+  kind: 'tag';
+  sourceId: string;
+  name: string;
+  oldPath?: string;
+}
+
+/** An author is the byline of articles. The record is needed for the old address of the author only. */
+export interface ImportedAuthor {
+  kind: 'author';
+  sourceId: string;
+  name: string;
+  oldPath?: string;
+}
+
+export interface ImportedArticle {
+  kind: 'article';
+  sourceId: string;
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  /** Not sanitised yet. Addresses of pictures are absolute. */
+  html: string;
+  /** Source ids, slugs or names. The first that is known is the category; the names of the others become tags. */
+  categories: string[];
+  /** Names. */
+  tags: string[];
+  /** The byline. */
+  author: string | null;
+  image: ImportedImage | null;
+  status: ArticleStatus;
+  featured: boolean;
+  views: number;
+  createdAt: number | null;
+  updatedAt: number | null;
+  /** For the status `scheduled`: when it is to be published. */
+  publishedAt: number | null;
+  oldPaths: string[];
+  seoTitle?: string;
+  seoDescription?: string;
+  canonicalUrl?: string;
+  noindex?: boolean;
+  /** What this article loses. */
+  losses: ImportLoss[];
+}
+
+export interface ImportedImage {
+  url: string;
+  alt?: string;
+  caption?: string;
+  credit?: string;
+}
+
+/** Something that is not imported at all, with the reason. */
+interface SkippedRecord {
+  kind: 'skipped';
+  sourceId: string;
+  /** What an editor recognises: a title, or a name. */
+  title: string;
+  loss: ImportLoss;
+}
+
+/** A loss of the whole export that belongs to no article, such as its members. */
+interface LossRecord {
+  kind: 'loss';
+  loss: ImportLoss;
+}
+
+/** Something that is lost, or changed, on the way. */
+export interface ImportLoss {
+  code: ImportLossCode;
+  /** The part of the export that it is about: the name of a shortcode, an address, a number. */
+  detail?: string;
+}
+
+/** Every code has a sentence in `az/text/distribution/import-articles.ts` and in `cli/format-article-import.ts`. */
+export const importLossCodes = [
+  // Values that were missing or unusable, and were replaced.
+  'titleMissing',
+  'excerptMade',
+  'authorMissing',
+  'categoryMissing',
+  'categoryUnknown',
+  'statusUnknown',
+  'dateInvalid',
+  'scheduleMissed',
+  'slugChanged',
+  // Texts that were cut or cleaned.
+  'textCut',
+  'contentEmpty',
+  'contentTooLong',
+  'elementsRemoved',
+  'imageFailed',
+  // Things that have no place here.
+  'fieldUnknown',
+  'categoryBecameTag',
+  'tagsCut',
+  'shortcodeUnknown',
+  'embedUnknown',
+  'blockUnknown',
+  'codeInjection',
+  'comments',
+  'members',
+  'coAuthors',
+  // Access on the old site.
+  'privatePost',
+  'passwordProtected',
+  'membersOnly',
+  // Records that are not imported.
+  'page',
+  'trash',
+  'otherType',
+  'recordInvalid',
+] as const;
+export type ImportLossCode = (typeof importLossCodes)[number];
+
+/** Reads an export. It is called twice: once to count, once to import. @throws ImportFileInvalid */
+export type Importer = (file: string) => AsyncIterable<ImportedRecord>;
+
+/** The file is no export of the system, or is damaged. Nothing of it was imported. `detail`: a line, or what is missing. */
+export class ImportFileInvalid extends Error {
+  override name = 'ImportFileInvalid';
+  readonly detail: string;
+
+  constructor(detail: string) {
+    super(`The file cannot be read as an export: ${detail}`);
+    this.detail = detail;
+  }
+}

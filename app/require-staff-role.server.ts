@@ -13,8 +13,7 @@ import {
   signInScreens,
 } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
-import type { StaffRole } from '#db/tables/accounts.ts';
-import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import { type Actor, hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,7 +34,7 @@ export function findActor(context: Context): Actor | null {
 }
 
 /** The middleware of a layout, with the role that it requires. */
-export type RoleMiddleware = MiddlewareFunction<Response> & { role: StaffRole };
+export type RoleMiddleware = MiddlewareFunction<Response> & { role: RequiredRole };
 
 /**
  * Requires a signed-in account for the routes below a layout, and redirects to the next step of the sign-in before any loader
@@ -44,7 +43,7 @@ export type RoleMiddleware = MiddlewareFunction<Response> & { role: StaffRole };
  * It does not check the role itself. The wrapper of loaders and actions (`server/http/guarded-routes.ts`) does that with
  * `refuseRole`. If the middleware threw, React Router would render the 403 page without the layout of the back-office.
  */
-export function requireStaffRole(role: StaffRole): RoleMiddleware {
+export function requireStaffRole(role: RequiredRole): RoleMiddleware {
   const middleware: MiddlewareFunction<Response> = async ({ request, context }) => {
     context.set(actorContext, await requireStaff(request, context));
   };
@@ -57,7 +56,7 @@ export const answerJson: MiddlewareFunction<Response> = ({ context }) => {
 };
 
 /** @throws a 403 response when the role of the signed-in account is too low. */
-export function refuseRole(context: Context, role: StaffRole): void {
+export function refuseRole(context: Context, role: RequiredRole): void {
   if (hasRole(actorOf(context), role)) return;
   if (context.get(isJsonContext)) throw problemResponse('role.denied', 403);
   throw new Response(null, { status: 403 });

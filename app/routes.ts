@@ -80,8 +80,15 @@ export default [
     route('admin/reset-password', 'admin/sign-in/reset-password.tsx'),
     layout('admin/layout.tsx', [
       layout('admin/boundary.tsx', [
-        layout('admin/guards/author.ts', [
+        layout('admin/guards/staff.ts', [
           route('admin', 'admin/dashboard/dashboard.tsx'),
+          route('admin/help', 'admin/help/help.tsx'),
+          route('admin/password', 'admin/account/password.tsx'),
+          route('admin/second-factor', 'admin/account/second-factor.tsx'),
+          route('admin/passkeys', 'admin/passkeys/passkeys.tsx'),
+          route('admin/*', 'admin/not-found.tsx'),
+        ]),
+        layout('admin/guards/author.ts', [
           route('admin/analytics', 'admin/analytics/analytics.tsx'),
           route('admin/analytics/articles/:id', 'admin/analytics/article.tsx'),
           route('admin/articles', 'admin/articles/articles.tsx'),
@@ -92,11 +99,6 @@ export default [
           route('admin/media', 'admin/media/library.tsx', [route(':id', 'admin/media/picture.tsx')]),
           route('admin/matches', 'admin/matches/matches.tsx'),
           route('admin/matches/:id/console', 'admin/matches/console/console.tsx'),
-          route('admin/help', 'admin/help/help.tsx'),
-          route('admin/password', 'admin/account/password.tsx'),
-          route('admin/second-factor', 'admin/account/second-factor.tsx'),
-          route('admin/passkeys', 'admin/passkeys/passkeys.tsx'),
-          route('admin/*', 'admin/not-found.tsx'),
         ]),
         layout('admin/guards/article-form.ts', [
           route('admin/articles/create', 'admin/articles/create.tsx'),
@@ -153,8 +155,8 @@ export default [
   route('admin/login/passkey', 'admin/passkeys/login-passkey.ts'),
   route('admin/session', 'admin/sign-in/session.ts'),
   route('admin/logout', 'admin/sign-in/logout.ts'),
+  layout('admin/guards/staff.ts', { id: 'staff-data' }, [route('admin/counters', 'admin/counters-data.ts')]),
   layout('admin/guards/author.ts', { id: 'author-data' }, [
-    route('admin/counters', 'admin/counters-data.ts'),
     route('admin/dashboard/figures', 'admin/dashboard/dashboard-figures.ts'),
     route('admin/analytics/csv', 'admin/analytics/analytics-csv.ts'),
     route('admin/articles/preview/:id', 'admin/articles/preview.ts'),

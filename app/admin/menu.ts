@@ -20,15 +20,15 @@ import {
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
-import { hasRole } from '#domain/accounts/actor.ts';
+import { hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 
 export interface MenuEntry {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** The lowest role that sees the entry. */
-  role: StaffRole;
+  /** The role that sees the entry, and those that include it. */
+  role: RequiredRole;
   /** The keyboard shortcut: `g`, then this key. */
   key: string;
   /** The count shown beside the label, unless it is 0. */

@@ -12,7 +12,7 @@ export interface AccountTables {
   stashed_submission: StashedSubmissionTable;
 }
 
-export type StaffRole = 'admin' | 'editor' | 'author';
+export type StaffRole = 'admin' | 'editor' | 'author' | 'moderator';
 
 export interface StaffTable {
   id: string;

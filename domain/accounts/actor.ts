@@ -9,20 +9,27 @@ export interface Actor {
   role: StaffRole;
 }
 
-const ranks: Readonly<Record<StaffRole, number>> = { author: 1, editor: 2, admin: 3 };
+/** What a screen or a write may require: a role, or `staff` for every account. */
+export type RequiredRole = StaffRole | 'staff';
 
-/**
- * Whether the actor has this role or a higher one. An admin may do everything that an editor may, an editor
- * everything that an author may.
- */
-export function hasRole(actor: Pick<Actor, 'role'>, role: StaffRole): boolean {
-  return ranks[actor.role] >= ranks[role];
+/** The accounts that meet each requirement. Authors and moderators have nothing in common. */
+const holders: Readonly<Record<RequiredRole, readonly StaffRole[]>> = {
+  staff: ['moderator', 'author', 'editor', 'admin'],
+  moderator: ['moderator', 'editor', 'admin'],
+  author: ['author', 'editor', 'admin'],
+  editor: ['editor', 'admin'],
+  admin: ['admin'],
+};
+
+/** Whether the actor has this role or one that includes it. */
+export function hasRole(actor: Pick<Actor, 'role'>, role: RequiredRole): boolean {
+  return holders[role].includes(actor.role);
 }
 
 /**
- * Requires this role or a higher one (spec §6).
- * @throws Forbidden for a lower role.
+ * Requires this role or one that includes it (spec §6).
+ * @throws Forbidden for any other role.
  */
-export function requireRole(actor: Pick<Actor, 'role'>, role: StaffRole): void {
+export function requireRole(actor: Pick<Actor, 'role'>, role: RequiredRole): void {
   if (!hasRole(actor, role)) throw new Forbidden(`This needs the role ${role}`);
 }

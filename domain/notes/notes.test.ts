@@ -151,37 +151,41 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await listMentions(db, { actor: leyla })).toMatchObject([{ author: 'Elvin Əliyev' }]);
   });
 
-  it.each(['none', 'author', 'editor', 'admin'] as const)('check the role of %s', async (role) => {
-    const { db } = await open();
-    const { leyla, articleId, write } = await writeNewsroom(db);
-    const actor: Actor = {
-      ...(await writeActor(db, role === 'none' ? 'author' : role)),
-      role: role as StaffRole,
-    };
-    const own = role === 'none' ? await write('a') : await write('a', { actor });
-    const others = await write('b', { actor: leyla });
-    const at = { actor, now: NOON, newId };
-    const actions = {
-      read: () => listNotes(db, { actor, articleId }),
-      write: () => write('c', { actor }),
-      resolve: () => resolveNote(db, { ...at, id: others.id }),
-      reopen: () => reopenNote(db, { ...at, id: others.id }),
-      deleteOwn: () => deleteNote(db, { ...at, id: own.id }),
-      deleteOthers: () => deleteNote(db, { ...at, id: others.id }),
-    };
-    const results: Record<string, string> = {};
-    for (const [name, action] of Object.entries(actions)) {
-      results[name] = await action().then(
-        () => 'done',
-        (error) => (error instanceof Forbidden ? 'forbidden' : String(error)),
-      );
-    }
-    const expected = role === 'none' ? 'forbidden' : 'done';
-    expect(results).toEqual({
-      ...{ read: expected, write: expected, resolve: expected, reopen: expected, deleteOwn: expected },
-      deleteOthers: role === 'admin' ? 'done' : 'forbidden',
-    });
-  });
+  it.each(['none', 'moderator', 'author', 'editor', 'admin'] as const)(
+    'check the role of %s',
+    async (role) => {
+      const { db } = await open();
+      const { leyla, articleId, write } = await writeNewsroom(db);
+      const actor: Actor = {
+        ...(await writeActor(db, role === 'none' ? 'author' : role)),
+        role: role as StaffRole,
+      };
+      const isOutside = role === 'none' || role === 'moderator';
+      const own = isOutside ? await write('a') : await write('a', { actor });
+      const others = await write('b', { actor: leyla });
+      const at = { actor, now: NOON, newId };
+      const actions = {
+        read: () => listNotes(db, { actor, articleId }),
+        write: () => write('c', { actor }),
+        resolve: () => resolveNote(db, { ...at, id: others.id }),
+        reopen: () => reopenNote(db, { ...at, id: others.id }),
+        deleteOwn: () => deleteNote(db, { ...at, id: own.id }),
+        deleteOthers: () => deleteNote(db, { ...at, id: others.id }),
+      };
+      const results: Record<string, string> = {};
+      for (const [name, action] of Object.entries(actions)) {
+        results[name] = await action().then(
+          () => 'done',
+          (error) => (error instanceof Forbidden ? 'forbidden' : String(error)),
+        );
+      }
+      const expected = isOutside ? 'forbidden' : 'done';
+      expect(results).toEqual({
+        ...{ read: expected, write: expected, resolve: expected, reopen: expected, deleteOwn: expected },
+        deleteOthers: role === 'admin' ? 'done' : 'forbidden',
+      });
+    },
+  );
 });
 
 describeOnEachDatabase('a mention', (open) => {

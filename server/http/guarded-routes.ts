@@ -1,7 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { readBodySafely } from '#app/read-body-safely.server.ts';
 import { type RoleMiddleware, refuseRole } from '#app/require-staff-role.server.ts';
-import type { StaffRole } from '#db/tables/accounts.ts';
+import type { RequiredRole } from '#domain/accounts/actor.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 
 type Routes = ServerBuild['routes'];
@@ -24,7 +24,7 @@ export function guardedRoutes(routes: Routes): Routes {
 }
 
 /** The role that the nearest layout with `requireStaffRole` requires; null for routes that are open to everybody. */
-function requiredRole(routes: Routes, id: string | undefined): StaffRole | null {
+function requiredRole(routes: Routes, id: string | undefined): RequiredRole | null {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return null;
   const { middleware = [] } = route.module as { middleware?: Partial<RoleMiddleware>[] };
@@ -33,7 +33,7 @@ function requiredRole(routes: Routes, id: string | undefined): StaffRole | null 
 
 function guardedHandlers(
   { loader, action }: { loader?: unknown; action?: unknown },
-  role: StaffRole | null,
+  role: RequiredRole | null,
 ): object {
   return {
     ...(typeof loader === 'function' && { loader: guard(loader as Handler, role) }),
@@ -41,7 +41,7 @@ function guardedHandlers(
   };
 }
 
-function guard(handler: Handler, role: StaffRole | null): Handler {
+function guard(handler: Handler, role: RequiredRole | null): Handler {
   return async (args) => {
     readBodySafely(args.request);
     if (role !== null) refuseRole(args.context, role);

@@ -13,6 +13,7 @@ const people = [
   { role: 'admin', name: 'Leyla Həsənova', email: 'admin@redaksiya.example' },
   { role: 'editor', name: 'Orxan Quliyev', email: 'editor@redaksiya.example' },
   { role: 'author', name: 'Aysel Məmmədli', email: 'author@redaksiya.example' },
+  { role: 'moderator', name: 'Kamran Əliyev', email: 'moderator@redaksiya.example' },
 ] as const;
 
 const passwordsFile = z.record(z.string(), z.string().min(10));
@@ -36,7 +37,8 @@ export async function ensureDemoAccounts(
   const accounts = people.map((person) => ({ ...person, password: stored?.[person.email] ?? newId() }));
   const credentials = accounts.map(({ role, email, password }) => ({ role, email, password }));
   const { adminEmail } = config;
-  if (await hasStaff(db, { exceptEmail: adminEmail })) return stored === null ? [] : credentials;
+  if (await hasStaff(db, { exceptEmail: adminEmail }))
+    return credentials.filter(({ email }) => stored?.[email] !== undefined);
 
   const hashed = [];
   for (const { password, ...person } of accounts)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { ArticleTable } from '#app/admin/parts/article-table.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { StatusCounts } from '#app/admin/parts/status-counts.tsx';
@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { formatTime } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { dashboardText } from '#az/text/admin/analytics.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
@@ -18,6 +19,8 @@ import { useFreshFigures } from './use-fresh-figures.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
+  // Moderators have no figures.
+  if (!hasRole(actor, 'author')) throw redirect(href('/admin/help'));
   return { name: actor.name, figures: await readDashboard(context, actor) };
 }
 

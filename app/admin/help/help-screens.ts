@@ -1,18 +1,18 @@
 import type { HelpTopicName } from '#az/text/admin/help-topics.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
-import { hasRole } from '#domain/accounts/actor.ts';
+import { hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
 import { href, pathPrefix } from '#domain/href.ts';
 
 interface HelpScreen {
   /** The topic is used for this path and all paths below it, except paths that have their own entry. */
   path: string;
   topic: HelpTopicName;
-  role: StaffRole;
+  role: RequiredRole;
 }
 
 /** Every screen of the back-office with the topic that explains it. */
 const screens: readonly HelpScreen[] = [
-  { path: href('/admin/help'), topic: 'firstSteps', role: 'author' },
+  { path: href('/admin/help'), topic: 'firstSteps', role: 'staff' },
   { path: href('/admin'), topic: 'dashboard', role: 'author' },
   { path: href('/admin/articles'), topic: 'articles', role: 'author' },
   { path: href('/admin/articles/create'), topic: 'article', role: 'author' },
@@ -42,9 +42,9 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/users'), topic: 'users', role: 'admin' },
   { path: href('/admin/audit'), topic: 'audit', role: 'admin' },
   { path: href('/admin/settings'), topic: 'settings', role: 'admin' },
-  { path: href('/admin/password'), topic: 'account', role: 'author' },
-  { path: href('/admin/second-factor'), topic: 'account', role: 'author' },
-  { path: href('/admin/passkeys'), topic: 'account', role: 'author' },
+  { path: href('/admin/password'), topic: 'account', role: 'staff' },
+  { path: href('/admin/second-factor'), topic: 'account', role: 'staff' },
+  { path: href('/admin/passkeys'), topic: 'account', role: 'staff' },
 ];
 
 /** The topic of the screen at a path: that of the longest matching entry. Null when no entry matches. */

@@ -5,4 +5,5 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   admin: adminText.roleAdmin,
   editor: adminText.roleEditor,
   author: adminText.roleAuthor,
+  moderator: adminText.roleModerator,
 };

@@ -26,6 +26,7 @@ export const adminText = {
   roleAdmin: 'Administrator',
   roleEditor: 'Redaktor',
   roleAuthor: 'Müəllif',
+  roleModerator: 'Moderator',
   matches: 'Oyunlar',
   media: 'Şəkillər',
   tags: 'Teqlər',

@@ -35,6 +35,7 @@ export const staffText = {
   resetFactorHint: 'Telefonunu itirən əməkdaş üçün: sessiyaları bitir, yenidən yalnız şifrə ilə daxil olur.',
   back: 'Bütün istifadəçilər',
   roleHelp: {
+    moderator: 'Moderator yalnız oxucu şərhlərini yoxlayır',
     author: 'Müəllif yazır və təsdiqə göndərir',
     editor: 'Redaktor təsdiqləyir, nəşr edir, saytı idarə edir',
     admin: 'Administrator istifadəçiləri və parametrləri də idarə edir',

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#db/tables/accounts.ts';
 
-/** From the lowest role to the highest. */
-export const staffRoles: readonly StaffRole[] = ['author', 'editor', 'admin'];
+/** In the order in which forms offer them. */
+export const staffRoles: readonly StaffRole[] = ['moderator', 'author', 'editor', 'admin'];
 
 /** Returns null for text that is not a role. */
 export function parseRole(text: string): StaffRole | null {

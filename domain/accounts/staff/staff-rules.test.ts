@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -25,10 +26,14 @@ const auditLog = (db: Db) =>
   db.selectFrom('audit_log').select(['action', 'actor_name', 'subject_id', 'before', 'after']).execute();
 
 describe('roles', () => {
-  it('include the rights of the lower roles', () => {
-    expect(hasRole({ role: 'admin' }, 'author')).toBe(true);
-    expect(hasRole({ role: 'editor' }, 'editor')).toBe(true);
-    expect(hasRole({ role: 'author' }, 'editor')).toBe(false);
+  it('include others: editors may do what authors and moderators may, and those have nothing in common', () => {
+    const requirements = ['staff', 'moderator', 'author', 'editor', 'admin'] as const;
+    const met = (role: StaffRole) => requirements.filter((one) => hasRole({ role }, one));
+    expect(met('moderator')).toEqual(['staff', 'moderator']);
+    expect(met('author')).toEqual(['staff', 'author']);
+    expect(met('editor')).toEqual(['staff', 'moderator', 'author', 'editor']);
+    expect(met('admin')).toEqual(requirements);
+    expect(met('none' as StaffRole)).toEqual([]);
     expect(() => requireRole({ role: 'editor' }, 'admin')).toThrow(Forbidden);
   });
 });

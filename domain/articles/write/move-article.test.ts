@@ -14,6 +14,7 @@ const moves = Object.keys(articleMoves) as ArticleMove[];
 
 /** The allowed status changes of each role, from the specification. */
 const allowed: Record<StaffRole, readonly string[]> = {
+  moderator: [],
   author: ['draft submit'],
   editor: [
     ...['draft submit', 'draft schedule', 'draft publish'],
@@ -25,8 +26,8 @@ const allowed: Record<StaffRole, readonly string[]> = {
 };
 
 describeOnEachDatabase('a status change of an article', (open) => {
-  it.each(['author', 'editor', 'admin'] as const)(
-    'lets an %s take these steps and no others',
+  it.each(['moderator', 'author', 'editor', 'admin'] as const)(
+    'lets the role %s take these steps and no others',
     async (role) => {
       const { db } = await open();
       const actor = await writeActor(db, role);

@@ -37,6 +37,8 @@ export default [
       route('terms', 'site/pages/terms.tsx'),
       route('gettostudio/:channel', 'site/pages/studio.tsx'),
       route(':store/:section', 'site/pages/store.tsx'),
+      // What the server shows at the address of a deleted page.
+      route('gone', 'site/gone.tsx'),
       route('*', 'site/not-found.tsx'),
     ]),
   ]),

@@ -10,6 +10,7 @@ import type { BreakingTables } from './tables/breaking.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
+import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
 import type { OutboxTables } from './tables/distribution/outbox.ts';
 import type { FrontPageTables } from './tables/front-page.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -43,6 +44,7 @@ export interface Database
     MatchTables,
     MediaTables,
     NewsletterTables,
+    OldAddressTables,
     OutboxTables,
     SearchNameTables,
     SearchTables,

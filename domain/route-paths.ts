@@ -113,6 +113,7 @@ export const routePaths = [
   '/firebase-test',
   '/gettoscore',
   '/gettostudio/:channel',
+  '/gone',
   '/komanda/:slug',
   '/komanda/:slug/calendar.ics',
   '/lite',

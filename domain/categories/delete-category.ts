@@ -4,14 +4,17 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { addDeletedAddresses } from '#domain/old-addresses/add-old-addresses.ts';
 import { getCategory } from './get-category.ts';
 import { resolveCategory } from './resolve-category.ts';
 
 /**
  * Deletes a category. Its articles, of any status, have to move first: `moveTo` is the slug of the category that gets
- * them, and the old addresses redirect to it. For editors. Returns how many articles were moved.
+ * them, and the old addresses redirect to it. Without one they answer 410. For editors. Returns how many articles were
+ * moved.
  * @throws NotFound, Forbidden, InvalidInput 'category.unknown', or Conflict 'category.notEmpty'.
  */
 export async function deleteCategory(
@@ -31,7 +34,7 @@ export async function deleteCategory(
       await tx.updateTable('article').set({ category_id: target.id }).where('category_id', '=', id).execute();
       const redirects = tx.updateTable('category_redirect').set({ category_id: target.id });
       await redirects.where('category_id', '=', id).execute();
-    }
+    } else await recordDeletedAddresses(tx, { id, slug, now });
     await tx
       .deleteFrom('category')
       .where('id', '=', id)
@@ -57,4 +60,21 @@ export async function deleteCategory(
 
 function notEmpty(): Conflict {
   return new Conflict('category.notEmpty', 'The category still has articles');
+}
+
+/** Records the address of a category and its former ones, with those of their feeds. */
+async function recordDeletedAddresses(
+  tx: Db,
+  { id, slug, now }: { id: string; slug: string; now: number },
+): Promise<void> {
+  const former = await tx
+    .selectFrom('category_redirect')
+    .select('slug')
+    .where('category_id', '=', id)
+    .execute();
+  const paths = [slug, ...former.map((row) => row.slug)].flatMap((category) => [
+    href('/category/:category', { category }),
+    href('/category/:category/rss', { category }),
+  ]);
+  await addDeletedAddresses(tx, { paths, now });
 }

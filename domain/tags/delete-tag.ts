@@ -2,12 +2,14 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { href } from '#domain/href.ts';
 import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { addDeletedAddresses } from '#domain/old-addresses/add-old-addresses.ts';
 import { getTag } from './get-tag.ts';
 
 /**
- * Deletes a tag and removes it from all its articles. For editors. Returns how many articles had it.
+ * Deletes a tag and removes it from all its articles. Its addresses answer 410. For editors. Returns how many articles had it.
  * @throws NotFound, Forbidden.
  */
 export async function deleteTag(
@@ -20,7 +22,9 @@ export async function deleteTag(
     await lockRowsForUpdate(tx, 'tag', [id]);
     const { name, slug } = await getTag(tx, { id });
     await tx.deleteFrom('article_tag').where('tag_id', '=', id).execute();
+    const former = await listFormerSlugs(tx, id);
     await tx.deleteFrom('tag').where('id', '=', id).execute();
+    await addDeletedAddresses(tx, { paths: [slug, ...former].flatMap(listAddresses), now });
     await recordAudit(tx, {
       ...{ actor, action: 'tag.delete', subjectType: 'tag', subjectId: id, now, newId },
       before: { name, slug, articles: articles.length },
@@ -29,3 +33,16 @@ export async function deleteTag(
     return { articles: articles.length };
   });
 }
+
+/** The slugs that redirect to the tag: those before it was renamed, and its synonyms. */
+async function listFormerSlugs(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tag_redirect')
+    .select('slug')
+    .where('tag_id', '=', id)
+    .unionAll((eb) => eb.selectFrom('tag_synonym').select('folded as slug').where('tag_id', '=', id))
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+const listAddresses = (slug: string) => [href('/tag/:slug', { slug }), href('/tag/:slug/rss', { slug })];

@@ -1,5 +1,6 @@
 import { hasLite, wantsLite } from '#app/site/lite/lite-address.ts';
 import { href } from '#domain/href.ts';
+import { OLD_HOME_PARAMETERS } from '#domain/old-addresses/parse-old-path.ts';
 
 /** The query parameters that change a page, each with the values that may be cached. */
 type CachedParameters = Readonly<Record<string, RegExp>>;
@@ -29,8 +30,13 @@ const season = /^\d[\d-]{0,19}$/;
 const tables: CachedParameters = { league, competition: league, season };
 const seasons: CachedParameters = { season };
 
+/** Matches no value: with such a parameter the address is an old one of another page, so the cached page is not sent. */
+const never = /(?!)/;
+const oldHome: CachedParameters = Object.fromEntries(OLD_HOME_PARAMETERS.map((name) => [name, never]));
+
 /** Pages with parameters of their own, and the APIs that readers' pages call. */
 const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
+  [href('/'), oldHome],
   [href('/todays-games'), { date: /^\d{4}-\d\d-\d\d$/ }],
   [href('/live-scores'), { league }],
   [href('/tournament-tables'), tables],

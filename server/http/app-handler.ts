@@ -4,10 +4,12 @@ import { requestContext, type Services, servicesContext } from '#app/context.ts'
 import { createPageScopes, frameShowsScopes, type PageScopes, pageScopesContext } from '#app/page-scopes.ts';
 import { failedPartsContext, readPart } from '#app/read-part.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
+import { findOldAddress } from '#domain/old-addresses/find-old-address.ts';
 import { isApiTarget, toApiError } from '../response/api-error.ts';
 import { toPlainError } from '../response/plain-page.ts';
 import { effectiveConfig } from '../start/effective-config.ts';
 import { guardedRoutes } from './guarded-routes.ts';
+import { handleOldAddress } from './handle-old-address.ts';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: `app/` uses no environment,
@@ -34,7 +36,15 @@ export function createAppHandler(services: Services) {
     });
     context.set(servicesContext, { ...services, config });
     context.set(requestContext, { ...client, nonce: services.newId() });
-    const response = await handleLiteVersion(request, (chosen) => handle(chosen, context));
+    const response = await handleOldAddress(request, {
+      handle: (read) => handleLiteVersion(read, (chosen) => handle(chosen, context)),
+      find: (address) =>
+        readPart(context, {
+          name: 'old address',
+          read: () => findOldAddress(services.db, { address }),
+          fallback: null,
+        }),
+    });
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
     if (response.status >= 400 && isApiTarget(new URL(request.url).pathname)) return toApiError(response);

@@ -18,6 +18,13 @@ export const notFoundText = {
   popular: 'Populyar bölmələr',
 } as const;
 
+/** The page at this address was deleted. */
+export const goneText = {
+  code: '410',
+  title: 'Səhifə silinib',
+  text: 'Bu ünvandakı material saytdan silinib.',
+} as const;
+
 /** The address is longer than the server accepts. */
 export const tooLongText = {
   title: 'Ünvan çox uzundur',

@@ -3,6 +3,7 @@ import { dialectOf } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { articleMetadata } from './article-metadata.ts';
 import { moderatorRole } from './moderator-role.ts';
+import { oldAddresses } from './old-addresses.ts';
 import { outbox } from './outbox.ts';
 
 /** Everything by which the outside reaches the site: deliveries, old addresses, imports, push, comments. */
@@ -10,7 +11,7 @@ export const distribution: Migration = {
   name: '0007-distribution',
   async up(db, engine) {
     const dialect = dialectOf(engine);
-    const parts = [outbox, articleMetadata, moderatorRole];
+    const parts = [outbox, articleMetadata, moderatorRole, oldAddresses];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },
 };

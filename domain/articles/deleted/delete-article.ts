@@ -3,17 +3,19 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { addDeletedAddresses } from '#domain/old-addresses/add-old-addresses.ts';
 import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { describeArticle } from '../write/describe-change.ts';
-import { readArticleRows } from './deleted-article-rows.ts';
+import { type DeletedArticleRows, readArticleRows } from './deleted-article-rows.ts';
 
 /**
  * Deletes an article: it disappears everywhere at once, and all its rows are stored for `DELETED_RETENTION_MS` (see
- * `restoreDeletedArticle`). Its picture stays in the library. Editors delete anything, authors their own drafts. Returns
- * the state that was deleted.
+ * `restoreDeletedArticle`). Its picture stays in the library. The addresses of an article that was ever public answer 410.
+ * Editors delete anything, authors their own drafts. Returns the state that was deleted.
  * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the current version.
  */
 export async function deleteArticle(
@@ -30,16 +32,19 @@ export async function deleteArticle(
     if (state.status === 'published')
       await lockCountedRows(tx, { articleId: id, categoryIds: [state.categoryId], tagIds: [] });
     const { title, slug, author } = state.fields;
+    const deleted = await readArticleRows(tx, id);
     await tx
       .insertInto('deleted_article')
       .values({
         ...{ id, slug, title, author, status: state.status, created_by: state.createdBy },
         ...{ deleted_at: now, deleted_by: actor.id, deleted_by_name: actor.name },
-        snapshot: JSON.stringify(await readArticleRows(tx, id)),
+        snapshot: JSON.stringify(deleted),
       })
       .execute();
     await tx.deleteFrom('article').where('id', '=', id).execute();
     await tx.deleteFrom('article_presence').where('article_id', '=', id).execute();
+    if (state.publishedAt !== null)
+      await addDeletedAddresses(tx, { paths: listAddresses(slug, deleted), now });
     await recordAudit(tx, {
       ...{ actor, action: 'article.delete', subjectType: 'article', subjectId: id, now, newId },
       before: describeArticle(state.fields, { ...state, slug }),
@@ -47,4 +52,10 @@ export async function deleteArticle(
     });
     return state;
   });
+}
+
+/** The address of an article, and its former ones. */
+function listAddresses(slug: string, { rows }: DeletedArticleRows): string[] {
+  const former = (rows.article_redirect ?? []).map((row) => String(row.slug));
+  return [slug, ...former].map((one) => href('/article/:slug', { slug: one }));
 }

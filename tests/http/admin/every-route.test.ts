@@ -40,6 +40,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/cleanup-images': { status: 302 },
   '/database': { status: 302 },
   '/firebase-test': { status: 302 },
+  '/gone': { status: 410 },
   '/gettostudio/:channel': { at: '/gettostudio/youtube' },
   // The light versions answer at the address of the full page only.
   '/lite': { status: 301 },

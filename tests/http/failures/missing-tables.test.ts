@@ -76,6 +76,8 @@ const FAILURES: Record<string, Record<string, number>> = {
   home_pin: { '/api/top-stories': 500 },
   media: withoutArticles,
   newsletter_issue: { '/newsletter/unsubscribe/x': 500 },
+  // A page that is not found stays not found.
+  old_address: {},
   setting: {},
   staff: {},
   standing: {},

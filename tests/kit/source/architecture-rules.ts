@@ -26,21 +26,22 @@ const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
 const SUBJECTS: Record<string, readonly string[]> = {
   accounts: [],
   analytics: ['articles', 'categories', 'tags', 'media', 'accounts'],
-  articles: ['categories', 'tags', 'media', 'audience', 'outbox', 'accounts'],
+  articles: ['categories', 'tags', 'media', 'audience', 'outbox', 'old-addresses', 'accounts'],
   audience: ['accounts'],
   breaking: ['outbox', 'accounts'],
-  categories: ['accounts'],
+  categories: ['old-addresses', 'accounts'],
   curation: ['articles', 'categories', 'media', 'accounts'],
   diagnostics: ['articles', 'categories', 'media', 'accounts'],
   import: ['articles', 'categories', 'tags', 'media', 'accounts', 'old-addresses'],
   matches: ['outbox', 'accounts'],
   media: ['accounts'],
   notes: ['articles', 'audience', 'accounts'],
+  'old-addresses': [],
   outbox: [],
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],
   spelling: ['search'],
-  tags: ['accounts'],
+  tags: ['old-addresses', 'accounts'],
 };
 
 /** Parts of the screens that do not import each other. */

@@ -3,6 +3,7 @@ import type { StaffRole } from '#db/tables/accounts.ts';
 import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getBreakingState } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
@@ -45,7 +46,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     ];
     for (const [now, texts, isRevisionNew] of steps) {
       const before = await currentRevision();
-      await updateShownBreaking(db, { now });
+      await updateShownBreaking(db, { now, newId });
       expect([now - NOON, await shown(), (await currentRevision()) > before]).toEqual([
         now - NOON,
         texts,
@@ -57,11 +58,28 @@ describeOnEachDatabase('the breaking strip', (open) => {
   it('never shows an entry that ended before the job ran', async () => {
     const { db, create, shown } = await prepare();
     await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
-    await updateShownBreaking(db, { now: NOON + 5 * MINUTE });
+    await updateShownBreaking(db, { now: NOON + 5 * MINUTE, newId });
     expect(await shown()).toBe('');
     expect((await listBreaking(db)).map((item) => getBreakingState(item, NOON + 5 * MINUTE))).toEqual([
       'past',
     ]);
+  });
+
+  it('records once that an entry is shown and that it has ended', async () => {
+    const { db, at, create } = await prepare();
+    const id = await create();
+    const planned = await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
+    const types = async () => (await takeEvents(db)).map(({ type, subjectId }) => [type, subjectId === id]);
+    expect(await types()).toEqual([['breaking.shown', true]]);
+    await updateBreaking(db, { ...at, id, version: 1, entry: input({ text: 'Yeni' }) });
+    expect(await types()).toEqual([]);
+    for (const now of [NOON + MINUTE, NOON + MINUTE]) await updateShownBreaking(db, { now, newId });
+    expect(await types()).toEqual([['breaking.shown', false]]);
+    await updateShownBreaking(db, { now: NOON + 2 * MINUTE, newId });
+    await endBreaking(db, { ...at, id: planned });
+    expect(await types()).toEqual([['breaking.ended', false]]);
+    await endBreaking(db, { ...at, id });
+    expect(await types()).toEqual([['breaking.ended', true]]);
   });
 
   it('shows at most three entries, the most urgent first, then the newest', async () => {
@@ -78,7 +96,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     const live = await create();
     const planned = await create({ startsAt: NOON + MINUTE });
     for (const id of [live, live, planned]) await endBreaking(db, { ...at, id });
-    await updateShownBreaking(db, { now: NOON + MINUTE });
+    await updateShownBreaking(db, { now: NOON + MINUTE, newId });
     expect(await shown()).toBe('');
     const lines = await db.selectFrom('audit_log').select(['action', 'subject_id']).execute();
     expect(lines.filter(({ action }) => action === 'breaking.end').map((line) => line.subject_id)).toEqual(

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function createBreaking(
       before: null,
       after: { text, address, level, startsAt, endsAt },
     });
+    if (startsAt <= now)
+      await queueOutboxEvent(tx, { type: 'breaking.shown', subjectId: id, detail: {}, now, newId });
   });
   return { id };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 
 /**
  * Ends an entry now, also before its start. Does nothing when the entry has already ended. For editors.
@@ -19,7 +20,7 @@ export async function endBreaking(
       .set((eb) => ({ ended_at: now, shown: 0, version: eb('version', '+', 1), updated_at: now }))
       .where('id', '=', id)
       .where('ended_at', 'is', null)
-      .returning('text')
+      .returning(['text', 'starts_at'])
       .executeTakeFirst();
     if (!ended) return;
     await recordAudit(tx, {
@@ -27,5 +28,7 @@ export async function endBreaking(
       before: { text: ended.text },
       after: { endedAt: now },
     });
+    if (ended.starts_at <= now)
+      await queueOutboxEvent(tx, { type: 'breaking.ended', subjectId: id, detail: {}, now, newId });
   });
 }

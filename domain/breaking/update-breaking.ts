@@ -4,6 +4,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { getBreakingState } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { getBreaking } from './get-breaking.ts';
@@ -32,7 +33,7 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
     const { numUpdatedRows } = await tx
       .updateTable('breaking_entry')
       .set({ text, address, level, starts_at: startsAt, ends_at: endsAt, updated_at: now })
-      .set({ shown: startsAt <= now ? 1 : 0, version: version + 1 })
+      .set({ version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .where('ended_at', 'is', null)
@@ -43,6 +44,16 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
       before: pickFields(before),
       after: { text, address, level, startsAt, endsAt },
     });
+    const shown = startsAt <= now ? 1 : 0;
+    const moved = await tx
+      .updateTable('breaking_entry')
+      .set({ shown })
+      .where('id', '=', id)
+      .where('shown', '<>', shown)
+      .executeTakeFirst();
+    const type = shown ? 'breaking.shown' : 'breaking.ended';
+    if (moved.numUpdatedRows > 0n)
+      await queueOutboxEvent(tx, { type, subjectId: id, detail: {}, now, newId });
   });
 }
 

@@ -9,6 +9,8 @@ export interface OutboxDetails {
   'article.deleted': { slug: string };
   /** Entries were appended to the ledger of a match, with these sequence numbers. */
   'match.changed': { sequences: number[] };
+  /** A post of the commentary of a match was written, changed or deleted. The subject is the match. */
+  'commentary.changed': Record<string, never>;
   'breaking.shown': Record<string, never>;
   'breaking.ended': Record<string, never>;
 }

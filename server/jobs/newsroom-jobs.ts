@@ -47,7 +47,7 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
     {
       name: 'breaking strip',
       everyMs: SECOND_MS,
-      run: () => updateShownBreaking(db, { now: now() }),
+      run: () => updateShownBreaking(db, { now: now(), newId }),
     },
     {
       name: 'overdue matches',

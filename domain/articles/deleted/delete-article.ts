@@ -6,6 +6,7 @@ import { Conflict, Forbidden } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { addDeletedAddresses } from '#domain/old-addresses/add-old-addresses.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
@@ -50,6 +51,8 @@ export async function deleteArticle(
       before: describeArticle(state.fields, { ...state, slug }),
       after: null,
     });
+    if (state.status === 'published' || state.status === 'archived')
+      await queueOutboxEvent(tx, { type: 'article.deleted', subjectId: id, detail: { slug }, now, newId });
     return state;
   });
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
@@ -56,6 +57,8 @@ export async function restoreDeletedArticle(
       before: null,
       after: { title: article.title, slug, status: isLate ? 'draft' : article.status },
     });
+    if (state.status === 'published')
+      await queueOutboxEvent(tx, { type: 'article.published', subjectId: id, detail: {}, now, newId });
     return { slug, version };
   });
 }

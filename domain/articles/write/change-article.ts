@@ -15,6 +15,7 @@ import {
   listChangedFields,
 } from '../article-fields.ts';
 import { type ArticleState, toStateColumns } from '../article-state.ts';
+import { queueArticleEvent } from '../events/queue-article-event.ts';
 import { toFieldColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { describeChange } from './describe-change.ts';
@@ -32,8 +33,8 @@ export interface ArticleChange {
 }
 
 /**
- * Writes a change of a locked article: its row, tags, old address, revision and audit entry, and the mails of a
- * submission or a return. Every change of an article by the newsroom goes through here; rules about who may change it
+ * Writes a change of a locked article: its row, tags, old address, revision and audit entry, its event for the outside,
+ * and the mails of a submission or a return. Every change of an article by the newsroom goes through here; rules about who may change it
  * and when belong to the callers. Returns the new state.
  * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
  */
@@ -102,6 +103,7 @@ export async function changeArticle(
     ...{ actor: by, action: `article.${kind}`, subjectType: 'article', subjectId: id, now, newId },
     ...describeChange(before, after, change.returnedReason ?? null),
   });
+  await queueArticleEvent(tx, { before, after, now, newId });
   if (kind === 'submit' || kind === 'return')
     await queueArticleMail(tx, { revisionId, createdBy: after.createdBy, kind, by, now, newId });
   return after;

@@ -5,6 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
@@ -71,6 +72,8 @@ export async function createArticle(
         before: null,
         after: describeArticle(article, { status, slug, scheduledAt }),
       });
+      if (status === 'published')
+        await queueOutboxEvent(tx, { type: 'article.published', subjectId: id, detail: {}, now, newId });
       if (status === 'pending')
         await queueArticleMail(tx, {
           ...{ revisionId: inserted.revisionId, createdBy: actor.id, kind: 'submit', by: actor, now, newId },

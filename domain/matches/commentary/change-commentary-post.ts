@@ -4,6 +4,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { lockFixture } from '../ledger/lock-fixture.ts';
 import { type CommentaryInput, toCommentaryColumns } from './commentary-input.ts';
 
@@ -38,7 +39,7 @@ async function changePost(
   requireRole(actor, 'editor');
   const columns = getColumns();
   await inTransaction(db, async (tx) => {
-    await lockFixture(tx, fixtureId);
+    const { sample } = await lockFixture(tx, fixtureId);
     const before = await tx
       .selectFrom('commentary_post')
       .select(['text', 'version'])
@@ -59,5 +60,13 @@ async function changePost(
       ...{ subjectType: 'match', subjectId: fixtureId, before: { post: before.text } },
       after: isDeleted ? null : { post: columns.text },
     });
+    if (!sample)
+      await queueOutboxEvent(tx, {
+        type: 'commentary.changed',
+        subjectId: fixtureId,
+        detail: {},
+        now,
+        newId,
+      });
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { lockFixture } from '../ledger/lock-fixture.ts';
 import { type CommentaryInput, toCommentaryColumns } from './commentary-input.ts';
 
@@ -27,7 +28,7 @@ export async function createCommentaryPost(
   requireRole(actor, 'editor');
   const columns = toCommentaryColumns(post);
   await inTransaction(db, async (tx) => {
-    await lockFixture(tx, fixtureId);
+    const { sample } = await lockFixture(tx, fixtureId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('commentary_post')
       .values({
@@ -43,5 +44,13 @@ export async function createCommentaryPost(
       before: null,
       after: { post: columns.text },
     });
+    if (!sample)
+      await queueOutboxEvent(tx, {
+        type: 'commentary.changed',
+        subjectId: fixtureId,
+        detail: {},
+        now,
+        newId,
+      });
   });
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { projectStandings } from '../standings/project-standings.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
 import { findEventProblem } from './find-event-problem.ts';
@@ -37,7 +38,7 @@ interface AppendInput {
 export async function appendEntries(db: Db, input: AppendInput): Promise<MatchState> {
   const { fixtureId, entries, source, staffId, now, projectsTable = true } = input;
   return inTransaction(db, async (tx) => {
-    const { season_id } = await lockFixture(tx, fixtureId);
+    const { season_id, sample } = await lockFixture(tx, fixtureId);
     const ledger = await listLedger(tx, { fixtureId });
     const fresh = entries.filter((entry) => !ledger.some(({ id }) => id === entry.id));
     const added: LedgerEntry[] = [];
@@ -50,7 +51,20 @@ export async function appendEntries(db: Db, input: AppendInput): Promise<MatchSt
     await insertEntries(tx, fixtureId, added);
     const state = await projectFixture(tx, fixtureId);
     if (projectsTable && season_id !== null && added.length > 0) await projectStandings(tx, season_id);
+    // Old seasons and sample matches are no news.
+    if (!sample && source !== 'import') await queueMatchEvent(tx, fixtureId, added);
     return state;
+  });
+}
+
+async function queueMatchEvent(tx: Db, fixtureId: string, added: readonly LedgerEntry[]): Promise<void> {
+  const last = added.at(-1);
+  if (!last) return;
+  await queueOutboxEvent(tx, {
+    ...{ type: 'match.changed', subjectId: fixtureId, now: last.createdAt },
+    detail: { sequences: added.map(({ sequence }) => sequence) },
+    // Entries have ids that no other row has.
+    newId: () => last.id,
   });
 }
 

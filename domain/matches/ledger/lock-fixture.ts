@@ -1,20 +1,30 @@
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
+import type { Flag } from '#db/tables/column-types.ts';
 import { NotFound } from '#domain/errors.ts';
+
+interface LockedFixture {
+  season_id: string | null;
+  sample: Flag;
+}
 
 /**
  * Locks a match until the end of the transaction. Every writer locks matches first, then teams and players, then seasons, so
  * that no two transactions wait for each other. @throws NotFound
  */
-export async function lockFixture(tx: Db, fixtureId: string): Promise<{ season_id: string | null }> {
+export async function lockFixture(tx: Db, fixtureId: string): Promise<LockedFixture> {
   const [row] = await lockFixtures(tx, [fixtureId]);
   if (!row) throw new NotFound(`There is no match ${fixtureId}`);
   return row;
 }
 
 /** Locks several matches in the order of their ids. */
-export function lockFixtures(tx: Db, fixtureIds: readonly string[]): Promise<{ season_id: string | null }[]> {
+export function lockFixtures(tx: Db, fixtureIds: readonly string[]): Promise<LockedFixture[]> {
   if (fixtureIds.length === 0) return Promise.resolve([]);
-  const query = tx.selectFrom('fixture').select('season_id').where('id', 'in', fixtureIds).orderBy('id');
+  const query = tx
+    .selectFrom('fixture')
+    .select(['season_id', 'sample'])
+    .where('id', 'in', fixtureIds)
+    .orderBy('id');
   return (engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query).execute();
 }

@@ -122,6 +122,7 @@ export const importLossCodes = [
   'contentTooLong',
   'elementsRemoved',
   'imageFailed',
+  'imageUnresolved',
   // Things that have no place here.
   'fieldUnknown',
   'categoryBecameTag',
@@ -129,6 +130,9 @@ export const importLossCodes = [
   'shortcodeUnknown',
   'embedUnknown',
   'blockUnknown',
+  'mediaLinked',
+  'scriptRemoved',
+  'seoTemplate',
   'codeInjection',
   'comments',
   'members',

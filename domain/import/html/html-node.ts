@@ -1,0 +1,21 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
+
+export type HtmlText = Extract<HtmlNode, { type: 'text' }>;
+
+export const isElement = (node: HtmlNode): node is HtmlElement => 'attribs' in node;
+export const isText = (node: HtmlNode): node is HtmlText => node.type === 'text';
+
+export const parseHtml = (html: string): HtmlNode[] => parseDocument(html).children;
+
+/** The text without tags. Spaces and line breaks become one space. */
+export const readText = (node: HtmlNode | HtmlNode[]): string =>
+  DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+
+export const findElements = (names: readonly string[], within: HtmlNode[]): HtmlElement[] =>
+  DomUtils.findAll((element) => names.includes(element.name), within);
+
+export const hasClass = (element: HtmlElement, pattern: RegExp): boolean =>
+  (element.attribs.class ?? '').split(/\s+/).some((name) => pattern.test(name));

@@ -61,6 +61,8 @@ export default [
   route('lite/live-scores', 'site/lite/lite-live-scores.tsx'),
   route('api/top-stories', 'site/data/top-stories.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
+  route('share/article/:id/:file', 'feeds/share-pictures/article-picture.ts'),
+  route('share/match/:id/:file', 'feeds/share-pictures/match-picture.ts'),
   route('rss', 'feeds/site-rss.ts'),
   route('category/:category/rss', 'feeds/category-rss.ts'),
   route('tag/:slug/rss', 'feeds/tag-rss.ts'),

@@ -139,6 +139,8 @@ export const routePaths = [
   '/rss',
   '/search',
   '/search/suggest',
+  '/share/article/:id/:file',
+  '/share/match/:id/:file',
   '/tag/:slug',
   '/tag/:slug/rss',
   '/terms',

@@ -1,12 +1,13 @@
 import type { Db } from '#db/schema.ts';
 import { deleteOrphanedFiles } from '#domain/media/files/delete-orphaned-files.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
+import { deleteOldSharePictures } from '#domain/sharing/delete-old-share-pictures.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './scheduler.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The periodic jobs of media: they delete files that belong to no image. */
+/** The periodic jobs of media: they delete files that belong to no image, and old share pictures. */
 export function mediaJobs(parts: { db: Db; store: FileStore; now: () => number; log: Log }): Job[] {
   const { db, store, now, log } = parts;
   return [
@@ -17,6 +18,11 @@ export function mediaJobs(parts: { db: Db; store: FileStore; now: () => number; 
         const count = await deleteOrphanedFiles(db, store, { now: now() });
         if (count > 0) log.info('orphaned files deleted', { count });
       },
+    },
+    {
+      name: 'share pictures',
+      everyMs: DAY_MS,
+      run: () => deleteOldSharePictures(store, { now: now() }),
     },
   ];
 }

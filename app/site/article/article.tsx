@@ -9,6 +9,8 @@ import { notFoundResponse, unreadableResponse } from '#app/site/not-found-respon
 import { hasRole } from '#domain/accounts/actor.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 import { findAdjacentArticles } from '#domain/articles/read/find-adjacent-articles.ts';
+import { toArticleShareCard } from '#domain/sharing/article-share-card.ts';
+import { sharePicture } from '#domain/sharing/share-address.ts';
 import type { Route } from './+types/article.ts';
 import { AdjacentArticles } from './adjacent-articles.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -56,6 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     article: { ...article, content },
     related,
     adjacent,
+    sharePicture: sharePicture(toArticleShareCard(article, config)),
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     isEditor: staff !== null && hasRole(staff, 'editor'),
@@ -74,7 +77,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         description={article.seoDescription || article.excerpt}
         address={address}
         canonical={article.canonicalUrl}
-        picture={article.picture}
+        picture={loaderData.sharePicture}
         article={{ publishedAt: article.publishedAt, modifiedAt: modifiedAt(article) }}
         isHidden={article.noindex || article.status === 'archived'}
         json={articleJson(article, { address, siteName, siteUrl })}

@@ -19,6 +19,8 @@ import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { sliceTable } from '#domain/matches/standings/slice-table.ts';
+import { toMatchShareCard } from '#domain/sharing/match-share-card.ts';
+import { sharePicture } from '#domain/sharing/share-address.ts';
 import { tablesAddress } from '../matches/match-addresses.ts';
 import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
 import { SampleNotice } from '../matches/parts/sample-notice.tsx';
@@ -67,6 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     address,
     config,
     now: now(),
+    sharePicture: sharePicture(toMatchShareCard(match, config)),
     isSample: match.sample,
   };
 }
@@ -100,6 +103,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         title={`${title}${score} – ${match.competition.name} – ${config.siteName}`}
         description={matchPageText.description(title, match.competition.name, formatDay(match.kickOff))}
         address={commentary.page > 1 ? `${absolute}?page=${commentary.page}` : absolute}
+        picture={loaderData.sharePicture}
         json={matchJson({ match, details, commentary, address: absolute })}
       />
       <h1 className="sr-only">{title}</h1>

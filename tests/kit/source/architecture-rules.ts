@@ -40,6 +40,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   outbox: [],
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],
+  sharing: ['articles', 'matches', 'media'],
   spelling: ['search'],
   tags: ['old-addresses', 'accounts'],
 };

@@ -1,4 +1,5 @@
 import { initials } from '#az/names/initials.ts';
+import { isLightColor } from '#domain/light-color.ts';
 import type { Team } from '#domain/matches/team.ts';
 
 const SIZES = {
@@ -26,14 +27,5 @@ export function TeamMark({ team, size = 'medium' }: { team: Team; size?: keyof t
 
 /** The colour of text on this colour, `#rrggbb`. */
 export function readableColor(background: string): string {
-  return isLight(background) ? 'var(--color-night)' : 'var(--color-white)';
-}
-
-/** Whether dark text has more contrast on the colour than light text. Above a relative luminance of 0.179 (WCAG) it has. */
-function isLight(hex: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+  return isLightColor(background) ? 'var(--color-night)' : 'var(--color-white)';
 }

@@ -1,0 +1,36 @@
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { createWorkLimit } from '#domain/work-limit.ts';
+import { drawArticleCard } from './draw-article-card.ts';
+import { drawMatchCard } from './draw-match-card.ts';
+import { type ShareCard, shareVersion } from './share-card.ts';
+
+/** Few pictures are drawn at once, so that a wave of robots does not slow down the pages. */
+const runLimited = createWorkLimit({ concurrency: 1, maxWaiting: 100, maxWaitingPerClient: 20 });
+
+/**
+ * The share picture of a card as JPEG. Reads it from `share/…` of the store, or draws and stores it. `client` identifies
+ * who requests it, for the work limit.
+ * @throws Busy when too many pictures are waiting.
+ */
+export async function makeSharePicture(
+  store: FileStore,
+  { card, now, client = '' }: { card: ShareCard; now: number; client?: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const path = `share/${card.kind}/${card.id}/${shareVersion(card)}.jpg`;
+  const stored = await store.get(path);
+  if (stored) return stored.bytes;
+  return runLimited(async () => {
+    const drawn = (await store.get(path))?.bytes;
+    if (drawn) return drawn;
+    const image = await draw(store, card);
+    const bytes = new Uint8Array(await image.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+    await store.put(path, bytes, { contentType: 'image/jpeg', now });
+    return bytes;
+  }, client);
+}
+
+async function draw(store: FileStore, card: ShareCard) {
+  if (card.kind === 'match') return drawMatchCard(card);
+  const original = card.picture && (await store.get(card.picture.path));
+  return drawArticleCard(card, original?.bytes ?? null);
+}

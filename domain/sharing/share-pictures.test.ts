@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { openStore, pngOf } from '#tests/kit/content/media.ts';
+import { deleteOldSharePictures, SHARE_PICTURE_AGE_MS } from './delete-old-share-pictures.ts';
+import { drawArticleCard } from './draw-article-card.ts';
+import { drawMatchCard } from './draw-match-card.ts';
+import { makeSharePicture } from './make-share-picture.ts';
+import { type ArticleShareCard, type MatchShareCard, SHARE_SIZE, shareVersion } from './share-card.ts';
+
+const article: ArticleShareCard = {
+  ...{ kind: 'article', id: 'a1', siteName: 'Qəzet', title: '“Qarabağ” qalib gəldi' },
+  ...{ category: { name: 'Futbol', color: '#dc2626' }, picture: null },
+};
+
+const match: MatchShareCard = {
+  ...{ kind: 'match', id: 'm1', siteName: 'Qəzet', competition: 'Premyer Liqa', note: '22 noyabr 2026' },
+  home: { name: 'İmişli', colors: ['#1f6fd6', '#ffffff'] },
+  away: { name: 'Neftçi', colors: ['#ffffff', '#111111'] },
+  middle: '19:30',
+};
+
+/** The share of pixels in this rectangle that are nearly white: drawn text. */
+async function whiteShare(image: Buffer, box: { left: number; top: number; width: number; height: number }) {
+  const pixels = await sharp(image).extract(box).greyscale().raw().toBuffer();
+  return pixels.filter((value) => value > 200).length / pixels.length;
+}
+
+describe('the share picture of an article', () => {
+  it('has the size that networks ask for, and its title', async () => {
+    const image = await (await drawArticleCard(article, null)).png().toBuffer();
+    expect(await sharp(image).metadata()).toMatchObject(SHARE_SIZE);
+    const titleBox = { left: 56, top: 170, width: 1088, height: 340 };
+    expect(await whiteShare(image, titleBox)).toBeGreaterThan(0.02);
+    const untitled = await (await drawArticleCard({ ...article, title: '' }, null)).png().toBuffer();
+    expect(await whiteShare(untitled, titleBox)).toBe(0);
+  });
+
+  it('shows its picture around the focal point', async () => {
+    const red = await pngOf('#ff0000', { width: 1200, height: 900 });
+    const picture = { path: 'articles/1-a.png', width: 1200, height: 900, focalX: 0.5, focalY: 0 };
+    const drawn = await (await drawArticleCard({ ...article, picture }, red)).png().toBuffer();
+    const [r, g] = await sharp(drawn).extract({ left: 600, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    expect([r, g]).toEqual([255, 0]);
+  });
+
+  it('is drawn for any text', async () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, async (title, name) => {
+        const card = { ...article, title, siteName: name, category: { name, color: '#10b981' } };
+        expect((await (await drawArticleCard(card, null)).jpeg().toBuffer()).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+it('the share picture of a match has its score in the middle', async () => {
+  const image = await (await drawMatchCard({ ...match, middle: '12:10' })).png().toBuffer();
+  expect(await sharp(image).metadata()).toMatchObject(SHARE_SIZE);
+  expect(await whiteShare(image, { left: 380, top: 160, width: 440, height: 190 })).toBeGreaterThan(0.1);
+});
+
+it('the version changes with everything that the picture shows', () => {
+  const versions = [
+    match,
+    { ...match, middle: '1:0' },
+    { ...match, note: 'Bitib · 22 noyabr 2026' },
+    { ...match, home: { ...match.home, name: 'Zirə' } },
+    article,
+    { ...article, title: 'Başqa başlıq' },
+  ].map(shareVersion);
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(shareVersion({ ...match })).toBe(shareVersion(match));
+});
+
+it('a picture is drawn once, kept in the store, and deleted when it is old', async () => {
+  const store = openStore();
+  const [first, second] = await Promise.all([
+    makeSharePicture(store, { card: match, now: NOON }),
+    makeSharePicture(store, { card: match, now: NOON }),
+  ]);
+  expect(Buffer.from(first).equals(second)).toBe(true);
+  const stored = await store.list('share/');
+  expect(stored.map(({ fullPath }) => fullPath)).toEqual([`share/match/m1/${shareVersion(match)}.jpg`]);
+  expect(await deleteOldSharePictures(store, { now: NOON })).toBe(0);
+  expect(await deleteOldSharePictures(store, { now: NOON + SHARE_PICTURE_AGE_MS })).toBe(1);
+  expect(await store.list('share/')).toEqual([]);
+});

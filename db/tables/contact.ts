@@ -41,7 +41,7 @@ interface ContactReplyTable {
 /** One sent form, for the rate limit. The sender is stored as a salted hash only, and not for long. */
 interface FormAttemptTable {
   id: string;
-  form: 'contact' | 'newsletter';
+  form: 'contact' | 'newsletter' | 'push';
   ip_hash: string;
   created_at: Moment;
 }

@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import { dialectOf } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { articleMetadata } from './article-metadata.ts';
+import { formAttempts } from './form-attempts.ts';
 import { moderatorRole } from './moderator-role.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { outbox } from './outbox.ts';
+import { push } from './push.ts';
 
 /** Everything by which the outside reaches the site: deliveries, old addresses, imports, push, comments. */
 export const distribution: Migration = {
   name: '0007-distribution',
   async up(db, engine) {
     const dialect = dialectOf(engine);
-    const parts = [outbox, articleMetadata, moderatorRole, oldAddresses];
+    const parts = [outbox, articleMetadata, moderatorRole, oldAddresses, formAttempts, push];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },
 };

@@ -6,8 +6,11 @@ import type { NewId } from '#domain/new-id.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Submissions per address and hour. The newsletter form has more, because mobile networks share addresses. */
-const attemptsPerHour = { contact: 5, newsletter: 20 } as const;
+/**
+ * Submissions per address and hour. Subscriptions have more, because mobile networks share addresses. `push` counts browsers
+ * that subscribe for the first time.
+ */
+const attemptsPerHour = { contact: 5, newsletter: 20, push: 60 } as const;
 
 interface Attempt {
   form: keyof typeof attemptsPerHour;

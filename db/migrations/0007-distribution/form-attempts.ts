@@ -1,0 +1,17 @@
+import type { Dialect } from '../dialect.ts';
+
+/**
+ * More forms get a limit, so the table accepts any name. SQLite cannot change a check, and the rows live for an hour, so
+ * the table is made again.
+ */
+export const formAttempts = ({ key, bigint }: Dialect): string[] => [
+  'drop table form_attempt',
+  `create table form_attempt (
+    id ${key} not null primary key,
+    form text not null,
+    ip_hash ${key} not null,
+    created_at ${bigint} not null
+  )`,
+  'create index form_attempt_by_ip on form_attempt (ip_hash, form, created_at)',
+  'create index form_attempt_by_age on form_attempt (created_at)',
+];

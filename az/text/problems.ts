@@ -229,6 +229,10 @@ export const problemText = {
   'newsletter.linkInvalid': 'Keçid köhnəlib və ya düzgün deyil',
   'newsletter.failed': 'Abunə olarkən xəta baş verdi',
 
+  'push.subscription': 'Brauzerin bildiriş ünvanı qəbul edilmədi. Başqa brauzerdə yoxlayın.',
+  'push.tooMany': 'Bir brauzerdə ən çoxu 100 mövzu izləmək olar. Əvvəlcə bəzilərini söndürün.',
+  'push.preferences': 'Sakit saatların başlanğıcı və sonu fərqli olmalıdır',
+
   'issue.kindUnknown': 'Buraxılışın növünü seçin',
   'issue.subjectRequired': 'Məktubun mövzusunu yazın',
   'issue.subjectTooLong': 'Mövzu 150 simvoldan çox ola bilməz',

@@ -38,6 +38,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   notes: ['articles', 'audience', 'accounts'],
   'old-addresses': [],
   outbox: [],
+  push: ['matches', 'breaking', 'audience', 'outbox', 'accounts'],
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],
   sharing: ['articles', 'matches', 'media'],

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const subjectId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** What a reader can get notices about: one match, all matches of a team, or breaking news. */
+export const pushTopic = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('match'), id: subjectId }),
+  z.object({ kind: z.literal('team'), id: subjectId }),
+  z.object({ kind: z.literal('breaking') }),
+]);
+export type PushTopic = z.infer<typeof pushTopic>;
+
+/** The id of the match or the team as `push_topic` stores it. */
+export const subjectOf = (topic: PushTopic): string => ('id' in topic ? topic.id : '');

@@ -1,0 +1,32 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Db } from '#db/schema.ts';
+import type { PushTopic } from '#domain/push/push-topic.ts';
+import { followTopic } from '#domain/push/subscriptions/follow-topic.ts';
+import type { BrowserSubscription } from '#domain/push/subscriptions/parse-browser-subscription.ts';
+import { NOON, newId } from './articles.ts';
+
+/** A subscription with the private key that the browser keeps. */
+export interface TestBrowser extends BrowserSubscription {
+  privateKey: Buffer;
+}
+
+/** A browser that has subscribed at its push service. */
+export function createBrowser(endpoint = `https://push.example/${newId()}`): TestBrowser {
+  const pair = createECDH('prime256v1');
+  const p256dh = pair.generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  return { endpoint, keys: { p256dh, auth }, privateKey: pair.getPrivateKey() };
+}
+
+/** Lets a browser follow topics. Each has a network of its own. Returns its endpoint. */
+export async function writeFollower(
+  db: Db,
+  topics: readonly PushTopic[],
+  { endpoint, ...subscription }: BrowserSubscription = createBrowser(),
+): Promise<string> {
+  for (const topic of topics)
+    await followTopic(db, {
+      ...{ subscription: { endpoint, ...subscription }, topic, clientAddress: endpoint, now: NOON, newId },
+    });
+  return endpoint;
+}

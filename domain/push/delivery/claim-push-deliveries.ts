@@ -1,0 +1,74 @@
+import { engineOf } from '#db/engine-of.ts';
+import type { Db } from '#db/schema.ts';
+import type { BrowserSubscription } from '../subscriptions/parse-browser-subscription.ts';
+import type { PushMessage } from './send-push.ts';
+
+export interface ClaimedPush {
+  noticeId: string;
+  subscriptionId: string;
+  subscription: BrowserSubscription;
+  message: PushMessage;
+  /** This attempt included. */
+  attempts: number;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+interface Claim {
+  leaseId: string;
+  /** Epoch ms. */
+  now: number;
+  /** The end of the lease, epoch ms. */
+  until: number;
+  limit: number;
+}
+
+/**
+ * Claims deliveries for one worker and marks them as being sent. Nobody else gets them: when the worker dies, they may have
+ * been sent, and they are not repeated.
+ */
+export async function claimPushDeliveries(db: Db, claim: Claim): Promise<ClaimedPush[]> {
+  const { leaseId, now, until, limit } = claim;
+  const due = db
+    .selectFrom('push_delivery')
+    .select(['notice_id', 'subscription_id'])
+    .where('status', '=', 'queued')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit);
+  // On SQLite an update takes the lock of the writer even when it finds nothing.
+  if (!(await due.limit(1).executeTakeFirst())) return [];
+  const free = engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
+  await db
+    .updateTable('push_delivery')
+    .set((eb) => ({
+      ...{ status: 'sending', lease_id: leaseId, lease_until: until },
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where((eb) =>
+      eb(eb.refTuple('notice_id', 'subscription_id'), 'in', free.$asTuple('notice_id', 'subscription_id')),
+    )
+    .where('status', '=', 'queued')
+    .execute();
+  return readClaimed(db, leaseId);
+}
+
+async function readClaimed(db: Db, leaseId: string): Promise<ClaimedPush[]> {
+  const rows = await db
+    .selectFrom('push_delivery')
+    .innerJoin('push_notice', 'push_notice.id', 'push_delivery.notice_id')
+    .innerJoin('push_subscription', 'push_subscription.id', 'push_delivery.subscription_id')
+    .select(['notice_id', 'subscription_id', 'attempts', 'endpoint', 'p256dh', 'auth'])
+    .select(['title', 'body', 'tag', 'address', 'is_silent', 'push_notice.created_at', 'expires_at'])
+    .where('lease_id', '=', leaseId)
+    .execute();
+  return rows.map((row) => ({
+    ...{ noticeId: row.notice_id, subscriptionId: row.subscription_id },
+    subscription: { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } },
+    message: {
+      ...{ title: row.title, body: row.body, tag: row.tag, address: row.address },
+      ...{ isSilent: row.is_silent === 1, createdAt: row.created_at },
+    },
+    ...{ attempts: row.attempts, expiresAt: row.expires_at },
+  }));
+}

@@ -1,0 +1,33 @@
+import type { BrowserSubscription } from '../subscriptions/parse-browser-subscription.ts';
+
+/** A notice as the service worker of the browser gets it. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** It replaces the shown notice with the same tag. */
+  tag: string;
+  /** A path of the site or an https URL. */
+  address: string;
+  /** It replaces the earlier notice without a sound. */
+  isSilent: boolean;
+  /** Epoch ms. */
+  createdAt: number;
+}
+
+/**
+ * - `sent`: the push service has accepted it.
+ * - `gone`: the subscription does not exist any more.
+ * - `refused`: it will never be accepted.
+ * - `unsure`: it may have been accepted, so it is not repeated.
+ * - `later`: it was not accepted now. The push service may say how long to wait.
+ */
+export type PushOutcome =
+  | { kind: 'sent' | 'gone' | 'refused' | 'unsure' }
+  | { kind: 'later'; retryAfterMs: number | null };
+
+/** Hands a message to the push service of a browser, which keeps it for `ttlMs` at most. Never rejects. */
+export type SendPush = (
+  subscription: BrowserSubscription,
+  message: PushMessage,
+  options: { ttlMs: number },
+) => Promise<PushOutcome>;

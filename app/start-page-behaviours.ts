@@ -35,6 +35,8 @@ export function startPageBehaviours(): void {
   const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
   if (contact)
     void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));
+  const api = document.querySelector<HTMLElement>('[data-api]');
+  if (api) void import('#app/api/page/try-behaviour.ts').then(({ startTry }) => startTry(api));
   startBack();
   startPageViews();
   startSending();

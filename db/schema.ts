@@ -12,6 +12,7 @@ import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
 import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
 import type { OutboxTables } from './tables/distribution/outbox.ts';
+import type { PublicApiTables } from './tables/distribution/public-api.ts';
 import type { PushTables } from './tables/distribution/push.ts';
 import type { FrontPageTables } from './tables/front-page.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -47,6 +48,7 @@ export interface Database
     NewsletterTables,
     OldAddressTables,
     OutboxTables,
+    PublicApiTables,
     PushTables,
     SearchNameTables,
     SearchTables,

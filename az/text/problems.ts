@@ -16,6 +16,10 @@ export const problemText = {
   'field.choice': 'Siyahıdan birini seçin',
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
 
+  'api.parameter': 'Parametrin qiyməti düzgün deyil',
+  'api.unknownParameter': 'Belə parametr yoxdur',
+  'api.oneList': 'category, tag və author parametrlərindən yalnız birini göndərin',
+
   'title.required': articleFormText.error.title,
   'title.tooLong': 'Başlıq 200 simvoldan çox ola bilməz',
   'title.placeholder': placeholderLeft('Başlıqda'),

@@ -1,6 +1,8 @@
+import { endpoints } from '#app/api/endpoints.ts';
 import { hasLite, wantsLite } from '#app/site/lite/lite-address.ts';
 import { href } from '#domain/href.ts';
 import { OLD_HOME_PARAMETERS } from '#domain/old-addresses/parse-old-path.ts';
+import { isPublicApi } from '../response/api-error.ts';
 
 /** The query parameters that change a page, each with the values that may be cached. */
 type CachedParameters = Readonly<Record<string, RegExp>>;
@@ -47,6 +49,16 @@ const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
   [href('/api/top-stories'), none],
 ]);
 
+/**
+ * The parameters of the public API. The endpoint checks the values: only valid ones give an answer that can be cached. An
+ * unknown parameter must reach the endpoint too, so the address is not cached then.
+ */
+const apiParameters: CachedParameters = Object.fromEntries(
+  Object.values(endpoints)
+    .flatMap(({ parameters }) => Object.keys(parameters.shape))
+    .map((name) => [name, /^[\w.:+-]{1,400}$/]),
+);
+
 /** Resources that the live stream sends, each about one thing. */
 const liveResource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|standings\/[\w-]{1,64})$/;
 
@@ -55,6 +67,7 @@ export const readerAddresses: AddressRule = (path) => {
   const parameters = ownParameters.get(path);
   if (parameters) return parameters;
   if (liveResource.test(path)) return none;
+  if (isPublicApi(path)) return apiParameters;
   if (uncached.test(path)) return null;
   if (matchPage.test(path)) return commentaryPage;
   if (competitionPage.test(path)) return seasons;
@@ -74,6 +87,8 @@ export function pageAddress(target: string, rule: AddressRule, savesData = false
   if (!parameters) return null;
   if (mark < 0 && !savesData) return path;
   const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
+  if (parameters === apiParameters && [...given.keys()].some((name) => !Object.hasOwn(parameters, name)))
+    return null;
   const parts: string[] = [];
   for (const name in parameters) {
     const value = given.get(name);

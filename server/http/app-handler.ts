@@ -47,7 +47,8 @@ export function createAppHandler(services: Services) {
     });
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
-    if (response.status >= 400 && isApiTarget(new URL(request.url).pathname)) return toApiError(response);
+    const { pathname } = new URL(request.url);
+    if (response.status >= 400 && isApiTarget(pathname)) return toApiError(response, pathname);
     return toPlainError(response);
   };
 }

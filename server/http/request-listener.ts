@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiHeaders } from '#app/api/answer-api.ts';
 import type { SessionCheck } from '../auth/session-check.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { RevisionWatch } from '../cache/revision-watch.ts';
@@ -6,6 +7,8 @@ import type { Config } from '../config.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
+import type { ApiRateLimit } from '../public-api/api-rate-limit.ts';
+import { isPublicApi, sendProblem } from '../response/api-error.ts';
 import { sendPlainPage } from '../response/plain-page.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import type { SecurityHeaders } from '../response/security-headers.ts';
@@ -39,6 +42,7 @@ export interface RequestListenerOptions {
   /** Whether a staff member sends the request. Staff may send larger bodies. */
   isStaff: (req: IncomingMessage) => Promise<boolean>;
   liveStreams: Pick<LiveStreams, 'answer'>;
+  apiRateLimit: ApiRateLimit;
   newId: () => string;
   now: () => number;
   log: Log;
@@ -55,12 +59,21 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
 
   async function handleAsync(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     if (await mediaFiles(req, res)) return;
+    if (isPublicApi(req.url ?? '') && !(await limitApi(req, res))) return;
     const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
     if (isAnnouncedTooLarge(req, limit)) return sendPlainPage(res, 413, security.all);
     await pageCache.answer(req, res, {
       handleUncached: () => renderUncached(req, res, { requestId, limit }),
       sendUncached: (response) => send(response, req, res),
     });
+  }
+
+  /** Counts a request to the public API. Refuses it and returns false when its network has sent too many. */
+  async function limitApi(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    if (await parts.apiRateLimit(res, clientAddress(req, parts.config.trustProxy))) return true;
+    const headers = [...security.all, ...Object.entries(apiHeaders)];
+    sendProblem(res, { status: 429, problem: 'rate.tooMany', headers });
+    return false;
   }
 
   async function renderUncached(

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { apiHeaders } from '#app/api/answer-api.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import { sendWholeBody } from './send-whole-body.ts';
 
 /** Whether a request's target is an API: its errors are JSON. */
@@ -7,9 +9,17 @@ export function isApiTarget(target: string): boolean {
   return target.startsWith('/api/');
 }
 
+/** Whether a request's target is the public API. Pages of other sites may read it, its errors too. */
+export function isPublicApi(target: string): boolean {
+  return target.startsWith(`${href('/api/v1')}/`);
+}
+
+/** The type of an error's JSON (RFC 9457). */
+const PROBLEM_TYPE = 'application/problem+json';
+
 /** The JSON of an error: a code for scripts and a sentence for people, without internal details. */
-function problemJson(problem: ProblemCode): string {
-  return JSON.stringify({ problem, message: problemText[problem] });
+function problemJson(status: number, problem: ProblemCode): string {
+  return JSON.stringify({ status, problem, detail: problemText[problem] });
 }
 
 /** The problem code for a status of 400 or more, when nothing more precise is known. */
@@ -28,14 +38,18 @@ const codes: Partial<Record<number, ProblemCode>> = {
 };
 
 /** Turns any error response of an API into JSON. The router's own errors are in English and contain a stack. */
-export async function toApiError(response: Response): Promise<Response> {
+export async function toApiError(response: Response, target: string): Promise<Response> {
+  if (response.headers.get('Content-Type') === PROBLEM_TYPE) return response;
   await response.body?.cancel();
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  const { status } = response;
+  const headers = new Headers(isPublicApi(target) ? apiHeaders : {});
+  headers.set('Content-Type', PROBLEM_TYPE);
+  headers.set('Cache-Control', 'no-store');
   for (const name of ['Allow', 'Retry-After']) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(problemJson(problemOfStatus(response.status)), { status: response.status, headers });
+  return new Response(problemJson(status, problemOfStatus(status)), { status, headers });
 }
 
 /** Sends an error as JSON. */
@@ -44,5 +58,5 @@ export function sendProblem(
   response: { status: number; problem: ProblemCode; headers: readonly [string, string][] },
 ): void {
   const { status, problem, headers } = response;
-  sendWholeBody(res, { status, type: 'application/json', body: problemJson(problem), headers });
+  sendWholeBody(res, { status, type: PROBLEM_TYPE, body: problemJson(status, problem), headers });
 }

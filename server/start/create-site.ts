@@ -25,12 +25,14 @@ import { matchJobs } from '../jobs/match-jobs.ts';
 import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
 import { createPageViewCounter } from '../jobs/page-view-counter.ts';
+import { publicApiJobs } from '../jobs/public-api-jobs.ts';
 import { startScheduler } from '../jobs/scheduler.ts';
 import { indexAtStart, searchJobs } from '../jobs/search-jobs.ts';
 import { createSearchLog } from '../jobs/search-log.ts';
 import { createLiveHub } from '../live/live-hub.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
+import { createApiRateLimit } from '../public-api/api-rate-limit.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import { createSecurityHeaders } from '../response/security-headers.ts';
 import { createStaticFiles } from '../response/static-files.ts';
@@ -106,6 +108,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
     mediaFiles: createMediaFiles({ db, store, now, trustProxy: config.trustProxy, headers: security.all }),
     isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),
+    apiRateLimit: createApiRateLimit({
+      ...{ db, networkKey, now },
+      onError: (error) => logError('API request not counted', error),
+    }),
     ...{ revision, security, config, liveStreams, newId, now, log },
   });
   const jobs = [
@@ -114,6 +120,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
+    ...publicApiJobs({ db, now }),
     ...accountJobs({ db, now }),
     ...mediaJobs({ db, store, now, log }),
     ...(config.demo && config.demoReplay ? demoJobs({ db, now }) : []),

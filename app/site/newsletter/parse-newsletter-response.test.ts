@@ -9,7 +9,7 @@ test.each(['form.tooLarge', 'origin.denied', 'rate.tooMany', 'server.failed'] as
   'the problem %s of the server shows the error of the specification with its reason',
   (problem) => {
     expect(
-      parseNewsletterResponse(JSON.stringify({ problem, message: problemText[problem] }), fallback),
+      parseNewsletterResponse(JSON.stringify({ problem, detail: problemText[problem] }), fallback),
     ).toEqual({
       done: false,
       title: newsletterText.error,

@@ -16,7 +16,7 @@ interface FallbackText {
 
 /**
  * Parses the body of a response. The JSON of `/api/newsletter` is returned unchanged. A problem of the server
- * (`{ problem, message }`) becomes the error of the specification with that message. Anything else, such as the page of a
+ * (`{ problem, detail }`) becomes the error of the specification with that detail. Anything else, such as the page of a
  * proxy, becomes the error with a general text.
  */
 export function parseNewsletterResponse(
@@ -29,7 +29,7 @@ export function parseNewsletterResponse(
   return {
     done: json.done === true,
     title: textOf('title') || error,
-    text: textOf('text') || textOf('message') || refused,
+    text: textOf('text') || textOf('detail') || refused,
     ...(field !== '' && { field }),
   };
 }

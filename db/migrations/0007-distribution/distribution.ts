@@ -6,6 +6,7 @@ import { formAttempts } from './form-attempts.ts';
 import { moderatorRole } from './moderator-role.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { outbox } from './outbox.ts';
+import { publicApi } from './public-api.ts';
 import { push } from './push.ts';
 
 /** Everything by which the outside reaches the site: deliveries, old addresses, imports, push, comments. */
@@ -13,7 +14,7 @@ export const distribution: Migration = {
   name: '0007-distribution',
   async up(db, engine) {
     const dialect = dialectOf(engine);
-    const parts = [outbox, articleMetadata, moderatorRole, oldAddresses, formAttempts, push];
+    const parts = [outbox, articleMetadata, moderatorRole, oldAddresses, formAttempts, push, publicApi];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },
 };

@@ -128,7 +128,7 @@ test('a refusal from outside the form shows the error with its reason, and sendi
   await page.route('**/api/newsletter', (route) =>
     route.fulfill({
       status: 429,
-      json: { problem: 'rate.tooMany', message: problemText['rate.tooMany'] },
+      json: { problem: 'rate.tooMany', detail: problemText['rate.tooMany'] },
     }),
   );
   await send.click();

@@ -38,7 +38,8 @@ describe('what pages of other sites send', async () => {
         expect([method, address, answer.status]).toEqual([method, address, 403]);
         expect(await answer.json()).toEqual({
           problem: 'origin.denied',
-          message: problemText['origin.denied'],
+          status: 403,
+          detail: problemText['origin.denied'],
         });
       }
   });

@@ -10,14 +10,16 @@ describe.each(['production', 'development'])('errors of /api in %s', async (NODE
   afterAll(site.stop);
 
   async function expectProblem(answer: Response, status: number, problem: ProblemCode) {
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
-    expect(await answer.json()).toEqual({ problem, message: problemText[problem] });
+    expect(await answer.json()).toEqual({ status, problem, detail: problemText[problem] });
   }
 
   test.each<[string, RequestInit, number, ProblemCode]>([
     ['/api/nothing', {}, 404, 'address.missing'],
     ['/api/nothing', json({}), 405, 'address.method'],
+    ['/api/v1/nothing', {}, 404, 'address.missing'],
+    ['/api/v1/articles', json({}), 405, 'address.method'],
     ['/api/live-scores?league=mars', {}, 404, 'address.missing'],
     ['/api/page-views', {}, 405, 'address.method'],
     ['/api/breaking', json({}), 405, 'address.method'],

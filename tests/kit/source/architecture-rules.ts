@@ -37,6 +37,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   media: ['accounts'],
   notes: ['articles', 'audience', 'accounts'],
   'old-addresses': [],
+  'public-api': ['articles', 'matches'],
   outbox: [],
   push: ['matches', 'breaking', 'audience', 'outbox', 'accounts'],
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],

@@ -1,0 +1,18 @@
+import { answerApi, apiProblem } from '#app/api/answer-api.ts';
+import { endpoints } from '#app/api/endpoints.ts';
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { tableScopes } from '#app/shown-scopes.ts';
+import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
+import type { Route } from './+types/standings.ts';
+import { formatStandings } from './format-standings.ts';
+
+/** GET /api/v1/standings/:competition: the table of a season; without one, of the newest season. */
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  answerApi(endpoints.standings, request, async ({ season }) => {
+    const { db } = servicesOf(context);
+    const table = await findLeagueTable(db, { competition: params.competition, season });
+    if (!table) throw apiProblem(404, 'address.missing');
+    showsScopes(context, 'matches', ...tableScopes(table));
+    return { data: formatStandings(table) };
+  });

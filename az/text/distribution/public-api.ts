@@ -1,0 +1,55 @@
+/** The public API: its document and the page to read about it. */
+export const publicApiText = {
+  title: 'API',
+  lead: 'Məqalələri, oyunları və turnir cədvəllərini JSON kimi oxuyun. Açar və qeydiyyat lazım deyil.',
+  document: 'OpenAPI sənədi',
+  rulesTitle: 'Ümumi qaydalar',
+  rules: [
+    'Siyahıların cavabında data elementlərdir, next isə növbəti səhifənin after parametridir. Son səhifədə next null olur.',
+    'Vaxtlar UTC ilə ISO 8601 şəklindədir: 2026-03-07T14:00:00.000Z.',
+    'Cavabın ETag başlığı var. Onu If-None-Match ilə göndərsəniz, dəyişməyən cavab 304 olur.',
+    'Yanlış parametrə cavab 400-dür. Cavabın parameter sahəsi həmin parametrin adıdır.',
+  ],
+  limit: (requests: number, seconds: number) =>
+    `Bir şəbəkədən ${seconds} saniyədə ən çoxu ${requests} sorğu qəbul olunur. Yaddaşdan verilən cavablar sayılmır.`,
+  example: 'Nümunə',
+  try: 'Yoxla',
+  answer: 'Cavab',
+  noAnswer: 'Cavab alınmadı. İnternet bağlantısını yoxlayın.',
+  endpoint: {
+    articles: {
+      title: 'Məqalələr',
+      about:
+        'Nəşr olunmuş məqalələr, ən yenisi birinci. category, tag və author parametrlərindən yalnız biri seçilir.',
+    },
+    article: {
+      title: 'Bir məqalə',
+      about:
+        'Mətn (HTML), şəkil və onun ölçüləri, teqlər, müəllif, mənbə və mətndəki oyunlar. Arxivdəki məqalə də öz ünvanında qalır.',
+    },
+    categories: { title: 'Kateqoriyalar', about: 'Saytın bölmələri, saytdakı sıra ilə.' },
+    tags: { title: 'Teqlər', about: 'Nəşr olunmuş məqalələrin teqləri, əlifba sırası ilə.' },
+    authors: { title: 'Müəlliflər', about: 'Nəşr olunmuş məqalələrin müəllifləri.' },
+    matches: { title: 'Oyunlar', about: 'Oyunlar başlama vaxtına görə, ən gec başlayan birinci.' },
+    match: { title: 'Bir oyun', about: 'Hesab, hadisələr və heyətlər.' },
+    standingsList: { title: 'Cədvəllər', about: 'Cədvəli olan turnirlər və onların mövsümləri.' },
+    standings: { title: 'Bir cədvəl', about: 'Turnirin cədvəli. Mövsüm seçilməsə, ən yenisi.' },
+  },
+  parameter: {
+    slug: 'Məqalənin ünvanındakı ad',
+    id: 'Oyunun nömrəsi (id)',
+    category: 'Kateqoriyanın adı (slug)',
+    tag: 'Teqin adı (slug)',
+    author: 'Müəllifin adı (slug)',
+    since: 'Bu gündən və ya vaxtdan: 2026-03-07 və ya 2026-03-07T14:00:00Z',
+    until: 'Bu günə və ya vaxta qədər',
+    day: 'Bakı vaxtı ilə oyun günü: 2026-03-07',
+    competition: 'Turnirin adı (slug)',
+    team: 'Komandanın adı (slug)',
+    status: 'Oyunun vəziyyəti',
+    order: 'Sıra: desc – ən gec başlayan birinci, asc – ən tez başlayan birinci',
+    season: 'Mövsüm: 2025-26',
+    after: 'Əvvəlki səhifənin next dəyəri',
+    limit: 'Bir səhifədə neçə element',
+  },
+} as const;

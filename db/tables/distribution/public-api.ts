@@ -1,0 +1,13 @@
+import type { Moment } from '../column-types.ts';
+
+export interface PublicApiTables {
+  api_request_count: ApiRequestCountTable;
+}
+
+/** Requests of one network to the public API within one window, for the rate limit. */
+interface ApiRequestCountTable {
+  window_start: Moment;
+  /** A salted hash of the client's network. The salt changes every day. */
+  network: string;
+  requests: number;
+}

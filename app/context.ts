@@ -21,6 +21,8 @@ export interface SiteConfig {
   /** Further origins that the script sends data to, for the content security policy: `https://api.example.com`. */
   analyticsHosts: readonly string[];
   production: boolean;
+  /** The WebSub hub that the feeds name; null without one. */
+  webSubHub: string | null;
 }
 
 /** An account of the demo site. The sign-in page shows its password. */

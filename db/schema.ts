@@ -10,6 +10,7 @@ import type { BreakingTables } from './tables/breaking.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
+import type { DeliveryTables } from './tables/distribution/deliveries.ts';
 import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
 import type { OutboxTables } from './tables/distribution/outbox.ts';
 import type { PublicApiTables } from './tables/distribution/public-api.ts';
@@ -40,6 +41,7 @@ export interface Database
     CategoryTables,
     CompetitionTables,
     ContactTables,
+    DeliveryTables,
     FrontPageTables,
     MailTables,
     MatchFeedTables,

@@ -37,7 +37,25 @@ describe('readConfig', () => {
       authSecret: null,
       apiFootball: null,
       openLigaDb: null,
+      indexNow: null,
+      webSubHub: null,
+      telegram: null,
       demoReplay: true,
+    });
+  });
+
+  test('Telegram needs the bot and its channel, and the key of IndexNow is checked', () => {
+    expect(problemOf({ TELEGRAM_BOT_TOKEN: '1:a' })).toBe(
+      'TELEGRAM_CHANNEL: missing; the bot and its channel are set together',
+    );
+    expect(problemOf({ TELEGRAM_CHANNEL: 'https://t.me/x', INDEXNOW_KEY: 'a/b' })).toMatch(
+      /INDEXNOW_KEY: .*\n?.*TELEGRAM_CHANNEL: /s,
+    );
+    expect(
+      readConfig({ TELEGRAM_BOT_TOKEN: '1:a', TELEGRAM_CHANNEL: '@qol_az', INDEXNOW_KEY: 'a-key-of-8' }),
+    ).toMatchObject({
+      telegram: { botToken: '1:a', channel: '@qol_az', apiUrl: 'https://api.telegram.org' },
+      indexNow: { key: 'a-key-of-8', url: 'https://api.indexnow.org/indexnow' },
     });
   });
 

@@ -29,6 +29,13 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+export interface TelegramConfig {
+  botToken: string;
+  /** `@name` of a public channel, or the number of a chat. */
+  channel: string;
+  apiUrl: string;
+}
+
 /** All settings of the operator, checked and with defaults. `.env.example` describes each variable. */
 export interface Config {
   production: boolean;
@@ -60,6 +67,11 @@ export interface Config {
   /** Providers of match data; null when they are off. */
   apiFootball: { key: string; baseUrl: string; leagues: string[] } | null;
   openLigaDb: { baseUrl: string; leagues: string[] } | null;
+  /** Search engines are told of new and changed addresses. The key is public: it is served at `/{key}.txt`. */
+  indexNow: { key: string; url: string } | null;
+  /** The hub that is told of changed feeds. */
+  webSubHub: string | null;
+  telegram: TelegramConfig | null;
   /** When null, `readSecrets` creates a secret and stores it in the data folder. */
   authSecret: string | null;
 }
@@ -96,6 +108,12 @@ const variables = z.object({
   API_FOOTBALL_URL: address(['http:', 'https:']),
   OPENLIGADB_LEAGUES: words(/^[\w-]+$/, 'a list of league shortcuts such as bl1'),
   OPENLIGADB_URL: address(['http:', 'https:']),
+  INDEXNOW_KEY: matching(/^[a-zA-Z0-9-]{8,128}$/, 'a key of 8 to 128 letters, digits and hyphens'),
+  INDEXNOW_URL: address(['http:', 'https:']),
+  WEBSUB_HUB: address(['http:', 'https:']),
+  TELEGRAM_BOT_TOKEN: text(),
+  TELEGRAM_CHANNEL: matching(/^(@\w{4,}|-?\d+)$/, 'a channel such as @name or -1001234567890'),
+  TELEGRAM_API_URL: address(['http:', 'https:']),
 });
 type Variables = z.infer<typeof variables>;
 
@@ -140,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY ?? 0,
     authSecret: values.AUTH_SECRET ?? null,
     ...readProviders(values),
+    ...readChannels(values),
   };
 }
 
@@ -156,6 +175,21 @@ function readProviders(values: Variables): Pick<Config, 'apiFootball' | 'openLig
         }
       : null,
     openLigaDb: leagues ? { baseUrl: values.OPENLIGADB_URL ?? 'https://api.openligadb.de', leagues } : null,
+  };
+}
+
+/** Each channel is off unless the operator sets it up. */
+function readChannels(values: Variables): Pick<Config, 'indexNow' | 'webSubHub' | 'telegram'> {
+  const { INDEXNOW_KEY: key, TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHANNEL: channel } = values;
+  if ((botToken === undefined) !== (channel === undefined))
+    throw new ConfigError(
+      `${botToken ? 'TELEGRAM_CHANNEL' : 'TELEGRAM_BOT_TOKEN'}: missing; the bot and its channel are set together`,
+    );
+  const apiUrl = values.TELEGRAM_API_URL ?? 'https://api.telegram.org';
+  return {
+    indexNow: key ? { key, url: values.INDEXNOW_URL ?? 'https://api.indexnow.org/indexnow' } : null,
+    webSubHub: values.WEBSUB_HUB ?? null,
+    telegram: botToken && channel ? { botToken, channel, apiUrl } : null,
   };
 }
 

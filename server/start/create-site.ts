@@ -66,12 +66,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send their config to browsers, so it must not contain secrets.
-  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
+  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub } = config;
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, searchLog },
     previewSecret: options.authSecret,
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
-    config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production },
+    config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub },
     ...staff,
   });
   const revision = await watchRevision({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dialectOf } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { articleMetadata } from './article-metadata.ts';
+import { deliveries } from './deliveries.ts';
 import { formAttempts } from './form-attempts.ts';
 import { moderatorRole } from './moderator-role.ts';
 import { oldAddresses } from './old-addresses.ts';
@@ -14,7 +15,10 @@ export const distribution: Migration = {
   name: '0007-distribution',
   async up(db, engine) {
     const dialect = dialectOf(engine);
-    const parts = [outbox, articleMetadata, moderatorRole, oldAddresses, formAttempts, push, publicApi];
+    const parts = [
+      ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
+      publicApi,
+    ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },
 };

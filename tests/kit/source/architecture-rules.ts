@@ -32,6 +32,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   categories: ['old-addresses', 'accounts'],
   curation: ['articles', 'categories', 'media', 'accounts'],
   diagnostics: ['articles', 'categories', 'media', 'accounts'],
+  distribution: ['articles', 'matches', 'outbox', 'accounts'],
   import: ['articles', 'categories', 'tags', 'media', 'accounts', 'old-addresses'],
   matches: ['outbox', 'accounts'],
   media: ['accounts'],

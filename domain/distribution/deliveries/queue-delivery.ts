@@ -1,0 +1,58 @@
+import type { Db } from '#db/schema.ts';
+import type { DeliveryChannel, DeliverySubject } from '#db/tables/distribution/deliveries.ts';
+import type { OutboxEventType } from '#db/tables/distribution/outbox.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+export interface NewDelivery {
+  channel: DeliveryChannel;
+  /** The id of the webhook. */
+  target?: string;
+  eventType: OutboxEventType;
+  subjectType: DeliverySubject;
+  subjectId: string;
+  /** What editors read: a headline, or the names of two teams. */
+  title: string;
+  /** The page or the feed, as an absolute URL. */
+  address: string;
+  /** JSON. */
+  payload?: unknown;
+  /** False when it must not be sent again while nobody knows if it has arrived. */
+  isRepeatable?: boolean;
+  now: number;
+  newId: NewId;
+}
+
+/** Queues a delivery, in the transaction that takes its event. Returns its id. */
+export async function queueDelivery(tx: Db, delivery: NewDelivery): Promise<string> {
+  const { channel, target = '', isRepeatable = true, payload = null, now } = delivery;
+  const id = delivery.newId();
+  await tx
+    .insertInto('delivery')
+    .values({
+      ...{ id, channel, target, event_type: delivery.eventType },
+      ...{ subject_type: delivery.subjectType, subject_id: delivery.subjectId },
+      ...{ title: delivery.title, address: delivery.address, payload: JSON.stringify(payload) },
+      ...{ status: 'queued', is_repeatable: isRepeatable ? 1 : 0, attempts: 0, due_at: now },
+      ...{ lease_id: null, lease_until: null, created_at: now, finished_at: null, response: '' },
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Queues a delivery whose request is the same for every event of its subject, such as a ping. When one is queued already,
+ * it is enough: it gets the newest title. One that is being sent may have missed the change and does not count.
+ */
+export async function queueMergedDelivery(tx: Db, delivery: NewDelivery): Promise<void> {
+  const queued = await tx
+    .updateTable('delivery')
+    .set({ title: delivery.title, event_type: delivery.eventType })
+    .where('subject_type', '=', delivery.subjectType)
+    .where('subject_id', '=', delivery.subjectId)
+    .where('channel', '=', delivery.channel)
+    .where('target', '=', delivery.target ?? '')
+    .where('status', '=', 'queued')
+    .where('address', '=', delivery.address)
+    .executeTakeFirst();
+  if (queued.numUpdatedRows === 0n) await queueDelivery(tx, delivery);
+}

@@ -1,0 +1,70 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { DeliveryResult, DeliveryToSend } from './delivery.ts';
+
+const MINUTE_MS = 60_000;
+/** The wait after the first, second … failed attempt. After the last one there are no more attempts. */
+const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
+/** The wait after the receiver could not be reached. */
+const OUTAGE_WAIT_MS = MINUTE_MS;
+/** A receiver that asks for more does not get more. */
+const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
+/** For this time after its creation a delivery waits for a receiver without using up attempts. */
+const PATIENCE_MS = 24 * 60 * MINUTE_MS;
+
+/** Stores what became of deliveries that this worker has sent. A row whose lease was lost is left as it is. */
+export async function recordResult(
+  db: Db,
+  result: DeliveryResult,
+  { deliveries, leaseId, now }: { deliveries: readonly DeliveryToSend[]; leaseId: string; now: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const delivery of deliveries)
+      await tx
+        .updateTable('delivery')
+        .set({ ...nextState(delivery, result, now), response: result.response })
+        .set({ lease_id: null, lease_until: null })
+        .where('id', '=', delivery.id)
+        .where('lease_id', '=', leaseId)
+        .execute();
+    if (result.outcome === 'sent') await result.store?.(tx);
+    const [first] = deliveries;
+    if (result.outcome === 'wait' && first) await postponeOthers(tx, first, now + waitOf(result));
+  });
+}
+
+function nextState(delivery: DeliveryToSend, result: DeliveryResult, now: number) {
+  const { outcome } = result;
+  if (outcome === 'sent' || outcome === 'skipped')
+    return { status: outcome, attempts: delivery.attempts + 1, finished_at: now };
+  if (outcome === 'interrupted' && delivery.is_repeatable === 0)
+    return { status: 'unsure' as const, attempts: delivery.attempts + 1, finished_at: now };
+  if (outcome === 'wait' && now - delivery.created_at < PATIENCE_MS)
+    return { status: 'queued' as const, due_at: now + waitOf(result) };
+  const attempts = delivery.attempts + 1;
+  const wait = RETRY_AFTER_MS[delivery.attempts];
+  if (outcome === 'refused' || wait === undefined)
+    return { status: 'failed' as const, attempts, finished_at: now };
+  const asked = outcome === 'wait' ? waitOf(result) : 0;
+  return { status: 'queued' as const, attempts, due_at: now + Math.max(wait, asked) };
+}
+
+function waitOf({ retryAfterMs }: Extract<DeliveryResult, { outcome: 'wait' }>): number {
+  return Math.min(retryAfterMs ?? OUTAGE_WAIT_MS, MAX_WAIT_MS);
+}
+
+/** Otherwise each queued delivery would meet the same outage or limit. */
+async function postponeOthers(
+  tx: Db,
+  { channel, target }: Pick<DeliveryToSend, 'channel' | 'target'>,
+  dueAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ due_at: dueAt })
+    .where('channel', '=', channel)
+    .where('target', '=', target)
+    .where('status', '=', 'queued')
+    .where('due_at', '<', dueAt)
+    .execute();
+}

@@ -4,6 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import { href } from '#domain/href.ts';
 import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
@@ -74,7 +75,7 @@ async function recordDeletedAddresses(
     .execute();
   const paths = [slug, ...former.map((row) => row.slug)].flatMap((category) => [
     href('/category/:category', { category }),
-    href('/category/:category/rss', { category }),
+    ...Object.values(feedAddresses.category(category)),
   ]);
   await addDeletedAddresses(tx, { paths, now });
 }

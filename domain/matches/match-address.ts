@@ -1,11 +1,11 @@
 import { href } from '#domain/href.ts';
 import type { Fixture } from './fixture.ts';
 
-/** The page of a match, from its announcement to the archive: `/oyun/{id}-{home}-{away}`. */
-export function matchAddress({
-  id,
-  home,
-  away,
-}: Pick<Fixture, 'id'> & Record<'home' | 'away', { slug: string }>): string {
-  return href('/oyun/:match', { match: `${id}-${home.slug}-${away.slug}` });
-}
+type NamedMatch = Pick<Fixture, 'id'> & Record<'home' | 'away', { slug: string }>;
+
+/** The part of the address that names a match: `{id}-{home}-{away}`. */
+export const matchParameter = ({ id, home, away }: NamedMatch) => `${id}-${home.slug}-${away.slug}`;
+
+/** The page of a match, from its announcement to the archive. */
+export const matchAddress = (match: NamedMatch): string =>
+  href('/oyun/:match', { match: matchParameter(match) });

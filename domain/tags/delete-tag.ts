@@ -2,6 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import { href } from '#domain/href.ts';
 import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
@@ -45,4 +46,7 @@ async function listFormerSlugs(tx: Db, id: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-const listAddresses = (slug: string) => [href('/tag/:slug', { slug }), href('/tag/:slug/rss', { slug })];
+const listAddresses = (slug: string) => [
+  href('/tag/:slug', { slug }),
+  ...Object.values(feedAddresses.tag(slug)),
+];

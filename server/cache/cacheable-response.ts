@@ -1,3 +1,4 @@
+import { makeEtag } from '../response/etag.ts';
 import type { StoredPage } from './page-store.ts';
 import { createStoredBody, type FlatHeaders } from './stored-body.ts';
 
@@ -22,7 +23,8 @@ export function isStorable(response: Response): boolean {
 }
 
 /** Headers that the stored body sets itself, or that belong to one connection. */
-const ownHeaders = /^(?:content-length|transfer-encoding|connection|keep-alive|date|etag|vary)$/i;
+const ownHeaders =
+  /^(?:content-length|transfer-encoding|connection|keep-alive|date|etag|last-modified|vary)$/i;
 
 /** The cache entry for a response whose body has been read. `headers` are all headers it is sent with. */
 export function createStoredPage(
@@ -30,14 +32,23 @@ export function createStoredPage(
     response: Response;
     bytes: Buffer;
     headers: readonly [name: string, value: string][];
+    /** The page that it replaces. With the same content, its `Last-Modified` stays. */
+    before: StoredPage | undefined;
     onGrow: (bytes: number) => void;
   },
   age: Pick<StoredPage, 'revision' | 'scopes' | 'expiresAt'>,
 ): StoredPage {
-  const { bytes, onGrow } = source;
+  const { bytes, before, onGrow } = source;
+  const etag = makeEtag(bytes);
+  const given = source.response.headers.get('Last-Modified');
+  const lastModified = given && before?.body.etag === etag ? before.body.lastModified : given;
   const headers: FlatHeaders = source.headers.filter(([name]) => !ownHeaders.test(name)).flat();
   const contentType = source.response.headers.get('Content-Type') ?? '';
   const vary = source.response.headers.get('Vary');
   const variesBySaveData = /\bsave-data\b/i.test(vary ?? '');
-  return { ...age, variesBySaveData, body: createStoredBody({ bytes, headers, contentType, vary, onGrow }) };
+  return {
+    ...age,
+    variesBySaveData,
+    body: createStoredBody({ bytes, etag, lastModified, headers, contentType, vary, onGrow }),
+  };
 }

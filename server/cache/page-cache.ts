@@ -116,7 +116,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!bytes) return { response };
     const onGrow = (grown: number) => store.grow(address, page, grown);
     const page: StoredPage = createStoredPage(
-      { response, bytes, headers: headers(response), onGrow },
+      { response, bytes, headers: headers(response), before: store.find(address), onGrow },
       { revision: rendered, scopes, expiresAt: now() + lifetimeMs },
     );
     // The content changed during the render: good for requests from before the change, but not for the cache.

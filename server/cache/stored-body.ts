@@ -20,6 +20,8 @@ interface Variant {
  */
 export interface StoredBody {
   readonly etag: string;
+  /** An HTTP date, when the page names one. */
+  readonly lastModified: string | null;
   readonly unchanged: FlatHeaders;
   readonly variants: Partial<Record<Encoding, Variant>>;
   /** Returns the variant; compresses it first when it does not exist. */
@@ -27,21 +29,23 @@ export interface StoredBody {
 }
 
 /**
- * Stores `bytes` with `headers` (without length, encoding, ETag and Vary, which are added here). `onGrow` is called when
+ * Stores `bytes` with `headers` (without length, encoding, ETag, Last-Modified and Vary, which are added here). `onGrow` is called when
  * an encoding is compressed, with the bytes that were added; below zero when the body became smaller.
  */
 export function createStoredBody(options: {
   bytes: Buffer;
+  etag?: string;
+  lastModified?: string | null;
   headers: FlatHeaders;
   contentType: string;
   /** The other request headers that the response depends on. */
   vary?: string | null;
   onGrow?: (bytes: number) => void;
 }): StoredBody {
-  const { bytes, headers, onGrow } = options;
+  const { bytes, etag = makeEtag(bytes), lastModified = null, headers, onGrow } = options;
   const compressible = isCompressible(options.contentType);
-  const etag = makeEtag(bytes);
   const common = [...headers, 'ETag', etag];
+  if (lastModified) common.push('Last-Modified', lastModified);
   const vary = [options.vary, compressible ? 'Accept-Encoding' : ''].filter(Boolean).join(', ');
   if (vary) common.push('Vary', vary);
   const plainOf = (plain: Buffer): Variant => ({
@@ -80,6 +84,7 @@ export function createStoredBody(options: {
 
   return {
     etag,
+    lastModified,
     variants,
     unchanged: common.filter((_, i) => notModifiedHeaders.test(common[i - (i % 2)] as string)),
     prepare(encoding) {
@@ -101,8 +106,7 @@ const notModifiedHeaders = /^(?:etag|vary|cache-control|expires|content-location
 /** Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. */
 export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): void {
   const { rawHeaders } = req;
-  const ifNoneMatch = readHeader(rawHeaders, 'if-none-match');
-  if (ifNoneMatch !== '' && matchesEtag(ifNoneMatch, stored.etag)) {
+  if (isUnchanged(stored, rawHeaders)) {
     res.writeHead(304, stored.unchanged);
     res.end();
     return;
@@ -115,6 +119,14 @@ export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: Se
       (variant) => sendVariant(variant, req, res),
       () => (stored.variants.identity ? sendVariant(stored.variants.identity, req, res) : res.destroy()),
     );
+}
+
+/** `If-Modified-Since` counts only without `If-None-Match` (RFC 9110 §13.1.3). */
+function isUnchanged({ etag, lastModified }: StoredBody, rawHeaders: readonly string[]): boolean {
+  const ifNoneMatch = readHeader(rawHeaders, 'if-none-match');
+  if (ifNoneMatch !== '') return matchesEtag(ifNoneMatch, etag);
+  if (lastModified === null) return false;
+  return Date.parse(lastModified) <= Date.parse(readHeader(rawHeaders, 'if-modified-since'));
 }
 
 function sendVariant(variant: Variant, req: IncomingMessage, res: ServerResponse): void {

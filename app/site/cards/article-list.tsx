@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { categoryPageText } from '#az/text/site/category.ts';
 import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
+import type { FeedFormat } from '#domain/feed-addresses.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import { Pagination } from './pagination.tsx';
 
@@ -15,8 +16,8 @@ interface ArticleListProps {
   list: ArticleListPage;
   /** The path of one page of this list. */
   address: (page: number) => string;
-  /** The path of its RSS feed. */
-  feed: string;
+  /** The paths of its feeds. */
+  feeds: Record<FeedFormat, string>;
   site: { name: string; url: string };
   now: number;
   /** Shown between the heading and the articles. */
@@ -31,7 +32,7 @@ export function ArticleList({
   color,
   list,
   address,
-  feed,
+  feeds,
   site,
   now,
   children,
@@ -43,7 +44,7 @@ export function ArticleList({
         title={`${heading}${pageSuffix} – ${site.name}`}
         description={((list.total > 0 && summary) || description || heading) + pageSuffix}
         address={site.url + address(list.page)}
-        feed={feed}
+        feeds={feeds}
       />
       <header
         className="mt-8 mb-8 border-t-4 border-t-(--category) pt-4"
@@ -53,7 +54,7 @@ export function ArticleList({
         {description && <p className="mt-2 text-lg text-muted">{description}</p>}
         <p className="tabular mt-1 flex items-center gap-5 text-muted text-sm">
           {list.total > 0 && <span>{categoryPageText.total(list.total)}</span>}
-          <a className="flex min-h-11 items-center underline hover:text-accent" href={feed}>
+          <a className="flex min-h-11 items-center underline hover:text-accent" href={feeds.rss}>
             {categoryPageText.rss}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { isoBaku } from '#az/format/dates.ts';
 import { siteText } from '#az/text/site/site.ts';
+import type { FeedFormat } from '#domain/feed-addresses.ts';
 import type { Picture } from '#domain/media/images/picture.ts';
 
 interface PageMetaProps {
@@ -14,8 +15,8 @@ interface PageMetaProps {
   article?: { publishedAt: number | null; modifiedAt: number | null };
   /** Adds `noindex` for search engines. */
   isHidden?: boolean;
-  /** The address of the page's RSS feed. */
-  feed?: string;
+  /** The addresses of the page's feeds. */
+  feeds?: Record<FeedFormat, string>;
   /** Structured data (JSON-LD). */
   json?: object;
 }
@@ -34,7 +35,7 @@ export function PageMeta({
   canonical,
   article,
   isHidden,
-  feed,
+  feeds,
   json,
   ...rest
 }: PageMetaProps) {
@@ -44,7 +45,8 @@ export function PageMeta({
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical || address} />
-      {feed && <link rel="alternate" type="application/rss+xml" href={feed} />}
+      {feeds && <link rel="alternate" type="application/rss+xml" title="RSS" href={feeds.rss} />}
+      {feeds && <link rel="alternate" type="application/atom+xml" title="Atom" href={feeds.atom} />}
       {isHidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />

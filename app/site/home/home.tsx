@@ -5,7 +5,7 @@ import { FrontPage } from '#app/site/cards/front-page.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { isSample } from '#app/site/matches/parts/sample-notice.tsx';
 import { siteText } from '#az/text/site/site.ts';
-import { href } from '#domain/href.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import type { Route } from './+types/home.ts';
 import { readFrontPage } from './read-front-page.server.ts';
 
@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={`${content.siteName} – ${siteText.titleSuffix}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
-        feed={href('/rss')}
+        feeds={feedAddresses.site()}
         json={{
           '@context': 'https://schema.org',
           '@type': 'WebSite',

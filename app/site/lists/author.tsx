@@ -11,7 +11,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { findAuthorBySlug } from '#domain/articles/read/find-author-by-slug.ts';
 import { listArticlesByAuthor } from '#domain/articles/read/list-articles-by-author.ts';
-import { href } from '#domain/href.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import type { Route } from './+types/author.ts';
 import { readListPage } from './read-list-page.ts';
 
@@ -46,7 +46,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       summary={articleText.authorSummary(author.name, formatNumber(list.total))}
       list={list}
       address={(page) => authorAddress(author.slug, page)}
-      feed={href('/author/:slug/rss', { slug: author.slug })}
+      feeds={feedAddresses.author(author.slug)}
       site={site}
       now={now}
     />

@@ -8,7 +8,7 @@ import { ArticleList } from '#app/site/cards/article-list.tsx';
 import { CompetitionBlock } from '#app/site/matches/parts/competition-block.tsx';
 import { readCompetitionView } from '#app/site/matches/read-competition-view.ts';
 import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
-import { href } from '#domain/href.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import type { Route } from './+types/category.ts';
 import {
   findNormalizedCategorySlug,
@@ -56,7 +56,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         color={category.color}
         list={list}
         address={(page) => categoryAddress(category.slug, page)}
-        feed={href('/category/:category/rss', { category: category.slug })}
+        feeds={feedAddresses.category(category.slug)}
         site={site}
         now={now}
       />

@@ -9,7 +9,7 @@ import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
-import { href } from '#domain/href.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import { findNamedTag } from '#domain/tags/find-named-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import type { Route } from './+types/tag.ts';
@@ -39,7 +39,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       summary={articleText.tagSummary(tag.name, formatNumber(list.total))}
       list={list}
       address={(page) => tagAddress(tag.slug, page)}
-      feed={href('/tag/:slug/rss', { slug: tag.slug })}
+      feeds={feedAddresses.tag(tag.slug)}
       site={site}
       now={now}
     />

@@ -12,11 +12,12 @@ import { matchPageText } from '#az/text/site/match-page.ts';
 import { tableText } from '#az/text/site/table.ts';
 import type { Db } from '#db/schema.ts';
 import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-match.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
 import { findCommentaryPage } from '#domain/matches/coverage/find-commentary-page.ts';
 import { findMatch } from '#domain/matches/coverage/find-match.ts';
 import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
 import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
-import { matchAddress } from '#domain/matches/match-address.ts';
+import { matchAddress, matchParameter } from '#domain/matches/match-address.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { sliceTable } from '#domain/matches/standings/slice-table.ts';
 import { toMatchShareCard } from '#domain/sharing/match-share-card.ts';
@@ -104,6 +105,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         description={matchPageText.description(title, match.competition.name, formatDay(match.kickOff))}
         address={commentary.page > 1 ? `${absolute}?page=${commentary.page}` : absolute}
         picture={loaderData.sharePicture}
+        feeds={commentary.total > 0 ? feedAddresses.match(matchParameter(match)) : undefined}
         json={matchJson({ match, details, commentary, address: absolute })}
       />
       <h1 className="sr-only">{title}</h1>

@@ -32,7 +32,7 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
   const html = await (await site.fetch('/')).text();
 
   test('names the feed, the site and a picture to those who ask', () => {
-    expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/rss"/>');
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss"/>');
     expect(html).toContain('"@type":"WebSite"');
     expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/icon-512\.png"\/>/);
     for (const [name, value] of Object.entries({ width: '512', height: '512', alt: siteText.iconAlt }))

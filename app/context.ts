@@ -4,6 +4,7 @@ import type { StaffRole } from '#db/tables/accounts.ts';
 import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
+import type { PushKeys } from '#domain/push/get-push-keys.ts';
 import type { Search } from '#domain/search/statistics/record-searches.ts';
 import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import type { StaffAuth } from './staff-auth.ts';
@@ -65,6 +66,8 @@ export interface Services {
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
   /** Records the queries of readers for the newsroom. The request does not wait for it. */
   searchLog: { add: (search: Search) => void };
+  /** Creates the keys of push notices, and says whether their endpoints may be in private networks. */
+  push: { createKeys: () => PushKeys; allowPrivate: boolean };
   /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
   reportAnalyticsFailure: (script: string) => void;
 }

@@ -35,6 +35,7 @@ describe('readConfig', () => {
       analyticsHosts: [],
       trustProxy: 0,
       authSecret: null,
+      allowPrivateAddresses: false,
       apiFootball: null,
       openLigaDb: null,
       indexNow: null,

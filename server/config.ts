@@ -64,6 +64,8 @@ export interface Config {
   analyticsHosts: readonly string[];
   /** How many trusted proxies stand in front of the server; they report the client address. */
   trustProxy: number;
+  /** Addresses that come from outside, such as those of webhooks, may lead into private networks. */
+  allowPrivateAddresses: boolean;
   /** Providers of match data; null when they are off. */
   apiFootball: { key: string; baseUrl: string; leagues: string[] } | null;
   openLigaDb: { baseUrl: string; leagues: string[] } | null;
@@ -102,6 +104,7 @@ const variables = z.object({
   ANALYTICS_SCRIPT: address(['https:']),
   ANALYTICS_HOSTS: hosts(),
   TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
+  ALLOW_PRIVATE_ADDRESSES: yesOrNo(),
   AUTH_SECRET: secretText(32),
   API_FOOTBALL_KEY: text(),
   API_FOOTBALL_LEAGUES: words(/^\d+$/, 'a list of league numbers such as 419 420'),
@@ -156,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     analyticsScript: values.ANALYTICS_SCRIPT ?? null,
     analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
+    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? false,
     authSecret: values.AUTH_SECRET ?? null,
     ...readProviders(values),
     ...readChannels(values),

@@ -26,6 +26,7 @@ import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
 import { createPageViewCounter } from '../jobs/page-view-counter.ts';
 import { publicApiJobs } from '../jobs/public-api-jobs.ts';
+import { pushJobs } from '../jobs/push-jobs.ts';
 import { startScheduler } from '../jobs/scheduler.ts';
 import { indexAtStart, searchJobs } from '../jobs/search-jobs.ts';
 import { createSearchLog } from '../jobs/search-log.ts';
@@ -33,6 +34,7 @@ import { createLiveHub } from '../live/live-hub.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
 import { createApiRateLimit } from '../public-api/api-rate-limit.ts';
+import { createPushKeys } from '../push/create-push-keys.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import { createSecurityHeaders } from '../response/security-headers.ts';
 import { createStaticFiles } from '../response/static-files.ts';
@@ -71,6 +73,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, searchLog },
     previewSecret: options.authSecret,
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
+    push: { createKeys: createPushKeys, allowPrivate: config.allowPrivateAddresses },
     config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub },
     ...staff,
   });
@@ -118,6 +121,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
     ...newsroomJobs({ db, now, newId, log }),
     ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),
+    ...pushJobs({ db, siteUrl, allowPrivate: config.allowPrivateAddresses, now, newId }),
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
     ...publicApiJobs({ db, now }),

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { encryptNotification } from '@block65/webcrypto-web-push';
+import type { PushOutcome, SendPush } from '#domain/push/delivery/send-push.ts';
+import type { PushKeys } from '#domain/push/get-push-keys.ts';
+import { fetchOutbound, OutboundError, type OutboundResponse } from '../outbound/fetch-outbound.ts';
+import { createVapidHeader } from './create-vapid-header.ts';
+
+/** Shorter than the lease of a delivery. */
+const TIMEOUT_MS = 10_000;
+
+interface Parts {
+  keys: PushKeys;
+  /** The site as push services know it. They write to it when its notices make problems. */
+  siteUrl: string;
+  allowPrivate: boolean;
+  now: () => number;
+}
+
+/** Sends push messages: encrypted for one browser (RFC 8291), signed by the site (RFC 8292), to its push service (RFC 8030). */
+export function createPushSender({ keys, siteUrl, allowPrivate, now }: Parts): SendPush {
+  const vapid = createVapidHeader({ keys, subject: siteUrl, now });
+  return async (subscription, message, { ttlMs }) => {
+    const text = new TextEncoder().encode(JSON.stringify(message));
+    const body = await encryptNotification({ ...subscription, expirationTime: null }, text).catch(() => null);
+    // The keys of the browser are no point of the curve: nothing can ever be sent to it.
+    if (!body) return { kind: 'gone' };
+    try {
+      const response = await fetchOutbound(subscription.endpoint, {
+        ...{ method: 'POST', body, allowPrivate, timeoutMs: TIMEOUT_MS },
+        headers: {
+          Authorization: vapid(new URL(subscription.endpoint).origin),
+          TTL: String(Math.ceil(ttlMs / 1000)),
+          Urgency: 'high',
+          Topic: topicOf(message.tag),
+          'Content-Encoding': 'aes128gcm',
+          'Content-Type': 'application/octet-stream',
+        },
+      });
+      return toOutcome(response);
+    } catch (error) {
+      if (error instanceof OutboundError) return toFailure(error);
+      throw error;
+    }
+  };
+}
+
+/** A push service replaces a waiting message by the next one with the same topic: at most 32 characters of base64url. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
+
+function toOutcome({ status, headers }: OutboundResponse): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'refused' };
+  const seconds = Number(headers.get('retry-after') || Number.NaN);
+  return { kind: 'later', retryAfterMs: seconds >= 0 ? seconds * 1000 : null };
+}
+
+function toFailure({ problem }: OutboundError): PushOutcome {
+  switch (problem) {
+    case 'unreachable':
+      return { kind: 'later', retryAfterMs: null };
+    case 'refusedAddress':
+      return { kind: 'gone' };
+    case 'interrupted':
+    case 'tooLarge':
+    case 'tooManyRedirects':
+      return { kind: 'unsure' };
+  }
+}

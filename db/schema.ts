@@ -11,6 +11,7 @@ import type { CategoryTables } from './tables/categories.ts';
 import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
 import type { DeliveryTables } from './tables/distribution/deliveries.ts';
+import type { ImportTables } from './tables/distribution/imports.ts';
 import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
 import type { OutboxTables } from './tables/distribution/outbox.ts';
 import type { PublicApiTables } from './tables/distribution/public-api.ts';
@@ -43,6 +44,7 @@ export interface Database
     ContactTables,
     DeliveryTables,
     FrontPageTables,
+    ImportTables,
     MailTables,
     MatchFeedTables,
     MatchTables,

@@ -120,7 +120,6 @@ export const importLossCodes = [
   'textCut',
   'contentEmpty',
   'contentTooLong',
-  'elementsRemoved',
   'imageFailed',
   'imageUnresolved',
   // Things that have no place here.
@@ -146,6 +145,8 @@ export const importLossCodes = [
   'trash',
   'otherType',
   'recordInvalid',
+  'editedHere',
+  'deletedHere',
 ] as const;
 export type ImportLossCode = (typeof importLossCodes)[number];
 

@@ -4,6 +4,7 @@ import type { Migration } from '../migration.ts';
 import { articleMetadata } from './article-metadata.ts';
 import { deliveries } from './deliveries.ts';
 import { formAttempts } from './form-attempts.ts';
+import { imports } from './imports.ts';
 import { moderatorRole } from './moderator-role.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { outbox } from './outbox.ts';
@@ -17,7 +18,7 @@ export const distribution: Migration = {
     const dialect = dialectOf(engine);
     const parts = [
       ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
-      publicApi,
+      ...[publicApi, imports],
     ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },

@@ -48,11 +48,13 @@ export async function changeArticle(
     by: Actor | null;
     /** A minor correction. It does not change the "updated" date. */
     isMinor?: boolean;
+    /** False for imports: the outside is not told. */
+    isAnnounced?: boolean;
     now: number;
     newId: NewId;
   },
 ): Promise<ArticleState> {
-  const { before, change, kind, by, isMinor = false, now, newId } = input;
+  const { before, change, kind, by, isMinor = false, isAnnounced = true, now, newId } = input;
   const { id } = before;
   const wanted = change.fields ?? before.fields;
   const changed = listChangedFields(before.fields, wanted);
@@ -103,7 +105,7 @@ export async function changeArticle(
     ...{ actor: by, action: `article.${kind}`, subjectType: 'article', subjectId: id, now, newId },
     ...describeChange(before, after, change.returnedReason ?? null),
   });
-  await queueArticleEvent(tx, { before, after, now, newId });
+  if (isAnnounced) await queueArticleEvent(tx, { before, after, now, newId });
   if (kind === 'submit' || kind === 'return')
     await queueArticleMail(tx, { revisionId, createdBy: after.createdBy, kind, by, now, newId });
   return after;

@@ -16,35 +16,41 @@ import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 import { writeArticleFixtures } from './write-article-fixtures.ts';
 
+/** When an article was written and published, in epoch milliseconds. */
+export type ArticleMoments = Pick<ArticleState, 'createdAt' | 'updatedAt' | 'publishedAt' | 'revisedAt'>;
+
 /**
  * Writes a cleaned article with its tags and its first revision, under an address of its own. For `createArticle` and
- * `importArticle`; call it inside a transaction. Null: an article with this id exists already and is left as it is.
+ * imports; call it inside a transaction. Null: an article with this id exists already and is left as it is. Imports give the
+ * moments of the other site, and take the next free address when theirs is taken. Their articles may have no category.
  * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
  */
 export async function insertArticle(
   tx: Db,
-  input: { article: CleanArticle; id: string; by: Actor | null; now: number; newId: NewId },
+  input: {
+    article: CleanArticle;
+    id: string;
+    by: Actor | null;
+    imported?: ArticleMoments;
+    now: number;
+    newId: NewId;
+  },
 ): Promise<{ state: ArticleState; revisionId: string } | null> {
-  const { id, by, now, newId } = input;
+  const { id, by, imported, now, newId } = input;
   const { status, scheduledAt, ...fields } = input.article;
-  const category = await resolveCategory(tx, fields.category);
+  const category =
+    imported && fields.category === '' ? { id: null, slug: '' } : await resolveCategory(tx, fields.category);
   // Tags before the article: all transactions acquire locks in the same order (see `article-counts.ts`).
   const tags = await ensureTags(tx, { names: fields.tags, now, newId });
   const publishedAt = status === 'published' || status === 'archived' ? now : null;
   const state: ArticleState = {
     ...{ id, version: 1, status, categoryId: category.id, createdBy: by?.id ?? null },
     fields: { ...fields, category: category.slug, tags: tags.map((tag) => tag.name) },
-    ...{
-      createdAt: now,
-      updatedAt: now,
-      publishedAt,
-      revisedAt: null,
-      scheduledAt,
-      returnedReason: null,
-      hasRevision: true,
-    },
+    ...(imported ?? { createdAt: now, updatedAt: now, publishedAt, revisedAt: null }),
+    ...{ scheduledAt, returnedReason: null, hasRevision: true },
   };
-  const slug = await insertUnderFreeSlug(tx, { ...toStateColumns(state), ...toFieldColumns(fields) });
+  const row = { ...toStateColumns(state), ...toFieldColumns(fields) };
+  const slug = await insertUnderFreeSlug(tx, row, { takesNext: imported !== undefined });
   if (slug === null) return null;
   state.fields.slug = slug;
   const tagIds = tags.map((tag) => tag.id);
@@ -55,10 +61,14 @@ export async function insertArticle(
   return { state, revisionId };
 }
 
-/** Returns the slug of the article, or null when an article with this id exists already. */
+/**
+ * Returns the slug of the article, or null when an article with this id exists already. `takesNext`: a chosen slug that is
+ * taken gets a number, as one that is made from the title.
+ */
 async function insertUnderFreeSlug(
   db: Db,
   { slug: wanted, ...row }: Selectable<ArticleTable>,
+  { takesNext }: { takesNext: boolean },
 ): Promise<string | null> {
   const base = slugifyOr(row.title, 'xeber');
   const chosen = slugify(wanted);
@@ -66,7 +76,8 @@ async function insertUnderFreeSlug(
   const isOwn = chosen !== '' && chosen !== base;
   for (;;) {
     const slug = await findFreeSlug(db, isOwn ? chosen : base);
-    if (isOwn && slug !== chosen) throw new InvalidInput([{ field: 'slug', code: 'slug.taken' }]);
+    if (isOwn && !takesNext && slug !== chosen)
+      throw new InvalidInput([{ field: 'slug', code: 'slug.taken' }]);
     const inserted = await db
       .insertInto('article')
       .values({ ...row, slug })

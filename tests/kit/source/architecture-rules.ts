@@ -33,7 +33,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   curation: ['articles', 'categories', 'media', 'accounts'],
   diagnostics: ['articles', 'categories', 'media', 'accounts'],
   distribution: ['articles', 'matches', 'outbox', 'accounts'],
-  import: ['articles', 'categories', 'tags', 'media', 'accounts', 'old-addresses'],
+  import: ['articles', 'categories', 'tags', 'media', 'search', 'old-addresses', 'accounts'],
   matches: ['outbox', 'accounts'],
   media: ['accounts'],
   notes: ['articles', 'audience', 'accounts'],

@@ -1,0 +1,48 @@
+import type { Flag, Moment } from '../column-types.ts';
+
+export interface ImportTables {
+  import_source: ImportSourceTable;
+  import_job: ImportJobTable;
+}
+
+/** What a record of another site became here. The row stays when the article is deleted: it is not imported again. */
+interface ImportSourceTable {
+  /** The system, and a name when several sites of one system were imported: `wordpress`, `wordpress:sport`. */
+  source: string;
+  kind: 'category' | 'article' | 'image';
+  /** The id of the other site, or a hash of it when it is long. For an image its address. */
+  source_id: string;
+  /** The id of the category, the article or the image. */
+  our_id: string;
+  /** The version of the article that the import wrote. A higher one means that somebody has edited it here. */
+  version: number | null;
+  /** A hash of the record. Another one means that the other site has changed it. */
+  fingerprint: string;
+  imported_at: Moment;
+}
+
+export type ImportJobStatus = 'checking' | 'checked' | 'importing' | 'imported' | 'failed';
+
+/** An import of the back-office. A worker holds a lease while it works, so that another one continues after a crash. */
+export interface ImportJobTable {
+  id: string;
+  system: string;
+  file_name: string;
+  /** In the file store. */
+  file_path: string;
+  with_images: Flag;
+  status: ImportJobStatus;
+  /** Records that are checked or imported. */
+  done: number;
+  total: number;
+  /** JSON of `ArticleImportReport`: of the check, then of the import. */
+  report: string | null;
+  /** Why it failed: the reason in English. */
+  problem: string | null;
+  created_by: string;
+  created_by_name: string;
+  created_at: Moment;
+  updated_at: Moment;
+  lease_id: string | null;
+  lease_until: Moment;
+}

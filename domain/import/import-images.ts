@@ -1,0 +1,105 @@
+import { normaliseCharacters } from '#az/characters/characters.ts';
+import { truncateText } from '#az/characters/truncate.ts';
+import type { Db } from '#db/schema.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { findSameImage } from '#domain/media/find-same-image.ts';
+import { convertForeignImage } from '#domain/media/images/convert-foreign-image.ts';
+import { storeImage } from '#domain/media/images/store-image.ts';
+import { hashMd5 } from '#domain/media/images/store-image-file.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { readKnownImages, writeSources } from './import-sources.ts';
+import type { ImportedImage } from './imported-record.ts';
+import type { PlannedArticle } from './plan-article.ts';
+
+const PARALLEL = 4;
+const PICTURE = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g;
+/** As `image-metadata.ts` limits them, in characters. */
+const LIMITS = { alt: 300, caption: 500, credit: 120 };
+
+export interface ImageImport {
+  store: FileStore;
+  /** The bytes of an image of the other site. Null: it could not be fetched. */
+  fetchImage: (url: string) => Promise<Uint8Array | null>;
+}
+
+/** The addresses on other sites of all images of an article. */
+export function listForeignImages({ fields }: PlannedArticle): string[] {
+  const inText = [...fields.content.matchAll(PICTURE)].map(([, , src = '']) => decode(src));
+  return [...new Set([fields.image ?? '', ...inText])].filter((url) => /^https?:/i.test(url));
+}
+
+/** Lets an article show the stored images instead of those of the other site. */
+export function replaceImages({ fields }: PlannedArticle, stored: ReadonlyMap<string, string>): void {
+  fields.image = stored.get(fields.image ?? '') ?? fields.image;
+  fields.content = fields.content.replace(
+    PICTURE,
+    (_whole, before, src, after) => `${before}${stored.get(decode(src)) ?? src}${after}`,
+  );
+}
+
+/**
+ * Stores images in the media library, with the texts that are known of them. Returns the address of each that the library
+ * has now; the others could not be fetched or are no pictures. Without `images` only those of earlier imports.
+ */
+export async function importImages(
+  db: Db,
+  input: {
+    source: string;
+    images: ImageImport | null;
+    urls: readonly string[];
+    textsOf: ReadonlyMap<string, ImportedImage>;
+    createdBy: string | null;
+    now: number;
+    newId: NewId;
+  },
+): Promise<Map<string, string>> {
+  const { source, images, urls, textsOf, createdBy, now, newId } = input;
+  const stored = await readKnownImages(db, { source, urls });
+  if (!images) return stored;
+  const { store, fetchImage } = images;
+  const missing = urls.filter((url) => !stored.has(url));
+
+  async function importOne(url: string): Promise<string | null> {
+    const fetched = await fetchImage(url);
+    const bytes = fetched && (await convertForeignImage(fetched));
+    if (!bytes) return null;
+    const remember = (tx: Db, ourId: string) =>
+      writeSources(tx, { source, rows: [{ kind: 'image', sourceId: url, ourId }], now });
+    const same = await findSameImage(db, { md5: hashMd5(bytes) });
+    if (same) {
+      await remember(db, same.id);
+      return same.url;
+    }
+    const { alt = '', caption = '', credit = '' } = textsOf.get(url) ?? {};
+    const text = (value: string, limit: number) => truncateText(normaliseCharacters(value), limit);
+    const image = await storeImage(db, store, {
+      ...{ bytes, fileName: nameOf(url), now, newId, createdBy },
+      alt: text(alt || caption, LIMITS.alt),
+      caption: text(caption, LIMITS.caption),
+      credit: text(credit, LIMITS.credit),
+      afterInsert: (tx, media) => remember(tx, media.id),
+    });
+    return image.ok ? image.media.url : null;
+  }
+
+  async function work(): Promise<void> {
+    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
+      const ours = await importOne(url);
+      if (ours !== null) stored.set(url, ours);
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return stored;
+}
+
+/** The sanitiser writes `&` as `&amp;`. */
+const decode = (attribute: string): string => attribute.replaceAll('&amp;', '&');
+
+function nameOf(url: string): string {
+  const path = URL.parse(url)?.pathname ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,123 @@
+import { isUniqueViolation } from '#db/constraint-errors.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { readImportNames } from './import-names.ts';
+import { type ArticleImportReport, addLosses, createImportReport } from './import-report.ts';
+import type { ImportRun } from './import-run.ts';
+import { importAuthors, importCategory, importTags } from './import-subjects.ts';
+import type { ImportedRecord } from './imported-record.ts';
+import { type ImportBatch, listBatches } from './list-batches.ts';
+import { prepareArticles } from './prepare-articles.ts';
+import { writeArticles } from './write-articles.ts';
+
+/** Another writer may take an address or a name between the plan and the write of a batch. */
+const MAX_ATTEMPTS = 5;
+
+export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs'> {
+  records: AsyncIterable<ImportedRecord>;
+  /** The report of an import of the same file that was interrupted. Its records are skipped. */
+  resumeFrom?: ArticleImportReport;
+  /** Called in the transaction of each batch, with the report so far. */
+  saveProgress?: (tx: Db, report: ArticleImportReport) => Promise<void>;
+  /** Called after each batch. */
+  onProgress?: (report: ArticleImportReport) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Imports the records of another site, or only reports what would happen in a dry run. Every batch is a transaction of its
+ * own: after an interruption, the next run continues, and its result is that of one run. Records that did not change are
+ * left alone; articles that editors changed or deleted here stay as they are. Nothing is announced to the outside. For admins.
+ * @throws Forbidden, the error of the parser, and the reason of `signal`.
+ */
+export async function importRecords(db: Db, input: RecordsImport): Promise<ArticleImportReport> {
+  const { actor, source, isDryRun, signal, now, newId } = input;
+  if (actor) requireRole(actor, 'admin');
+  const run: ImportRun = {
+    ...input,
+    names: await readImportNames(db, source),
+    claimedSlugs: new Set(),
+  };
+  let report: ArticleImportReport = { ...(input.resumeFrom ?? createImportReport()), isWritten: !isDryRun };
+  for await (const batch of listBatches(input.records, { skip: report.done })) {
+    signal?.throwIfAborted();
+    report = await importBatch(db, run, { batch, before: report, saveProgress: input.saveProgress });
+    input.onProgress?.(report);
+  }
+  if (!isDryRun && hasWritten(report))
+    await recordAudit(db, {
+      ...{ actor, action: 'import.articles', subjectType: 'import', subjectId: source, now, newId },
+      before: null,
+      after: {
+        name: source,
+        ...{ newArticles: report.articles.new, changedArticles: report.articles.changed },
+        ...{ newCategories: report.categories.new, oldAddresses: report.oldAddresses },
+      },
+    });
+  return report;
+}
+
+const hasWritten = ({ articles, categories }: ArticleImportReport) =>
+  articles.new + articles.changed + categories.new > 0;
+
+/** Returns the report with this batch. */
+async function importBatch(
+  db: Db,
+  run: ImportRun,
+  {
+    batch,
+    before,
+    saveProgress,
+  }: { batch: ImportBatch; before: ArticleImportReport; saveProgress: RecordsImport['saveProgress'] },
+): Promise<ArticleImportReport> {
+  for (let attempt = 1; ; attempt += 1) {
+    const report = structuredClone(before);
+    report.done += batch.records.length;
+    try {
+      const write = await prepareBatch(db, run, batch, report);
+      const work = async (tx: Db) => {
+        await write(tx);
+        await saveProgress?.(tx, report);
+      };
+      // A dry run only reads, so it must not hold the write lock of SQLite.
+      await (run.isDryRun ? work(db) : inTransaction(db, work));
+      return report;
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Does everything that needs no transaction, and returns what is left to do in one. */
+async function prepareBatch(
+  db: Db,
+  run: ImportRun,
+  batch: ImportBatch,
+  report: ArticleImportReport,
+): Promise<(tx: Db) => Promise<void>> {
+  switch (batch.kind) {
+    case 'category':
+      return async (tx) => {
+        for (const category of batch.records) await importCategory(tx, run, category, report);
+      };
+    case 'tag':
+      return (tx) => importTags(tx, run, batch.records, report);
+    case 'author':
+      return (tx) => importAuthors(tx, run, batch.records, report);
+    case 'article': {
+      const prepared = await prepareArticles(db, run, batch.records, report);
+      return (tx) => writeArticles(tx, run, prepared, report);
+    }
+    case 'skipped':
+      return async () => {
+        report.articles.skipped += batch.records.length;
+        for (const { title, loss } of batch.records) addLosses(report, { title, losses: [loss] });
+      };
+    case 'loss':
+      return async () => {
+        for (const { loss } of batch.records) addLosses(report, { title: '', losses: [loss] });
+      };
+  }
+}

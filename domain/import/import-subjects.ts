@@ -1,0 +1,117 @@
+import { slugify, slugifyOr } from '#az/characters/slug.ts';
+import { truncateText } from '#az/characters/truncate.ts';
+import type { Db } from '#db/schema.ts';
+import { importCategory as createCategory } from '#domain/categories/import-category.ts';
+import { cleanLine } from '#domain/clean-line.ts';
+import { href } from '#domain/href.ts';
+import { addOldAddresses, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
+import { ensureTags } from '#domain/tags/ensure-tags.ts';
+import { listNamedTags } from '#domain/tags/list-named-tags.ts';
+import { tagLimits } from '#domain/tags/tag-limits.ts';
+import { type ArticleImportReport, addLosses } from './import-report.ts';
+import type { ImportRun } from './import-run.ts';
+import { writeSources } from './import-sources.ts';
+import type { ImportedAuthor, ImportedCategory, ImportedTag } from './imported-record.ts';
+
+/** In characters, as `category-input.ts` has them. */
+const LIMITS = { name: 80, description: 500 };
+
+/** Uses the category of this site with the same address or name, otherwise creates one. */
+export async function importCategory(
+  tx: Db,
+  run: ImportRun,
+  record: ImportedCategory,
+  report: ArticleImportReport,
+): Promise<void> {
+  const { names, source, isDryRun, now, newId } = run;
+  const name = truncateText(cleanLine(record.name), LIMITS.name);
+  const slug = slugify(record.slug) || slugify(name);
+  if (name === '' || slug === '') {
+    addLosses(report, { title: record.name, losses: [{ code: 'recordInvalid', detail: record.sourceId }] });
+    return;
+  }
+  const known =
+    names.findCategory(record.sourceId) ?? names.findCategory(slug) ?? names.findCategory(record.name);
+  const category = known ?? { ...(isDryRun ? { id: '', slug } : await create()), name };
+  async function create() {
+    const { position } = await tx
+      .selectFrom('category')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .executeTakeFirstOrThrow();
+    const color = /^#[0-9a-f]{6}$/i.test(record.color ?? '') ? record.color : undefined;
+    const description = truncateText(cleanLine(record.description ?? ''), LIMITS.description);
+    return createCategory(tx, {
+      category: {
+        ...{ name, description, color, position: (position ?? -1) + 1 },
+        // The page at this address lists the articles of all categories.
+        slug: slug === 'all' ? 'all-1' : slug,
+      },
+      ...{ now, newId },
+    });
+  }
+  report.categories[known ? 'known' : 'new'] += 1;
+  names.addCategory(category, { sourceId: record.sourceId, names: [record.slug, record.name] });
+  if (isDryRun) return countAddresses(report, [record]);
+  await writeSources(tx, {
+    ...{ source, now },
+    rows: [{ kind: 'category', sourceId: record.sourceId, ourId: category.id }],
+  });
+  const target = href('/category/:category', { category: category.slug });
+  await redirect(tx, run, report, [{ path: record.oldPath, target }]);
+}
+
+/** Creates the tags that this site does not have. A synonym or an old name finds the tag. */
+export async function importTags(
+  tx: Db,
+  run: ImportRun,
+  records: readonly ImportedTag[],
+  report: ArticleImportReport,
+): Promise<void> {
+  const { isDryRun, now, newId } = run;
+  const fits = ({ name }: ImportedTag) => slugify(name) !== '' && [...name].length <= tagLimits.characters;
+  const usable = records.filter(fits);
+  for (const { name } of records.filter((tag) => !fits(tag)))
+    addLosses(report, { title: name.slice(0, 100), losses: [{ code: 'recordInvalid' }] });
+  report.tags += usable.length;
+  if (isDryRun) return countAddresses(report, usable);
+  await ensureTags(tx, { names: usable.map(({ name }) => name), now, newId });
+  const tags = await listNamedTags(
+    tx,
+    usable.map(({ name }) => slugify(cleanLine(name))),
+  );
+  const addresses = usable.flatMap(({ name, oldPath }) => {
+    const tag = tags.get(slugify(cleanLine(name)));
+    return tag ? [{ path: oldPath, target: href('/tag/:slug', { slug: tag.slug }) }] : [];
+  });
+  await redirect(tx, run, report, addresses);
+}
+
+/** Authors have no rows of their own: their pages list the articles with their byline. */
+export async function importAuthors(
+  tx: Db,
+  run: ImportRun,
+  records: readonly ImportedAuthor[],
+  report: ArticleImportReport,
+): Promise<void> {
+  report.authors += records.length;
+  if (run.isDryRun) return countAddresses(report, records);
+  const addresses = records.map(({ name, oldPath }) => ({
+    path: oldPath,
+    target: href('/author/:slug', { slug: slugifyOr(name, 'muellif') }),
+  }));
+  await redirect(tx, run, report, addresses);
+}
+
+function countAddresses(report: ArticleImportReport, records: readonly { oldPath?: string }[]): void {
+  report.oldAddresses += records.filter(({ oldPath }) => oldPath !== undefined).length;
+}
+
+async function redirect(
+  tx: Db,
+  { now }: ImportRun,
+  report: ArticleImportReport,
+  rows: readonly { path: string | undefined; target: string }[],
+): Promise<void> {
+  const addresses: OldAddress[] = rows.flatMap(({ path, target }) => (path ? [{ path, target }] : []));
+  report.oldAddresses += await addOldAddresses(tx, { addresses, now });
+}

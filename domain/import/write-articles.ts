@@ -1,0 +1,146 @@
+import { slugify, slugifyOr } from '#az/characters/slug.ts';
+import type { Db } from '#db/schema.ts';
+import { isSameValue, listChangedFields } from '#domain/articles/article-fields.ts';
+import { type ArticleState, getArticleState } from '#domain/articles/article-state.ts';
+import { changeArticle } from '#domain/articles/write/change-article.ts';
+import { findFreeSlug } from '#domain/articles/write/find-free-slug.ts';
+import { insertArticle } from '#domain/articles/write/insert-article.ts';
+import { href } from '#domain/href.ts';
+import { addOldAddresses, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
+import { ensureTags } from '#domain/tags/ensure-tags.ts';
+import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
+import { type ArticleImportReport, addLosses, addSample } from './import-report.ts';
+import type { ImportRun } from './import-run.ts';
+import { writeSources } from './import-sources.ts';
+import type { PreparedArticle } from './prepare-articles.ts';
+
+/** What an article is after the import. */
+interface WrittenArticle {
+  prepared: PreparedArticle;
+  id: string;
+  slug: string;
+  version: number;
+}
+
+/** Writes the articles of a batch, and remembers what they became. A dry run only counts. */
+export async function writeArticles(
+  tx: Db,
+  run: ImportRun,
+  batch: readonly PreparedArticle[],
+  report: ArticleImportReport,
+): Promise<void> {
+  const { names, source, isDryRun, now } = run;
+  const before = isDryRun ? new Map<string, ArticleState>() : await lockRows(tx, run, batch);
+  const written: WrittenArticle[] = [];
+  for (const prepared of batch) {
+    const { article, plan, known } = prepared;
+    plan.fields.author = await names.findByline(tx, plan.fields.author);
+    const result = known ? await change(known.id) : await insert();
+    if (result === null) {
+      report.articles.kept += 1;
+      addLosses(report, { title: plan.fields.title, losses: [{ code: 'editedHere' }] });
+      continue;
+    }
+    if (!known) {
+      if (article.slug && article.slug !== result.slug)
+        plan.losses.push({ code: 'slugChanged', detail: `${article.slug} → ${result.slug}` });
+      addSample(report, { title: plan.fields.title, slug: result.slug, status: plan.status });
+    }
+    report.articles[known ? 'changed' : 'new'] += 1;
+    addLosses(report, { title: plan.fields.title, losses: plan.losses });
+    written.push({ prepared, ...result });
+
+    async function insert() {
+      if (isDryRun) return { id: '', slug: await predictSlug(tx, run, prepared), version: 1 };
+      const { fields, status, scheduledAt, moments } = plan;
+      const inserted = await insertArticle(tx, {
+        ...{ article: { ...fields, status, scheduledAt }, id: run.newId(), by: null },
+        ...{ imported: moments, now, newId: run.newId },
+      });
+      if (!inserted) throw new Error('The new id of an article is taken');
+      const { id, version, fields: stored } = inserted.state;
+      return { id, slug: stored.slug, version };
+    }
+
+    /** Null: somebody has edited the article since it was prepared. */
+    async function change(id: string) {
+      const state = before.get(id);
+      if (isDryRun) return { id, slug: '', version: 0 };
+      if (!state || state.version !== known?.version) return null;
+      return { id, ...(await changeImported(tx, run, prepared, state)) };
+    }
+  }
+  report.oldAddresses += await writeAddresses(tx, run, written);
+  if (isDryRun) return;
+  await writeViews(tx, written);
+  await writeSources(tx, {
+    ...{ source, now },
+    rows: written.map(({ prepared, id, version }) => ({
+      ...{ kind: 'article', sourceId: prepared.article.sourceId, ourId: id, version },
+      fingerprint: prepared.fingerprint,
+    })),
+  });
+}
+
+/** Acquires the locks of the batch in the order of all writers: articles by id, tags, counted rows. Returns the articles. */
+async function lockRows(tx: Db, { now, newId, names }: ImportRun, batch: readonly PreparedArticle[]) {
+  const states = new Map<string, ArticleState>();
+  for (const id of batch.flatMap(({ known }) => known?.id ?? []).sort())
+    states.set(id, await getArticleState(tx, { id, lock: true }));
+  const tags = await ensureTags(tx, { names: batch.flatMap(({ plan }) => plan.fields.tags), now, newId });
+  const categoryIds = batch.map(({ plan }) => names.findCategory(plan.fields.category)?.id ?? null);
+  const tagIds = tags.map(({ id }) => id);
+  await lockCountedRows(tx, { articleId: '', categoryIds: [...new Set(categoryIds)], tagIds });
+  return states;
+}
+
+/** Keeps the address of the article: the other site's old address leads to it already. */
+async function changeImported(
+  tx: Db,
+  { now, newId }: ImportRun,
+  { plan }: PreparedArticle,
+  before: ArticleState,
+): Promise<{ slug: string; version: number }> {
+  const { slug } = before.fields;
+  const fields = { ...plan.fields, slug };
+  const next = { status: plan.status, scheduledAt: plan.scheduledAt, publishedAt: plan.moments.publishedAt };
+  const isSame =
+    listChangedFields(before.fields, fields).length === 0 &&
+    isSameValue(Object.values(next), [before.status, before.scheduledAt, before.publishedAt]);
+  if (isSame) return { slug, version: before.version };
+  const change = { fields, ...next };
+  const after = await changeArticle(tx, {
+    ...{ before, change, kind: 'save', by: null, isMinor: true, isAnnounced: false, now, newId },
+  });
+  return { slug, version: after.version };
+}
+
+async function writeViews(tx: Db, written: readonly WrittenArticle[]): Promise<void> {
+  const rows = written.flatMap(({ prepared: { article, known }, id }) =>
+    known === null && article.views > 0 ? [{ article_id: id, views: article.views, readers: 0 }] : [],
+  );
+  if (rows.length > 0) await tx.insertInto('article_stats').values(rows).execute();
+}
+
+/** Only readers had the old address of an article. That of a draft leads nowhere. */
+async function writeAddresses(
+  tx: Db,
+  { isDryRun, now }: ImportRun,
+  written: readonly WrittenArticle[],
+): Promise<number> {
+  const addresses: OldAddress[] = written
+    .filter(({ prepared: { plan } }) => plan.status === 'published' || plan.status === 'archived')
+    .flatMap(({ prepared: { article }, slug }) =>
+      article.oldPaths.map((path) => ({ path, target: href('/article/:slug', { slug }) })),
+    );
+  return isDryRun ? addresses.length : addOldAddresses(tx, { addresses, now });
+}
+
+/** The slug that a dry run would give a new article. */
+async function predictSlug(db: Db, { claimedSlugs }: ImportRun, { plan }: PreparedArticle): Promise<string> {
+  const base = slugify(plan.fields.slug) || slugifyOr(plan.fields.title, 'xeber');
+  let slug = await findFreeSlug(db, base);
+  for (let number = 1; claimedSlugs.has(slug); number += 1) slug = `${base}-${number}`;
+  claimedSlugs.add(slug);
+  return slug;
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCsv } from './csv/parse-csv.ts';
+import { parseFirestore } from './firestore/parse-firestore.ts';
+import { type ImportedRecord, type Importer, ImportFileInvalid } from './imported-record.ts';
+import { parseMoment } from './parse-moment.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'newsroom-import-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function parse(importer: Importer, content: string): Promise<ImportedRecord[]> {
+  const file = join(folder, 'export');
+  writeFileSync(file, content);
+  const records: ImportedRecord[] = [];
+  for await (const record of importer(file)) records.push(record);
+  return records;
+}
+
+const MOMENT = Date.UTC(2024, 4, 1, 10, 30);
+
+describe('parseMoment', () => {
+  it.each<[unknown, number | null]>([
+    [{ seconds: MOMENT / 1000, nanoseconds: 5_000_000 }, MOMENT + 5],
+    [{ _seconds: MOMENT / 1000, _nanoseconds: 0 }, MOMENT],
+    [{ __datatype__: 'timestamp', value: { _seconds: MOMENT / 1000, _nanoseconds: 0 } }, MOMENT],
+    ['2024-05-01T10:30:00.000Z', MOMENT],
+    ['2024-05-01T14:30:00+04:00', MOMENT],
+    ['2024-05-01 14:30', MOMENT],
+    ['01.05.2024 14:30', MOMENT],
+    ['1.5.2024', Date.UTC(2024, 3, 30, 20)],
+    [MOMENT, MOMENT],
+    [MOMENT / 1000, MOMENT],
+    [String(MOMENT / 1000), MOMENT],
+    // Summer time, which ended in Azerbaijan in 2015.
+    ['2010-07-01 12:00', Date.UTC(2010, 6, 1, 7)],
+    ['31.02.2024', null],
+    ['bilinmir', null],
+    ['', null],
+    [null, null],
+    [{}, null],
+    [{ seconds: 'x' }, null],
+    [Number.NaN, null],
+  ])('reads %j', (value, moment) => expect(parseMoment(value)).toBe(moment));
+
+  it('reads any value without an error', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const moment = parseMoment(value);
+        expect(moment === null || Number.isSafeInteger(moment)).toBe(true);
+      }),
+    );
+  });
+});
+
+const stored = {
+  ...{ title: 'Qarabağ qalib gəldi', slug: 'qarabag-qalib', excerpt: 'Qısa', content: '<p>Mətn</p>' },
+  ...{ category: 'football', author: 'Aysel', image: 'https://files.example/a.jpg', tags: ['Qarabağ', ''] },
+  ...{ featured: true, status: 'published', views: 12, createdAt: '2024-05-01T10:30:00Z' },
+  ...{ updatedAt: { seconds: MOMENT / 1000, nanoseconds: 0 }, publishedAt: MOMENT },
+};
+const expected = {
+  ...{ kind: 'article', sourceId: 'x1', title: stored.title, slug: stored.slug, html: '<p>Mətn</p>' },
+  ...{
+    excerpt: 'Qısa',
+    author: 'Aysel',
+    categories: ['football'],
+    tags: ['Qarabağ'],
+    featured: true,
+    views: 12,
+  },
+  ...{ image: { url: stored.image }, status: 'published', losses: [], oldPaths: ['/article/qarabag-qalib'] },
+  ...{ createdAt: MOMENT, updatedAt: MOMENT, publishedAt: MOMENT },
+};
+const category = {
+  name: 'Futbol',
+  slug: 'football',
+  description: 'Xəbərlər',
+  color: '#10b981',
+  articleCount: 3,
+};
+
+describe('parseFirestore', () => {
+  it.each([
+    ['objects by id', { articles: { x1: stored }, categories: { c1: category } }],
+    ['lists', { articles: [{ id: 'x1', ...stored }], categories: [{ id: 'c1', ...category }] }],
+    [
+      'collections',
+      {
+        __collections__: {
+          articles: { x1: { ...stored, __collections__: {} } },
+          categories: { c1: category },
+        },
+      },
+    ],
+  ])('reads %s', async (_name, file) => {
+    expect(await parse(parseFirestore, `\ufeff${JSON.stringify(file)}`)).toEqual([
+      {
+        ...{
+          kind: 'category',
+          sourceId: 'c1',
+          name: 'Futbol',
+          slug: 'football',
+          oldPath: '/category/football',
+        },
+        ...{ description: 'Xəbərlər', color: '#10b981' },
+      },
+      expected,
+    ]);
+  });
+
+  it('imports documents with missing or strange fields, and says what is lost', async () => {
+    const articles = {
+      a: {},
+      b: { ...stored, status: 'secret', likes: 3, publishedAt: 'dünən', views: -1 },
+      c: 7,
+    };
+    const [first, second, ...others] = await parse(parseFirestore, JSON.stringify({ articles }));
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      ...{
+        title: null,
+        slug: null,
+        categories: [],
+        author: null,
+        image: null,
+        status: 'draft',
+        publishedAt: null,
+      },
+      losses: [{ code: 'statusUnknown', detail: '' }],
+    });
+    expect(second).toMatchObject({
+      ...{ status: 'draft', views: 0, publishedAt: null },
+      losses: [
+        { code: 'fieldUnknown', detail: 'likes' },
+        { code: 'statusUnknown', detail: 'secret' },
+        { code: 'dateInvalid', detail: 'publishedAt' },
+      ],
+    });
+  });
+
+  it.each(['', '{', '[]', '{"users":{}}', 'null'])('refuses %j', async (content) => {
+    await expect(parse(parseFirestore, content)).rejects.toBeInstanceOf(ImportFileInvalid);
+  });
+});
+
+describe('parseCsv', () => {
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const cells = [
+    ...['x1', 'Qarabağ qalib gəldi', 'qarabag-qalib', 'Qısa', '<p>Mətn</p>', 'football', 'Aysel'],
+    ...['https://files.example/a.jpg', 'Qarabağ', 'Nəşr olunub', 'bəli', '12', '01.05.2024 14:30'],
+    ...['2024-05-01T10:30:00Z', String(MOMENT), 'https://old.example/article/qarabag-qalib'],
+  ];
+  const english =
+    'id,title,slug,excerpt,content,category,author,image,tags,status,featured,views,created,updated_at,Published At,url';
+  const azerbaijani =
+    'ID,BAŞLIQ,Ünvan,qısa məzmun,Mətn,Kateqoriya,Müəllif,Şəkil,Teqlər,Vəziyyət,Seçilmiş,Baxış,Yaradılıb,Yenilənib,Nəşr tarixi,Köhnə ünvan';
+
+  it.each([
+    ['English headers and commas', english, ','],
+    ['Azerbaijani headers and semicolons', azerbaijani.replaceAll(',', ';'), ';'],
+    ['tabs', english.replaceAll(',', '\t'), '\t'],
+  ])('reads %s', async (_name, header, delimiter) => {
+    const file = `\ufeff${header}\r\n${cells.map(quote).join(delimiter)}\r\n`;
+    expect(await parse(parseCsv, file)).toEqual([
+      { kind: 'category', sourceId: 'football', name: 'football', slug: 'football' },
+      expected,
+    ]);
+  });
+
+  it('makes paragraphs of plain text, and reports unknown columns', async () => {
+    const records = await parse(
+      parseCsv,
+      'title,content,likes,tags\nBir,"Abzas\n\nİkinci, abzas",7,a|b\n,,,\n',
+    );
+    expect(records).toMatchObject([
+      { kind: 'loss', loss: { code: 'fieldUnknown', detail: 'likes' } },
+      {
+        kind: 'article',
+        sourceId: 'bir-',
+        html: '<p>Abzas</p>\n<p>İkinci, abzas</p>',
+        tags: ['a', 'b'],
+        status: 'draft',
+      },
+      { kind: 'skipped', loss: { code: 'recordInvalid' } },
+    ]);
+  });
+
+  it.each(['', 'a,b\n1,2', 'title,content\n"open'])('refuses %j', async (content) => {
+    await expect(parse(parseCsv, content)).rejects.toBeInstanceOf(ImportFileInvalid);
+  });
+});

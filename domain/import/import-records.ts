@@ -6,7 +6,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses, createImportReport } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
-import { importAuthors, importCategory, importTags } from './import-subjects.ts';
+import { importAuthors, importCategoryRecord, importTags } from './import-subjects.ts';
 import type { ImportedRecord } from './imported-record.ts';
 import { type ImportBatch, listBatches } from './list-batches.ts';
 import { prepareArticles } from './prepare-articles.ts';
@@ -100,7 +100,7 @@ async function prepareBatch(
   switch (batch.kind) {
     case 'category':
       return async (tx) => {
-        for (const category of batch.records) await importCategory(tx, run, category, report);
+        for (const category of batch.records) await importCategoryRecord(tx, run, category, report);
       };
     case 'tag':
       return (tx) => importTags(tx, run, batch.records, report);

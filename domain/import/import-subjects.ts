@@ -1,7 +1,7 @@
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
 import { truncateText } from '#az/characters/truncate.ts';
 import type { Db } from '#db/schema.ts';
-import { importCategory as createCategory } from '#domain/categories/import-category.ts';
+import { importCategory } from '#domain/categories/import-category.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { href } from '#domain/href.ts';
 import { addOldAddresses, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
@@ -17,7 +17,7 @@ import type { ImportedAuthor, ImportedCategory, ImportedTag } from './imported-r
 const LIMITS = { name: 80, description: 500 };
 
 /** Uses the category of this site with the same address or name, otherwise creates one. */
-export async function importCategory(
+export async function importCategoryRecord(
   tx: Db,
   run: ImportRun,
   record: ImportedCategory,
@@ -40,7 +40,7 @@ export async function importCategory(
       .executeTakeFirstOrThrow();
     const color = /^#[0-9a-f]{6}$/i.test(record.color ?? '') ? record.color : undefined;
     const description = truncateText(cleanLine(record.description ?? ''), LIMITS.description);
-    return createCategory(tx, {
+    return importCategory(tx, {
       category: {
         ...{ name, description, color, position: (position ?? -1) + 1 },
         // The page at this address lists the articles of all categories.

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { href } from '#domain/href.ts';
 import { convertHtml } from '../html/convert-html.ts';
 import {
   type ImportedRecord,
@@ -62,7 +63,7 @@ function readCategory(sourceId: string, fields: Fields): ImportedRecord {
     ...{ kind: 'category', sourceId, name, slug },
     ...(description ? { description } : {}),
     ...(color ? { color } : {}),
-    ...(slug ? { oldPath: `/category/${encodeURIComponent(slug)}` } : {}),
+    ...(slug ? { oldPath: href('/category/:category', { category: slug }) } : {}),
   };
 }
 
@@ -89,7 +90,7 @@ function readArticle(sourceId: string, fields: Fields): ImportedRecord {
     featured: fields.featured === true,
     views: readCount(fields.views),
     ...{ createdAt: moment('createdAt'), updatedAt: moment('updatedAt'), publishedAt: moment('publishedAt') },
-    oldPaths: slug === null ? [] : [`/article/${encodeURIComponent(slug)}`],
+    oldPaths: slug === null ? [] : [href('/article/:slug', { slug })],
     losses: [...losses, ...lost],
   };
 }

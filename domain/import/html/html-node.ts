@@ -14,6 +14,9 @@ export const parseHtml = (html: string): HtmlNode[] => parseDocument(html).child
 export const readText = (node: HtmlNode | HtmlNode[]): string =>
   DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
 
+/** A line of text that may contain tags and entities, such as a headline of WordPress. */
+export const readHtmlLine = (html: string): string => readText(parseHtml(html));
+
 export const findElements = (names: readonly string[], within: HtmlNode[]): HtmlElement[] =>
   DomUtils.findAll((element) => names.includes(element.name), within);
 

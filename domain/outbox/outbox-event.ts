@@ -1,12 +1,19 @@
+/** The lists that show an article, by their slugs. The category of an imported article may be empty. */
+export interface ArticleLists {
+  category: string;
+  tags: string[];
+  author: string;
+}
+
 /** The details of each type of event. The subject is an article, a match or an entry of the breaking strip. */
 export interface OutboxDetails {
   /** The article became public: by an editor, by the clock, or from the archive. */
   'article.published': Record<string, never>;
   /** What readers see of a published article has changed. */
-  'article.updated': { previousSlug?: string };
+  'article.updated': { previousSlug?: string; previousLists?: ArticleLists };
   'article.archived': Record<string, never>;
-  /** The article was public, now or in the archive. Its row is gone, so the event has its last address. */
-  'article.deleted': { slug: string };
+  /** The article was public, now or in the archive. Its row is gone, so the event has what its row had. */
+  'article.deleted': { slug: string; title: string; lists: ArticleLists };
   /** Entries were appended to the ledger of a match, with these sequence numbers. */
   'match.changed': { sequences: number[] };
   /** A post of the commentary of a match was written, changed or deleted. The subject is the match. */

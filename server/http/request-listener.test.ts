@@ -43,6 +43,7 @@ beforeEach(async () => {
     }),
     hasSession,
     staticFiles: () => false,
+    keyFile: () => false,
     mediaFiles: async () => false,
     revision: {
       refresh: async () => {

@@ -35,6 +35,7 @@ export interface RequestListenerOptions {
   pageCache: PageCache;
   hasSession: SessionCheck;
   staticFiles: StaticFiles;
+  keyFile: StaticFiles;
   mediaFiles: MediaFiles;
   revision: Pick<RevisionWatch, 'refresh'>;
   security: SecurityHeaders;
@@ -126,7 +127,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const refused = findTargetError(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
     if (parts.liveStreams.answer(req, res)) return;
-    if (staticFiles(req, res)) return;
+    if (staticFiles(req, res) || parts.keyFile(req, res)) return;
     const method = req.method ?? '';
     if (!readMethods.has(method) && !writeMethods.has(method))
       return sendPlainPage(res, 405, [

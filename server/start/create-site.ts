@@ -5,6 +5,7 @@ import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
+import { createPushReceiver } from '#domain/push/notices/create-push-receiver.ts';
 import { createSessionCheck } from '../auth/session-check.ts';
 import { createStaffCheck } from '../auth/staff-check.ts';
 import { createStaffServices } from '../auth/staff-services.ts';
@@ -12,6 +13,8 @@ import { createPageCache } from '../cache/page-cache.ts';
 import { createNetworkKey, createReaderKey } from '../cache/reader-key.ts';
 import { watchRevision } from '../cache/revision-watch.ts';
 import type { Config } from '../config.ts';
+import { createChannels } from '../distribution/create-channels.ts';
+import { createKeyFile } from '../distribution/key-file.ts';
 import { createProviders } from '../feeds/create-providers.ts';
 import { createMediaFiles } from '../files/media-files.ts';
 import { createAppHandler } from '../http/app-handler.ts';
@@ -21,6 +24,7 @@ import { createAnalyticsFailures } from '../jobs/analytics-failures.ts';
 import { analyticsJobs } from '../jobs/analytics-jobs.ts';
 import { audienceJobs } from '../jobs/audience-jobs.ts';
 import { demoJobs } from '../jobs/demo-jobs.ts';
+import { distributionJobs } from '../jobs/distribution-jobs.ts';
 import { matchJobs } from '../jobs/match-jobs.ts';
 import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
@@ -109,6 +113,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     pageCache,
     hasSession,
     staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
+    keyFile: createKeyFile({ key: config.indexNow?.key, headers: security.all }),
     mediaFiles: createMediaFiles({ db, store, now, trustProxy: config.trustProxy, headers: security.all }),
     isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),
     apiRateLimit: createApiRateLimit({
@@ -117,7 +122,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }),
     ...{ revision, security, config, liveStreams, newId, now, log },
   });
+  const { receivers, channels } = createChannels({ db, config, newId });
+  receivers.push(createPushReceiver({ now, newId }));
   const jobs = [
+    ...distributionJobs({ db, receivers, channels, now, newId }),
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
     ...newsroomJobs({ db, now, newId, log }),
     ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),

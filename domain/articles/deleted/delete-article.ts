@@ -10,6 +10,7 @@ import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
 import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
+import { listsOf } from '../events/queue-article-event.ts';
 import { describeArticle } from '../write/describe-change.ts';
 import { type DeletedArticleRows, readArticleRows } from './deleted-article-rows.ts';
 
@@ -51,8 +52,10 @@ export async function deleteArticle(
       before: describeArticle(state.fields, { ...state, slug }),
       after: null,
     });
-    if (state.status === 'published' || state.status === 'archived')
-      await queueOutboxEvent(tx, { type: 'article.deleted', subjectId: id, detail: { slug }, now, newId });
+    if (state.status === 'published' || state.status === 'archived') {
+      const detail = { slug, title, lists: listsOf(state.fields) };
+      await queueOutboxEvent(tx, { type: 'article.deleted', subjectId: id, detail, now, newId });
+    }
     return state;
   });
 }

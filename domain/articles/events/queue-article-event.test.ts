@@ -56,7 +56,14 @@ describeOnEachDatabase('the events of an article', (open) => {
     await save(id, { title: 'Yeni başlıq' });
     expect(await takeEvents(db)).toEqual([{ type: 'article.updated', subjectId: id, detail: {} }]);
     await save(id, { slug: 'yeni-unvan' });
-    expect(await takeEvents(db)).toMatchObject([{ detail: { previousSlug: fields.slug } }]);
+    expect(await takeEvents(db)).toEqual([
+      { type: 'article.updated', subjectId: id, detail: { previousSlug: fields.slug } },
+    ]);
+    const previousLists = { category: 'football', tags: [], author: 'aysel-memmedli' };
+    await save(id, { tags: ['Neftçi'] });
+    expect(await takeEvents(db)).toMatchObject([{ detail: { previousLists } }]);
+    await save(id, { author: 'Leyla' });
+    expect(await takeEvents(db)).toMatchObject([{ detail: { previousLists: { tags: ['neftci'] } } }]);
     await save(id, {});
     await save(id, { featured: true });
     const draft = await writeOwnArticle(db, actor);
@@ -71,9 +78,8 @@ describeOnEachDatabase('the events of an article', (open) => {
     await takeEvents(db);
     await deleteArticle(db, { ...at, id });
     await deleteArticle(db, { ...at, id: draft.id });
-    expect(await takeEvents(db)).toEqual([
-      { type: 'article.deleted', subjectId: id, detail: { slug: fields.slug } },
-    ]);
+    const { slug, title } = fields;
+    expect(await takeEvents(db)).toMatchObject([{ type: 'article.deleted', detail: { slug, title } }]);
     await restoreDeletedArticle(db, { ...at, id });
     await restoreDeletedArticle(db, { ...at, id: draft.id });
     expect(await types(db)).toEqual(['article.published']);

@@ -1,0 +1,53 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
+import type { ArticleLists, OutboxEvent } from '#domain/outbox/outbox-event.ts';
+
+/** What an event of an article means for the addresses of the site. */
+export interface AnnouncedArticle {
+  id: string;
+  title: string;
+  /** The current slug first, then the one it had before. */
+  slugs: string[];
+  /** The lists that show it, and those that showed it before. */
+  lists: ArticleLists[];
+  /** Null: it was deleted. */
+  status: ArticleStatus | null;
+}
+
+/** Reads the article of an event as it is now. Null for events of other subjects. */
+export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<AnnouncedArticle | null> {
+  const id = event.subjectId;
+  if (event.type === 'article.deleted') {
+    const { slug, title, lists } = event.detail;
+    return { id, title, slugs: [slug], lists: [lists], status: null };
+  }
+  if (!event.type.startsWith('article.')) return null;
+  const row = await tx
+    .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
+    .select([
+      'article.slug',
+      'article.title',
+      'article.status',
+      'article.author_slug as author',
+      'category.slug as category',
+    ])
+    .where('article.id', '=', id)
+    .executeTakeFirst();
+  // It was deleted since: the event of its deletion follows.
+  if (!row) return null;
+  const tags = await tx
+    .selectFrom('article_tag')
+    .innerJoin('tag', 'tag.id', 'article_tag.tag_id')
+    .select('tag.slug')
+    .where('article_tag.article_id', '=', id)
+    .execute();
+  const { previousSlug, previousLists } = event.type === 'article.updated' ? event.detail : {};
+  const { title, status, author } = row;
+  const lists = { category: row.category ?? '', tags: tags.map(({ slug }) => slug), author };
+  return {
+    ...{ id, title, status },
+    slugs: [row.slug, ...(previousSlug === undefined ? [] : [previousSlug])],
+    lists: [lists, ...(previousLists ? [previousLists] : [])],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#db/schema.ts';
+import type { Channel } from '#domain/distribution/deliveries/delivery.ts';
+import { createIndexNowReceiver } from '#domain/distribution/pings/create-index-now-receiver.ts';
+import { createWebSubReceiver } from '#domain/distribution/pings/create-web-sub-receiver.ts';
+import { createTelegramReceiver } from '#domain/distribution/telegram/create-telegram-receiver.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { Receiver } from '#domain/outbox/receiver.ts';
+import type { Config } from '../config.ts';
+import { createIndexNowChannel } from './index-now-channel.ts';
+import { createTelegramChannel } from './telegram-channel.ts';
+import { createWebSubChannel } from './web-sub-channel.ts';
+
+interface Parts {
+  db: Db;
+  config: Pick<Config, 'siteUrl' | 'indexNow' | 'webSubHub' | 'telegram'>;
+  newId: NewId;
+}
+
+/** The configured channels: what plans their deliveries, and what sends them. A channel that is off has neither. */
+export function createChannels({ db, config, newId }: Parts): { receivers: Receiver[]; channels: Channel[] } {
+  const { siteUrl, indexNow, webSubHub, telegram } = config;
+  const receivers: Receiver[] = [];
+  const channels: Channel[] = [];
+  if (indexNow) {
+    receivers.push(createIndexNowReceiver({ siteUrl, newId }));
+    channels.push(createIndexNowChannel({ indexNow, siteUrl }));
+  }
+  if (webSubHub) {
+    receivers.push(createWebSubReceiver({ siteUrl, newId }));
+    channels.push(createWebSubChannel({ hub: webSubHub }));
+  }
+  if (telegram) {
+    receivers.push(createTelegramReceiver({ siteUrl, newId }));
+    channels.push(createTelegramChannel({ db, telegram, siteUrl }));
+  }
+  return { receivers, channels };
+}

@@ -1,0 +1,27 @@
+import type { Channel } from '#domain/distribution/deliveries/delivery.ts';
+import { sendRequest } from './send-request.ts';
+
+/** The protocol allows 10,000 addresses. */
+const BATCH_SIZE = 100;
+
+/** Sends changed addresses to search engines, many in one request (https://www.indexnow.org/documentation). */
+export function createIndexNowChannel({
+  indexNow: { key, url },
+  siteUrl,
+}: {
+  indexNow: { key: string; url: string };
+  siteUrl: string;
+}): Channel {
+  return {
+    ...{ name: 'indexNow', batchSize: BATCH_SIZE, concurrency: 1 },
+    send: (deliveries) =>
+      sendRequest(url, {
+        ...{ method: 'POST', allowPrivate: true },
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          ...{ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt` },
+          urlList: [...new Set(deliveries.map(({ address }) => address))],
+        }),
+      }),
+  };
+}

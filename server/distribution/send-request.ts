@@ -1,0 +1,43 @@
+import type { DeliveryResult } from '#domain/distribution/deliveries/delivery.ts';
+import {
+  fetchOutbound,
+  OutboundError,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '../outbound/fetch-outbound.ts';
+
+/**
+ * Sends the request of a delivery and describes what became of it by the status of the answer. `describe` reads answers
+ * that say more than their status; null leaves the answer to the status.
+ */
+export async function sendRequest(
+  url: URL | string,
+  options: OutboundRequest,
+  describe: (answer: OutboundResponse) => DeliveryResult | null = () => null,
+): Promise<DeliveryResult> {
+  try {
+    const answer = await fetchOutbound(url, options);
+    return describe(answer) ?? describeStatus(answer);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    const response = error.message;
+    if (error.problem === 'unreachable') return { outcome: 'wait', response, retryAfterMs: null };
+    return { outcome: error.problem === 'interrupted' ? 'interrupted' : 'refused', response };
+  }
+}
+
+function describeStatus({ status, headers }: OutboundResponse): DeliveryResult {
+  const response = String(status);
+  if (status >= 200 && status < 300) return { outcome: 'sent', response };
+  const retryAfterMs = readRetryAfter(headers);
+  if (status === 429 || (status === 503 && retryAfterMs !== null))
+    return { outcome: 'wait', response, retryAfterMs };
+  return { outcome: status >= 500 || status === 408 ? 'failed' : 'refused', response };
+}
+
+/** Seconds or a date. */
+function readRetryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(ms, 0) : null;
+}

@@ -12,6 +12,7 @@ import { BreakingStrip } from './frame/breaking-strip.tsx';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { xAccount } from './frame/x-account.ts';
 import { hasLite, liteAddress } from './lite/lite-address.ts';
 import { hasSampleNotice } from './matches/parts/sample-notice.tsx';
 import { ScoreStrip } from './matches/parts/score-strip.tsx';
@@ -54,9 +55,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const pageHasNotice = useMatches().some(({ loaderData: page }) => hasSampleNotice(page));
   const { siteName, navigation, settings, categories, live, breaking, now } = loaderData;
+  const account = xAccount(settings?.social.twitter);
   return (
     <>
       <meta property="og:site_name" content={siteName} />
+      {account && <meta name="twitter:site" content={account} />}
       <a className="skip-link" href="#main">
         {siteText.skipToContent}
       </a>

@@ -1,4 +1,5 @@
-import { categoryAddress } from '#app/site/addresses.ts';
+import { articleAddress, categoryAddress } from '#app/site/addresses.ts';
+import { breadcrumbNode } from '#app/site/structured-data/breadcrumb-node.ts';
 import { navText } from '#az/text/site/nav.ts';
 import type { ArticlePage } from '#domain/articles/article-page.ts';
 
@@ -25,4 +26,12 @@ export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
       </ol>
     </nav>
   );
+}
+
+/** The same steps for search engines, with the article itself: Google asks for two steps at least. */
+export function articleBreadcrumbNode({ category, title, slug }: ArticlePage, siteUrl: string) {
+  return breadcrumbNode(siteUrl, [
+    ...(category ? [[category.name, categoryAddress(category.slug)] as const] : []),
+    [title, articleAddress(slug)],
+  ]);
 }

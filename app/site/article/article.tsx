@@ -3,10 +3,12 @@ import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
 import { findStaff, sessionCookies } from '#app/session.server.ts';
-import { articleAddress } from '#app/site/addresses.ts';
+import { articleAddress, authorAddress } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
+import { articleNode } from '#app/site/structured-data/article-node.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
+import { countWords } from '#domain/articles/count-words.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 import { findAdjacentArticles } from '#domain/articles/read/find-adjacent-articles.ts';
 import { toArticleShareCard } from '#domain/sharing/article-share-card.ts';
@@ -14,9 +16,8 @@ import { sharePicture } from '#domain/sharing/share-address.ts';
 import type { Route } from './+types/article.ts';
 import { AdjacentArticles } from './adjacent-articles.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleBreadcrumb } from './article-breadcrumb.tsx';
+import { ArticleBreadcrumb, articleBreadcrumbNode } from './article-breadcrumb.tsx';
 import { ArticleHead } from './article-head.tsx';
-import { articleJson } from './article-json.ts';
 import { EditLink } from './edit-link.tsx';
 import { readArticle } from './read-article.ts';
 import { readArticleText } from './read-article-text.server.tsx';
@@ -56,6 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (article.status === 'archived') showsScopes(context, 'articles');
   return {
     article: { ...article, content },
+    wordCount: countWords(article.content),
     related,
     adjacent,
     sharePicture: sharePicture(toArticleShareCard(article, config)),
@@ -68,7 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** One article (spec §2.1). */
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { article, related, adjacent, siteName, siteUrl, isEditor, now } = loaderData;
+  const { article, wordCount, related, adjacent, siteName, siteUrl, isEditor, now } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -78,9 +80,22 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         address={address}
         canonical={article.canonicalUrl}
         picture={loaderData.sharePicture}
-        article={{ publishedAt: article.publishedAt, modifiedAt: modifiedAt(article) }}
+        article={{
+          publishedAt: article.publishedAt,
+          modifiedAt: modifiedAt(article),
+          author: siteUrl + authorAddress(article.authorSlug),
+          section: article.category?.name,
+          tags: article.tags.map(({ name }) => name),
+        }}
         isHidden={article.noindex || article.status === 'archived'}
-        json={articleJson(article, { address, siteName, siteUrl })}
+        graph={[
+          articleNode(article, {
+            wordCount,
+            sharePicture: loaderData.sharePicture,
+            site: { name: siteName, url: siteUrl },
+          }),
+          articleBreadcrumbNode(article, siteUrl),
+        ]}
       />
       <article className="mx-auto max-w-3xl pt-4">
         <div className="flex flex-wrap items-center gap-x-4">

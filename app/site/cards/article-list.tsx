@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { collectionNode, profileNode } from '#app/site/structured-data/list-nodes.ts';
+import type { SiteIdentity } from '#app/site/structured-data/publisher-node.ts';
 import { categoryPageText } from '#az/text/site/category.ts';
 import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
 import type { FeedFormat } from '#domain/feed-addresses.ts';
@@ -18,8 +20,12 @@ interface ArticleListProps {
   address: (page: number) => string;
   /** The paths of its feeds. */
   feeds: Record<FeedFormat, string>;
-  site: { name: string; url: string };
+  site: SiteIdentity;
   now: number;
+  /** An author's page: it is about a person. Others are collections of articles. */
+  person?: string;
+  /** Search engines must not list the page. */
+  isHidden?: boolean;
   /** Shown between the heading and the articles. */
   children?: ReactNode;
 }
@@ -35,16 +41,28 @@ export function ArticleList({
   feeds,
   site,
   now,
+  person,
+  isHidden,
   children,
 }: ArticleListProps) {
   const pageSuffix = list.page > 1 ? ` – ${categoryPageText.page(list.page)}` : '';
+  const pageAddress = (page: number) => site.url + address(page);
+  const content = { address: pageAddress(list.page), articles: list.articles, site };
   return (
     <>
       <PageMeta
         title={`${heading}${pageSuffix} – ${site.name}`}
         description={((list.total > 0 && summary) || description || heading) + pageSuffix}
-        address={site.url + address(list.page)}
+        address={content.address}
+        previous={list.page > 1 ? pageAddress(list.page - 1) : null}
+        next={list.page < list.pages ? pageAddress(list.page + 1) : null}
         feeds={feeds}
+        isHidden={isHidden}
+        graph={[
+          person
+            ? profileNode({ ...content, name: person }, { profile: pageAddress(1) })
+            : collectionNode({ ...content, name: heading }),
+        ]}
       />
       <header
         className="mt-8 mb-8 border-t-4 border-t-(--category) pt-4"

@@ -6,6 +6,7 @@ import { cardScopes, matchScopes, tableScopes } from '#app/shown-scopes.ts';
 import { tagAddress } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { teamNode } from '#app/site/structured-data/match-nodes.ts';
 import { competitionText, teamText } from '#az/text/site/competition.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { tableText } from '#az/text/site/table.ts';
@@ -92,6 +93,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         title={`${name} – ${config.siteName}`}
         description={teamText.description(name)}
         address={config.siteUrl + teamAddress(slug)}
+        graph={[teamNode({ name, slug }, config.siteUrl)]}
       />
       <header className="mt-8 mb-6 flex items-start gap-5">
         {team && <TeamMark team={team} size="large" />}

@@ -2,13 +2,13 @@ import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { publisherDetailsNode } from '#app/site/structured-data/publisher-node.ts';
 import { contactText } from '#az/text/site/contact.ts';
 import { href } from '#domain/href.ts';
 import { CONTACT_SENT } from '../addresses.ts';
-import { readLegalParty } from '../pages/read-legal-party.ts';
+import { toLegalParty } from '../pages/read-legal-party.ts';
 import { readSettings } from '../read-settings.ts';
 import type { Route } from './+types/contact.ts';
-import { contactJson } from './contact-json.ts';
 import { ContactForm } from './parts/contact-form.tsx';
 import { ContactSent } from './parts/contact-sent.tsx';
 import { OfficeSection } from './parts/office-section.tsx';
@@ -29,12 +29,13 @@ const addresses: Record<Section, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   showsScopes(context, 'settings');
-  const { social, hours, siteName } = await readSettings(context);
+  const settings = await readSettings(context);
+  const { social, hours, siteName } = settings;
   const { pathname } = new URL(request.url);
   const section = pathname.replace(/\/$/, '').split('/')[2] ?? 'form';
   return {
     section: (section in addresses ? section : 'form') as Section,
-    party: await readLegalParty(context),
+    party: toLegalParty(settings, config),
     social,
     hours,
     siteName: siteName || config.siteName,
@@ -61,10 +62,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         // One canonical address, because the addresses share one screen.
         address={siteUrl + addresses.form}
         isHidden={section === 'sent'}
-        json={contactJson(party, {
-          siteUrl,
-          hasUsualHours: Object.values(hours).every((line) => line === ''),
-        })}
+        graph={[publisherDetailsNode({ party, social, hours }, { name: siteName, url: siteUrl })]}
       />
       <h1 className="text-5xl">{contactText.title}</h1>
       <PublisherFacts party={party} />

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import { isoBaku } from '#az/format/dates.ts';
 import { siteText } from '#az/text/site/site.ts';
 import type { FeedFormat } from '#domain/feed-addresses.ts';
@@ -11,14 +12,26 @@ interface PageMetaProps {
   /** The address of the original, for search engines, when this page is a copy. Links that people share stay ours. */
   canonical?: string;
   picture?: Pick<Picture, 'url' | 'width' | 'height' | 'alt'> | null;
-  /** For an article: when it was published and last revised, epoch milliseconds. */
-  article?: { publishedAt: number | null; modifiedAt: number | null };
-  /** Adds `noindex` for search engines. */
+  article?: ArticleMeta;
+  /** Search engines must not list the page. */
   isHidden?: boolean;
   /** The addresses of the page's feeds. */
   feeds?: Record<FeedFormat, string>;
-  /** Structured data (JSON-LD). */
-  json?: object;
+  /** The addresses of the pages before and after this one in a list, absolute. */
+  previous?: string | null;
+  next?: string | null;
+  /** Structured data: one graph a page, so that its nodes can refer to each other by `@id`. */
+  graph?: readonly Thing[];
+}
+
+/** The facts of an article that sharing shows. Moments are epoch milliseconds. */
+interface ArticleMeta {
+  publishedAt: number;
+  modifiedAt: number;
+  /** The author's page, absolute. */
+  author: string;
+  section?: string;
+  tags: readonly string[];
 }
 
 /** The sharing picture of pages without one. */
@@ -26,7 +39,7 @@ const sitePicture = { url: '/icons/icon-512.png', width: 512, height: 512, alt: 
 
 /**
  * Title, description, canonical address and the metadata for sharing. React moves the elements into the head. The layout
- * adds the name of the site.
+ * adds the name of the site and its account on X. The site has one language, so there is no `hreflang`.
  */
 export function PageMeta({
   title,
@@ -34,9 +47,8 @@ export function PageMeta({
   address,
   canonical,
   article,
-  isHidden,
   feeds,
-  json,
+  graph,
   ...rest
 }: PageMetaProps) {
   const picture = rest.picture ?? sitePicture;
@@ -45,32 +57,67 @@ export function PageMeta({
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical || address} />
+      {rest.previous && <link rel="prev" href={rest.previous} />}
+      {rest.next && <link rel="next" href={rest.next} />}
       {feeds && <link rel="alternate" type="application/rss+xml" title="RSS" href={feeds.rss} />}
       {feeds && <link rel="alternate" type="application/atom+xml" title="Atom" href={feeds.atom} />}
-      {isHidden && <meta name="robots" content="noindex" />}
+      {/* Without `large` Google shows a small picture, and leaves the page out of Discover. */}
+      <meta name="robots" content={rest.isHidden ? 'noindex' : 'max-image-preview:large'} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="az_AZ" />
       <meta property="og:image" content={new URL(picture.url, address).href} />
-      {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
-      {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
-      <Time name="published_time" at={article?.publishedAt} />
-      <Time name="modified_time" at={article?.modifiedAt} />
+      <Property name="og:image:type" content={imageType(picture.url)} />
+      <Property name="og:image:width" content={picture.width?.toString()} />
+      <Property name="og:image:height" content={picture.height?.toString()} />
+      <Property name="og:image:alt" content={picture.alt} />
+      {article && <ArticleProperties {...article} />}
       <meta name="twitter:card" content={rest.picture ? 'summary_large_image' : 'summary'} />
-      {json && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every < escaped
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(json).replace(/</g, '\\u003c') }}
-        />
-      )}
+      {picture.alt && <meta name="twitter:image:alt" content={picture.alt} />}
+      {graph && <GraphScript graph={graph} />}
     </>
   );
 }
 
-function Time({ name, at }: { name: string; at: number | null | undefined }) {
-  return at ? <meta property={`article:${name}`} content={isoBaku(at)} /> : null;
+function ArticleProperties({ publishedAt, modifiedAt, author, section, tags }: ArticleMeta) {
+  return (
+    <>
+      <Property name="article:published_time" content={isoBaku(publishedAt)} />
+      <Property name="article:modified_time" content={isoBaku(modifiedAt)} />
+      <Property name="article:author" content={author} />
+      <Property name="article:section" content={section} />
+      {tags.map((tag) => (
+        <Property key={tag} name="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+function Property({ name, content }: { name: string; content: string | undefined }) {
+  return content ? <meta property={name} content={content} /> : null;
+}
+
+function GraphScript({ graph }: { graph: readonly Thing[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every < escaped
+      dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }}
+    />
+  );
+}
+
+const IMAGE_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** By the name of the file; unknown for other addresses. */
+function imageType(url: string): string | undefined {
+  return IMAGE_TYPES[/\.(\w+)(?:\?.*)?$/.exec(url)?.[1]?.toLowerCase() ?? ''];
 }

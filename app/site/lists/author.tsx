@@ -43,6 +43,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       // The name comes from the articles. It is empty when they could not be read.
       heading={author.name || articleText.by}
       description={author.name && articleText.by}
+      person={author.name}
       summary={articleText.authorSummary(author.name, formatNumber(list.total))}
       list={list}
       address={(page) => authorAddress(author.slug, page)}

@@ -7,6 +7,9 @@ import { ArticleRow } from '#app/site/cards/article-row.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { parsePage } from '#app/site/lists/parse-page.ts';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { shareImageNode } from '#app/site/structured-data/image-nodes.ts';
+import { liveBlogNodes } from '#app/site/structured-data/live-blog-node.ts';
+import { broadcastNodes, matchNode } from '#app/site/structured-data/match-nodes.ts';
 import { formatDay } from '#az/format/dates.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import { tableText } from '#az/text/site/table.ts';
@@ -26,7 +29,6 @@ import { tablesAddress } from '../matches/match-addresses.ts';
 import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
 import { SampleNotice } from '../matches/parts/sample-notice.tsx';
 import type { Route } from './+types/match.ts';
-import { matchJson } from './match-json.ts';
 import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
 import { LineUps } from './parts/line-ups.tsx';
@@ -97,16 +99,26 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
   const { match, details, commentary } = coverage;
   const title = matchTitle(match);
   const score = hasScore(match) ? ` ${match.score.home}:${match.score.away}` : '';
-  const absolute = config.siteUrl + address;
+  const image = shareImageNode(loaderData.sharePicture, config.siteUrl);
+  const pageAddress = (page: number) => config.siteUrl + address + (page > 1 ? `?page=${page}` : '');
   return (
     <div data-coverage={match.id} data-page={commentary.page}>
       <PageMeta
         title={`${title}${score} – ${match.competition.name} – ${config.siteName}`}
         description={matchPageText.description(title, match.competition.name, formatDay(match.kickOff))}
-        address={commentary.page > 1 ? `${absolute}?page=${commentary.page}` : absolute}
+        address={pageAddress(commentary.page)}
         picture={loaderData.sharePicture}
         feeds={commentary.total > 0 ? feedAddresses.match(matchParameter(match)) : undefined}
-        json={matchJson({ match, details, commentary, address: absolute })}
+        previous={commentary.page > 1 ? pageAddress(commentary.page - 1) : null}
+        next={commentary.page < commentary.pages ? pageAddress(commentary.page + 1) : null}
+        graph={[
+          matchNode(match, details, { image, siteUrl: config.siteUrl }),
+          ...broadcastNodes(match, details, config.siteUrl),
+          ...liveBlogNodes(match, commentary, {
+            image,
+            site: { name: config.siteName, url: config.siteUrl },
+          }),
+        ]}
       />
       <h1 className="sr-only">{title}</h1>
       <MatchHeader match={match} city={details.city} now={now} />

@@ -73,6 +73,8 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
         title={`${title} – ${config.siteName}`}
         description={matchText.todaysDescription}
         address={config.siteUrl + todaysGamesAddress(isToday ? undefined : day.day)}
+        // A day without games has nothing to find. There are hundreds of them.
+        isHidden={!isToday && count.games === 0}
       />
       <header className="mt-8 mb-4">
         <h1 className="text-5xl">{matchText.todaysTitle}</h1>

@@ -1,12 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#app/context.ts';
+import { type Services, servicesOf } from '#app/context.ts';
 import type { LegalParty } from '#az/text/site/legal-party.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { readSettings } from '../read-settings.ts';
 
 /** The publisher as the legal texts name it. Missing settings are left out; a missing company is the name of the site. */
 export async function readLegalParty(context: Readonly<RouterContextProvider>): Promise<LegalParty> {
-  const { config } = servicesOf(context);
-  const { address, email, phone, imprint } = await readSettings(context);
+  return toLegalParty(await readSettings(context), servicesOf(context).config);
+}
+
+/** The publisher as these settings name it. */
+export function toLegalParty(
+  { address, email, phone, imprint }: SiteSettings,
+  config: Services['config'],
+): LegalParty {
   const site = config.siteName;
   return {
     site,

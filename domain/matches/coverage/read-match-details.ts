@@ -16,6 +16,8 @@ export interface MatchDetails {
   /** Empty when no channel shows the match, null when that is not known yet. */
   broadcasters: Broadcaster[] | null;
   lineUps: Partial<Record<Side, LineUp>>;
+  /** It was postponed or cancelled, and has a new kick-off. */
+  isRescheduled: boolean;
 }
 
 /** Reads officials, broadcasters and line-ups of a match. */
@@ -25,6 +27,17 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
       .selectFrom('fixture')
       .leftJoin('venue', 'venue.id', 'fixture.venue_id')
       .select(['fixture.broadcast', 'venue.city'])
+      .select(({ and, eb, exists, selectFrom }) =>
+        and([
+          eb('fixture.status', '=', 'scheduled'),
+          exists(
+            selectFrom('ledger_entry')
+              .select('ledger_entry.id')
+              .whereRef('ledger_entry.fixture_id', '=', 'fixture.id')
+              .where('ledger_entry.event', 'like', '%"type":"rescheduled"%'),
+          ),
+        ]).as('is_rescheduled'),
+      )
       .where('fixture.id', '=', fixtureId)
       .executeTakeFirst(),
     db
@@ -46,6 +59,7 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
   return {
     city: fixture?.city ?? null,
     officials,
+    isRescheduled: Boolean(fixture?.is_rescheduled),
     broadcasters: fixture?.broadcast === 'unknown' ? null : broadcasters,
     lineUps: Object.fromEntries(
       lineUps.map((row) => [

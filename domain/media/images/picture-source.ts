@@ -64,6 +64,11 @@ function listWidths(picture: PictureSource, crop: PictureCrop): { width: Picture
   return widths;
 }
 
+/** The width of the variant with the most pixels. */
+export function largestPictureWidth(picture: PictureSource, crop: PictureCrop): PictureWidth {
+  return listWidths(picture, crop).at(-1)?.width ?? FALLBACK_WIDTH;
+}
+
 /** Whether a page of the site can use this variant. Others are not created. */
 export function isUsedVariant(picture: PictureSource, { crop, width, format }: VariantChoice): boolean {
   if (format === 'jpg') return width === FALLBACK_WIDTH;

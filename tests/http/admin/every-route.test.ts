@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { matchText } from '#az/text/site/match.ts';
+import { expectMetadata } from '#tests/kit/site/expect-metadata.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { typeRules } from '#tests/kit/site/structured-data-rules.ts';
 import { listRoutes } from '#tests/kit/source/list-routes.ts';
 
 /**
@@ -70,6 +72,12 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/turnir/:slug/calendar.ics': { at: '/turnir/premier-league/calendar.ics' },
 };
 
+/** What search engines learn from the pages together. */
+const DESCRIBED = [
+  ...['NewsArticle', 'BreadcrumbList', 'SportsEvent', 'SportsTeam', 'LiveBlogPosting', 'CollectionPage'],
+  ...['ProfilePage', 'Person', 'NewsMediaOrganization', 'WebSite', 'SearchAction'],
+];
+
 const SAMPLE_PAGES = [
   '/',
   '/todays-games',
@@ -98,7 +106,10 @@ describe.each(siteEngines())('every address of app/routes.ts on %s', async (engi
     match: linkIn(home, 'oyun'),
   };
 
-  test.each(listRoutes().map(({ path }) => path))('%s', async (path) => {
+  /** The types that pages describe themselves with, and the properties that they give. */
+  const described = new Map<string, Set<string>>();
+
+  test.each(listRoutes())('$path', async ({ path, layouts }) => {
     const { at, status } = ANSWERS[path] ?? {};
     const example = at ?? path.replaceAll(/\/:\w+/g, '/bele-sey-yoxdur');
     const address = example.replaceAll(/\{(\w+)\}/g, (_, kind: keyof typeof examples) => examples[kind]);
@@ -109,6 +120,27 @@ describe.each(siteEngines())('every address of app/routes.ts on %s', async (engi
     const html = await answer.text();
     expect(html).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
     expect(html.split(matchText.sampleNotice).length - 1).toBeLessThanOrEqual(1);
+    if (answer.status !== 200 || !layouts.includes('site/layout.tsx')) return;
+    const { canonical, nodes } = expectMetadata(html, site.url);
+    expect(
+      (await site.fetch(canonical.slice(site.url.length), { redirect: 'manual' })).status,
+      canonical,
+    ).toBe(200);
+    for (const node of nodes) {
+      const properties = described.get(node['@type']) ?? new Set();
+      for (const name of Object.keys(node)) properties.add(name);
+      described.set(node['@type'], properties);
+    }
+  });
+
+  test('pages give every property that Google recommends', () => {
+    for (const type of DESCRIBED) expect([...described.keys()]).toContain(type);
+    const missing = [...described].flatMap(([type, properties]) =>
+      (typeRules[type]?.recommended ?? [])
+        .filter((name) => !properties.has(name))
+        .map((name) => `${type}.${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
 

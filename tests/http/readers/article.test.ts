@@ -6,6 +6,7 @@ import { archiveArticle } from '#domain/articles/write/archive-article.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { nodeOf } from '#tests/kit/site/expect-metadata.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
@@ -100,8 +101,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
 
   test('names its one address and describes itself to machines', () => {
     expect(html).toContain(`<link rel="canonical" href="${site.url}/article/${SLUG}"`);
-    const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-    expect(JSON.stringify(json)).toContain('"NewsArticle"');
+    const json = nodeOf(html, 'NewsArticle');
     const meta = (name: string) =>
       new RegExp(`<meta property="${name}" content="([^"]*)"/>`).exec(html)?.[1] ?? null;
     expect(meta('og:type')).toBe('article');

@@ -7,6 +7,7 @@ import { createNote } from '#domain/notes/create-note.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { nodeOf } from '#tests/kit/site/expect-metadata.ts';
 import { elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
@@ -61,10 +62,10 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
     expect(html).toMatch(
       /<a[^>]*href="https:\/\/example\.com\/a\?b=1&amp;c=&quot;x&quot;"[^>]*rel="external"/,
     );
-    const json = JSON.parse(
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
-    );
-    expect(json.translationOfWork).toMatchObject({ url: ADDRESS, publisher: { name: 'BBC' } });
+    expect(nodeOf(html, 'NewsArticle').translationOfWork).toMatchObject({
+      url: ADDRESS,
+      publisher: { name: 'BBC' },
+    });
     const own = await page(`/article/${slugs.get('Özümüzün xəbəri')}`);
     expect(own).not.toMatch(/isBasedOn|translationOfWork/);
     expect(await page(`/article/${slugs.get('Klub xəbəri')}`)).toContain('"isBasedOn"');

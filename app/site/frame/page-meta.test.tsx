@@ -17,5 +17,6 @@ test('a picture of another site has no size and no alternative text', () => {
   const picture = { url: 'https://cdn.example/a.jpg', width: null, height: null, alt: '' };
   const html = renderToStaticMarkup(<PageMeta {...page} picture={picture} />);
   expect(html).toContain('<meta property="og:image" content="https://cdn.example/a.jpg"/>');
-  expect(html).not.toMatch(/og:image:/);
+  expect(html).toContain('<meta property="og:image:type" content="image/jpeg"/>');
+  expect(html).not.toMatch(/(?:og|twitter):image:(?:width|height|alt)/);
 });

@@ -62,6 +62,8 @@ export interface Services {
   countPageView: (pageView: PageView) => Promise<number | null>;
   /** A pseudonymous key of the client's network. It changes every day. */
   networkKey: (clientAddress: string) => string;
+  /** A pseudonymous key of the client's network that stays the same, for bans of comments. */
+  banKey: (clientAddress: string) => string;
   /** A pseudonymous key of one reader; null for robots. It changes every day. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
   /** Records the queries of readers for the newsroom. The request does not wait for it. */

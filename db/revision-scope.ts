@@ -20,6 +20,8 @@ export type RevisionScope =
   | `category:${string}`
   /** The articles of a category, and its text. By slug. */
   | `category-articles:${string}`
+  /** The approved comments of an article, and whether it takes more. By id of the article. */
+  | `comments:${string}`
   /** Everything else about a match: commentary, line-ups, officials, television, linked articles. By id of the match. */
   | `coverage:${string}`
   /** The facts, the score and the events of a match. By id. */

@@ -10,6 +10,7 @@ import type { BreakingTables } from './tables/breaking.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
+import type { CommentTables } from './tables/distribution/comments.ts';
 import type { DeliveryTables } from './tables/distribution/deliveries.ts';
 import type { ImportTables } from './tables/distribution/imports.ts';
 import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
@@ -40,6 +41,7 @@ export interface Database
     AuditLogTables,
     BreakingTables,
     CategoryTables,
+    CommentTables,
     CompetitionTables,
     ContactTables,
     DeliveryTables,

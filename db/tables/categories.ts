@@ -1,4 +1,5 @@
-import type { Moment } from './column-types.ts';
+import type { Generated } from 'kysely';
+import type { Flag, Moment } from './column-types.ts';
 
 export interface CategoryTables {
   category: CategoryTable;
@@ -18,6 +19,8 @@ export interface CategoryTable {
   sort_key: string;
   /** Published articles. Written by triggers only. */
   article_count: number;
+  /** Readers may comment on its articles. */
+  has_comments: Generated<Flag>;
   created_at: Moment;
   updated_at: Moment;
 }

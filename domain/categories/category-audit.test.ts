@@ -12,7 +12,7 @@ describeOnEachDatabase('the audit log of a category', (open) => {
     const { db } = await open();
     const step = { now: NOON, ...(await asEditor(db)) };
     const words = { shortName: 'Qadınlar', description: 'Qızların oyunu', color: '#112233' };
-    const category = { name: 'Qadın futbolu', ...words };
+    const category = { name: 'Qadın futbolu', hasComments: true, ...words };
     const { id, slug } = await createCategory(db, { category, ...step });
     await updateCategory(db, { id, category, ...step });
     await orderCategories(db, { ids: [], ...step });

@@ -17,6 +17,8 @@ export interface CategoryInput {
   description?: string;
   /** `#rrggbb`. */
   color?: string;
+  /** Readers may comment on its articles. Absent: no, in a change the current state. */
+  hasComments?: boolean;
   /** Its place in the editors' order. */
   position?: number;
 }
@@ -27,6 +29,7 @@ export interface CleanCategory {
   shortName: string | null;
   description: string;
   color: string;
+  hasComments: boolean;
 }
 
 /**
@@ -51,5 +54,5 @@ export function cleanCategoryInput(category: CategoryInput): CleanCategory {
     problems.push({ field: 'description', code: 'category.descriptionTooLong' });
   if (!/^#[0-9a-f]{6}$/.test(color)) problems.push({ field: 'color', code: 'category.color' });
   if (problems.length > 0) throw new InvalidInput(problems);
-  return { name, slug, shortName, description, color };
+  return { name, slug, shortName, description, color, hasComments: category.hasComments ?? false };
 }

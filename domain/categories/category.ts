@@ -8,6 +8,8 @@ export interface Category {
   description: string;
   /** `#rrggbb`. */
   color: string;
+  /** Readers may comment on its articles. */
+  hasComments: boolean;
   /** Published articles. */
   articleCount: number;
   createdAt: number;

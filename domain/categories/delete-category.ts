@@ -25,7 +25,7 @@ export async function deleteCategory(
   const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
-    const { name, slug, shortName, description, color } = await getCategory(tx, { id });
+    const { name, slug, shortName, description, color, hasComments } = await getCategory(tx, { id });
     const target = input.moveTo ? await resolveCategory(tx, input.moveTo) : null;
     if (target?.id === id) throw new InvalidInput([{ field: 'moveTo', code: 'category.unknown' }]);
     const articles = await lockArticles(tx, { categoryId: id });
@@ -52,7 +52,7 @@ export async function deleteCategory(
         .execute();
     await recordAudit(tx, {
       ...{ actor, action: 'category.delete', subjectType: 'category', subjectId: id, now, newId },
-      before: { name, slug, shortName, description, color },
+      before: { name, slug, shortName, description, color, hasComments },
       after: target ? { movedTo: target.slug, articles: articles.length } : null,
     });
     return { moved: articles.length };

@@ -25,6 +25,7 @@ export async function importCategory(
       short_name: clean.shortName,
       description: clean.description,
       color: clean.color,
+      has_comments: clean.hasComments ? 1 : 0,
       position: category.position ?? 0,
       sort_key: sortKey(clean.name),
       article_count: 0,

@@ -16,6 +16,7 @@ export function toCategory(row: Selectable<CategoryTable>): Category {
     shortName: row.short_name,
     description: row.description,
     color: row.color,
+    hasComments: row.has_comments === 1,
     articleCount: row.article_count,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

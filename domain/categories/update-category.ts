@@ -35,10 +35,15 @@ export async function updateCategory(
     await refuseTakenNewName(tx, { id, name: input.category.name });
     await lockRowsForUpdate(tx, 'category', [id]);
     const before = await getCategory(tx, { id });
-    const clean = cleanCategoryInput({ ...input.category, slug: input.category.slug?.trim() || before.slug });
-    const { name, slug, shortName, description, color } = clean;
+    const clean = cleanCategoryInput({
+      ...input.category,
+      slug: input.category.slug?.trim() || before.slug,
+      hasComments: input.category.hasComments ?? before.hasComments,
+    });
+    const { name, slug, shortName, description, color, hasComments } = clean;
     const names = { name: before.name, slug: before.slug, shortName: before.shortName };
-    const old = { ...names, description: before.description, color: before.color };
+    const { description: oldDescription, color: oldColor, hasComments: hadComments } = before;
+    const old = { ...names, description: oldDescription, color: oldColor, hasComments: hadComments };
     if (isDeepStrictEqual(old, clean)) return { slug };
     await tx
       .updateTable('category')
@@ -48,6 +53,7 @@ export async function updateCategory(
         short_name: shortName,
         description,
         color,
+        has_comments: hasComments ? 1 : 0,
         sort_key: sortKey(name),
         updated_at: now,
       })

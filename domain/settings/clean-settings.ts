@@ -28,6 +28,8 @@ export function cleanSettings(settings: SiteSettings): SiteSettings {
     imprint: texts(settings.imprint),
     analyticsScript: clean(settings.analyticsScript),
     analyticsHosts: clean(settings.analyticsHosts),
+    commentDays: settings.commentDays,
+    commentReports: settings.commentReports,
     requireSecondFactor: settings.requireSecondFactor,
   };
 }
@@ -40,6 +42,11 @@ export function listSettingsProblems(settings: SiteSettings): Problem[] {
       problems.push({ field, code: 'settings.tooLong' });
     else if (value.length > MAX_URL_LENGTH) problems.push({ field, code: 'settings.tooLong' });
     else if (value !== '' && !isValid(value)) problems.push({ field, code });
+  };
+  const checkNumber = (field: 'commentDays' | 'commentReports', [min, max]: readonly [number, number]) => {
+    const value = settings[field];
+    if (!Number.isInteger(value) || value < min || value > max)
+      problems.push({ field, code: 'settings.number' });
   };
   const isAnyText = () => true;
   check('siteName', settings.siteName, isAnyText, 'settings.tooLong');
@@ -62,6 +69,8 @@ export function listSettingsProblems(settings: SiteSettings): Problem[] {
   check('analyticsScript', settings.analyticsScript, isHttps, 'settings.address');
   const areHosts = (text: string) => parseAnalyticsHosts(text) !== null;
   check('analyticsHosts', settings.analyticsHosts, areHosts, 'settings.hosts');
+  checkNumber('commentDays', [0, 3650]);
+  checkNumber('commentReports', [1, 100]);
   return problems;
 }
 

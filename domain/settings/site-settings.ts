@@ -17,6 +17,10 @@ export interface SiteSettings {
   analyticsScript: string;
   /** Additional hosts that the script reports to, separated by spaces; empty: none. See `analytics-hosts.ts`. */
   analyticsHosts: string;
+  /** Comments of an article close so many days after its publication; 0: never. */
+  commentDays: number;
+  /** So many reports hide a comment until a moderator decides. */
+  commentReports: number;
   /** Whether admins must have a second factor. */
   requireSecondFactor: boolean;
 }
@@ -49,5 +53,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   imprint: { company: '', voen: '', domainOwner: '', editor: '', privacyEmail: '', editorialEmail: '' },
   analyticsScript: '',
   analyticsHosts: '',
+  commentDays: 14,
+  commentReports: 3,
   requireSecondFactor: false,
 };

@@ -15,6 +15,8 @@ export const settingKeys: Readonly<Record<SettingName, string>> = {
   imprint: 'site.imprint',
   analyticsScript: 'site.analyticsScript',
   analyticsHosts: 'site.analyticsHosts',
+  commentDays: 'comments.days',
+  commentReports: 'comments.reports',
   requireSecondFactor: secondFactorSetting,
 };
 

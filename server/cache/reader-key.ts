@@ -17,6 +17,18 @@ export function createNetworkKey({ secret, now }: { secret: string; now: () => n
 }
 
 /**
+ * Creates keys that are always the same for one network, for bans. Without the secret of the site nobody can compute which
+ * address a key belongs to.
+ */
+export function createBanKey({ secret }: { secret: string }) {
+  return (clientAddress: string): string =>
+    createHmac('sha256', secret)
+      .update(`ban\n${clientNetwork(clientAddress)}`)
+      .digest('base64url')
+      .slice(0, 22);
+}
+
+/**
  * Creates keys that are the same for one reader within a day and cannot be traced back to anyone: the address (IPv6: its
  * /64) is hashed with a key that changes every day. Null for robots, which are not counted.
  */

@@ -3,6 +3,7 @@ import { deleteOldAudienceData } from '#domain/audience/delete-old-audience-data
 import { createMailContext } from '#domain/audience/mail/mail-context.ts';
 import { sendQueuedMail } from '#domain/audience/mail/send-queued-mail.ts';
 import { runDeliveryBatch } from '#domain/audience/newsletter/run-delivery-batch.ts';
+import { deleteOldCommentData } from '#domain/comments/delete-old-comment-data.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
@@ -35,5 +36,6 @@ export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
       },
     },
     { name: 'old audience data', everyMs: 3_600_000, run: () => deleteOldAudienceData(db, { now: now() }) },
+    { name: 'old comment data', everyMs: 3_600_000, run: () => deleteOldCommentData(db, { now: now() }) },
   ];
 }

@@ -10,7 +10,7 @@ import { createSessionCheck } from '../auth/session-check.ts';
 import { createStaffCheck } from '../auth/staff-check.ts';
 import { createStaffServices } from '../auth/staff-services.ts';
 import { createPageCache } from '../cache/page-cache.ts';
-import { createNetworkKey, createReaderKey } from '../cache/reader-key.ts';
+import { createBanKey, createNetworkKey, createReaderKey } from '../cache/reader-key.ts';
 import { watchRevision } from '../cache/revision-watch.ts';
 import type { Config } from '../config.ts';
 import { createChannels } from '../distribution/create-channels.ts';
@@ -68,13 +68,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const countPageView = createPageViewCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
   const networkKey = createNetworkKey({ secret: options.authSecret, now });
+  const banKey = createBanKey({ secret: options.authSecret });
   const searchLog = createSearchLog({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send their config to browsers, so it must not contain secrets.
   const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub } = config;
   const handler = createAppHandler({
-    ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, searchLog },
+    ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
     previewSecret: options.authSecret,
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
     push: { createKeys: createPushKeys, allowPrivate: config.allowPrivateAddresses },

@@ -5,6 +5,7 @@ import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#a
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { referenceText, searchNamesText, seasonText } from '#az/text/admin/reference.ts';
 import { commonText } from '#az/text/common.ts';
+import { commentQueueText } from '#az/text/distribution/comments.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import { originText } from '#az/text/site/source.ts';
@@ -23,6 +24,7 @@ const MAX_VALUE_LENGTH = 300;
 /** The names of values that are stored as codes. They are those of the screens that change them. */
 const codeNames: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   status: { ...inboxText.status, ...statusNames },
+  commentStatus: commentQueueText.status,
   role: roleNames,
   level: breakingText.level,
   action: auditActionText,

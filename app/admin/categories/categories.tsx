@@ -17,7 +17,14 @@ import { CategoryFields, type CategoryForm, readCategoryForm } from './category-
 import { CategoryOrder } from './category-order.tsx';
 
 /** The default colour is that of spec §3. */
-const EMPTY_FORM: CategoryForm = { name: '', slug: '', shortName: '', description: '', color: '#10b981' };
+const EMPTY_FORM: CategoryForm = {
+  name: '',
+  slug: '',
+  shortName: '',
+  description: '',
+  color: '#10b981',
+  hasComments: false,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listAdminCategories(servicesOf(context).db) };

@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
@@ -10,6 +10,7 @@ export interface CategoryForm {
   shortName: string;
   description: string;
   color: string;
+  hasComments: boolean;
 }
 
 export function readCategoryForm(form: FormData): CategoryForm {
@@ -20,6 +21,7 @@ export function readCategoryForm(form: FormData): CategoryForm {
     shortName: text('shortName'),
     description: text('description'),
     color: text('color'),
+    hasComments: form.get('hasComments') === '1',
   };
 }
 
@@ -73,6 +75,12 @@ export function CategoryFields({ category, problems, slugHint }: CategoryFieldsP
         defaultValue={category.description}
         error={errorOf('description')}
         fieldClass="sm:col-span-2"
+      />
+      <CheckField
+        label={categoriesText.hasComments}
+        name="hasComments"
+        value="1"
+        defaultChecked={category.hasComments}
       />
     </div>
   );

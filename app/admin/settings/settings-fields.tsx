@@ -22,6 +22,8 @@ interface SettingsFieldsProps {
   now: number;
 }
 
+const formatTyped = (value: number) => (Number.isNaN(value) ? '' : String(value));
+
 /** All settings in groups. Each group shows its last change. */
 export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
   const field = (
@@ -106,6 +108,20 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           autoCapitalize="none"
           fieldClass="sm:col-span-2"
           {...field('analyticsHosts', settings.analyticsHosts)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.comments} settings={['commentDays', 'commentReports']} {...shared}>
+        <TextField
+          label={settingsText.commentDays}
+          hint={settingsText.commentDaysHint}
+          inputMode="numeric"
+          {...field('commentDays', formatTyped(settings.commentDays))}
+        />
+        <TextField
+          label={settingsText.commentReports}
+          hint={settingsText.commentReportsHint}
+          inputMode="numeric"
+          {...field('commentReports', formatTyped(settings.commentReports))}
         />
       </SettingsGroup>
       <SettingsGroup

@@ -1,4 +1,5 @@
 import { officialText } from '../site/match.ts';
+import { categoriesText } from '../site/sections.ts';
 import { adminText } from './admin.ts';
 import { fieldNames } from './article-list.ts';
 import { matchDeskText } from './matches.ts';
@@ -68,6 +69,15 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'tag.delete': 'Teq silindi',
   'tag.addSynonym': 'Teqə sinonim əlavə edildi',
   'tag.removeSynonym': 'Teqin sinonimi silindi',
+  'article.commentsClosed': 'Məqalənin şərhləri bağlandı',
+  'article.commentsOpened': 'Məqalənin şərhləri açıldı',
+  'comment.approved': 'Şərh dərc olundu',
+  'comment.rejected': 'Şərh rədd edildi',
+  'comment.undone': 'Şərh barədə qərar geri alındı',
+  'commentBan.create': 'Oxucu bloklandı',
+  'commentBan.lift': 'Oxucunun bloku götürüldü',
+  'bannedWord.add': 'İşarələnən sözlər əlavə edildi',
+  'bannedWord.remove': 'İşarələnən söz silindi',
   'searchName.create': 'Axtarış adı əlavə edildi',
   'searchName.update': 'Axtarış adı dəyişdirildi',
   'searchName.delete': 'Axtarış adı silindi',
@@ -174,6 +184,9 @@ export const auditSubjectText: Readonly<Record<string, string>> = {
   category: 'Kateqoriya',
   tag: 'Teq',
   searchName: 'Axtarış adı',
+  comment: 'Şərh',
+  commentBan: 'Bloklanan oxucu',
+  bannedWord: 'İşarələnən söz',
   image: 'Şəkil',
   settings: 'Parametrlər',
   layout: 'Ana səhifənin lövhəsi',
@@ -240,6 +253,12 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   imprint: 'Nəşr məlumatları',
   analyticsScript: 'Analitika skripti',
   analyticsHosts: 'Analitika serverləri',
+  commentDays: settingsText.commentDays,
+  commentReports: settingsText.commentReports,
+  hasComments: categoriesText.hasComments,
+  commentStatus: 'Şərhin vəziyyəti',
+  expiresAt: 'Müddəti',
+  rejectedComments: 'Rədd edilən şərhlər',
   requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
   subject: 'Mövzu',
   layout: 'Sancaqlar',

@@ -14,6 +14,7 @@ export const settingsText = {
     hours: 'İş saatları',
     social: 'Sosial şəbəkələr',
     imprint: 'Nəşr məlumatları',
+    comments: 'Şərhlər',
     security: 'Təhlükəsizlik',
     analytics: 'Analitika',
   },
@@ -43,6 +44,10 @@ export const settingsText = {
     privacyEmail: 'Fərdi məlumatlar üçün e-poçt',
     editorialEmail: 'Düzəlişlər üçün e-poçt',
   },
+  commentDays: 'Şərhlərin bağlanması (gün)',
+  commentDaysHint: 'Nəşrdən bu qədər gün sonra yeni şərh qəbul olunmur. 0 yazılsa, şərhlər bağlanmır.',
+  commentReports: 'Şikayətlərin sayı',
+  commentReportsHint: 'Bu qədər oxucu şikayət edəndə şərh gizlədilir və yenidən növbəyə qayıdır.',
   imprintHint:
     'Media qanununun tələb etdiyi məlumatlar: əlaqə, məxfilik və istifadə şərtləri səhifələrində görünür.',
   analyticsScript: 'Analitika skriptinin ünvanı',

@@ -8,6 +8,7 @@ export const categoriesText = {
   createSubmit: 'Kateqoriya yarat',
   name: 'Ad',
   shortName: 'Qısa ad',
+  hasComments: 'Oxucular məqalələrə şərh yaza bilər',
   shortNameHint: 'Dar yerlər üçün. Boş ola bilər.',
   slug: 'URL ünvanı',
   slugHint: 'Boş qalsa, addan düzəlir.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dialectOf } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { articleMetadata } from './article-metadata.ts';
+import { comments } from './comments.ts';
 import { deliveries } from './deliveries.ts';
 import { formAttempts } from './form-attempts.ts';
 import { imports } from './imports.ts';
@@ -18,7 +19,7 @@ export const distribution: Migration = {
     const dialect = dialectOf(engine);
     const parts = [
       ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
-      ...[publicApi, imports],
+      ...[publicApi, imports, comments],
     ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },

@@ -10,6 +10,10 @@ const TABLES = [
   'article_hourly_stats',
   'article_daily_stats',
   'newsletter_issue_article',
+  'closed_discussion',
+  'comment',
+  // After the comments that it refers to.
+  'comment_report',
 ] as const;
 
 /** All rows of an article at the time of its deletion. */

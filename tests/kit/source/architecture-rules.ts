@@ -30,6 +30,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   audience: ['accounts'],
   breaking: ['outbox', 'accounts'],
   categories: ['old-addresses', 'accounts'],
+  comments: ['audience', 'settings', 'accounts'],
   curation: ['articles', 'categories', 'media', 'accounts'],
   diagnostics: ['articles', 'categories', 'media', 'accounts'],
   distribution: ['articles', 'matches', 'outbox', 'accounts'],

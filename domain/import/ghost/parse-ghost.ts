@@ -1,0 +1,103 @@
+import type { ImportedRecord } from '../imported-record.ts';
+import { convertGhostPost } from './convert-ghost-post.ts';
+import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghost-export.ts';
+
+/**
+ * Reads an export of Ghost 4 to 6. Ghost writes its own origin as a placeholder: `origin` replaces it, and without it
+ * pictures of the old site are reported as lost.
+ * @throws ImportFileInvalid
+ */
+export async function* parseGhost(
+  file: string,
+  { origin = null }: { origin?: string | null } = {},
+): AsyncGenerator<ImportedRecord> {
+  const tables = await readGhostExport(file);
+  const { posts = [], tags = [], users = [], members = [] } = tables;
+  const publicTags = new Map(tags.filter(isPublicTag).map((tag) => [textOf(tag, 'id'), tag]));
+  const parts = {
+    tags: groupJoined(tables, 'posts_tags', 'tag_id', publicTags),
+    authors: groupJoined(
+      tables,
+      'posts_authors',
+      'author_id',
+      new Map(users.map((user) => [textOf(user, 'id'), user])),
+    ),
+  };
+  const metas = new Map((tables.posts_meta ?? []).map((meta) => [textOf(meta, 'post_id'), meta]));
+
+  for (const user of users) yield toAuthor(user);
+  const mainTags = new Set([...parts.tags.values()].map(([first]) => textOf(first, 'id')));
+  for (const [id, tag] of publicTags) yield mainTags.has(id) ? toCategory(tag) : toTag(tag);
+  if (members.length > 0) yield { kind: 'loss', loss: { code: 'members', detail: String(members.length) } };
+  for (const post of posts) {
+    const id = textOf(post, 'id');
+    const isPage = textOf(post, 'type') === 'page' || post.page === 1 || post.page === true;
+    if (isPage) yield { kind: 'skipped', sourceId: id, title: textOf(post, 'title'), loss: { code: 'page' } };
+    else {
+      const authors =
+        parts.authors.get(id) ?? users.filter((user) => textOf(user, 'id') === textOf(post, 'author_id'));
+      yield convertGhostPost(post, { meta: metas.get(id), tags: parts.tags.get(id) ?? [], authors, origin });
+    }
+  }
+}
+
+/** Internal tags begin with `#`. Readers never see them. */
+const isPublicTag = (tag: GhostRow) =>
+  textOf(tag, 'visibility') !== 'internal' && !textOf(tag, 'name').startsWith('#');
+
+/** The rows that a table joins with each post, in their order. */
+function groupJoined(
+  tables: GhostTables,
+  table: 'posts_tags' | 'posts_authors',
+  column: string,
+  rows: ReadonlyMap<string, GhostRow>,
+): Map<string, GhostRow[]> {
+  const joins = [...(tables[table] ?? [])].sort(
+    (a, b) => (Number(a.sort_order) || 0) - (Number(b.sort_order) || 0),
+  );
+  const grouped = new Map<string, GhostRow[]>();
+  for (const join of joins) {
+    const row = rows.get(textOf(join, column));
+    const post = textOf(join, 'post_id');
+    if (row) grouped.set(post, [...(grouped.get(post) ?? []), row]);
+  }
+  return grouped;
+}
+
+/** The address of a list. Ghost always ends it with a slash. */
+const oldPathOf = (kind: 'author' | 'tag', row: GhostRow) => ['', kind, textOf(row, 'slug'), ''].join('/');
+
+function toAuthor(user: GhostRow): ImportedRecord {
+  const slug = textOf(user, 'slug');
+  const name = textOf(user, 'name') || slug;
+  return {
+    kind: 'author',
+    sourceId: textOf(user, 'id'),
+    name,
+    ...(slug && { oldPath: oldPathOf('author', user) }),
+  };
+}
+
+function toTag(tag: GhostRow): ImportedRecord {
+  return {
+    kind: 'tag',
+    sourceId: textOf(tag, 'id'),
+    name: textOf(tag, 'name'),
+    oldPath: oldPathOf('tag', tag),
+  };
+}
+
+/** The main tag of a post is its category here. Posts name it by its slug. */
+function toCategory(tag: GhostRow): ImportedRecord {
+  const [slug, description, color] = [
+    textOf(tag, 'slug'),
+    textOf(tag, 'description'),
+    textOf(tag, 'accent_color'),
+  ];
+  return {
+    kind: 'category',
+    ...{ sourceId: slug, slug, name: textOf(tag, 'name'), oldPath: oldPathOf('tag', tag) },
+    ...(description && { description }),
+    ...(/^#[\da-f]{6}$/i.test(color) && { color }),
+  };
+}

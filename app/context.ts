@@ -6,6 +6,7 @@ import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
 import type { Search } from '#domain/search/statistics/record-searches.ts';
+import type { WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
 import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import type { StaffAuth } from './staff-auth.ts';
 import type { StoredMailFolder } from './stored-mail.ts';
@@ -70,6 +71,8 @@ export interface Services {
   searchLog: { add: (search: Search) => void };
   /** Creates the keys of push notices, and says whether their endpoints may be in private networks. */
   push: { createKeys: () => PushKeys; allowPrivate: boolean };
+  /** Sends a test message to a webhook at once. @throws NotFound */
+  testWebhook: (id: string) => Promise<WebhookAnswer>;
   /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
   reportAnalyticsFailure: (script: string) => void;
 }

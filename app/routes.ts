@@ -167,6 +167,8 @@ export default [
           route('admin/users/:id', 'admin/users/user.tsx'),
           route('admin/settings', 'admin/settings/settings.tsx'),
           route('admin/audit', 'admin/audit/audit.tsx'),
+          route('admin/webhooks', 'admin/webhooks/webhooks.tsx'),
+          route('admin/webhooks/:id', 'admin/webhooks/webhook.tsx'),
           route('admin/settings/mail', 'admin/mail/mail-messages.tsx'),
           route('admin/settings/mail/:name', 'admin/mail/mail-message.tsx'),
         ]),

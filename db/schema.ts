@@ -17,6 +17,7 @@ import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
 import type { OutboxTables } from './tables/distribution/outbox.ts';
 import type { PublicApiTables } from './tables/distribution/public-api.ts';
 import type { PushTables } from './tables/distribution/push.ts';
+import type { WebhookTables } from './tables/distribution/webhooks.ts';
 import type { FrontPageTables } from './tables/front-page.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MatchFeedTables } from './tables/match-feeds.ts';
@@ -61,7 +62,8 @@ export interface Database
     SiteTables,
     SubscriberTables,
     TagTables,
-    TeamTables {}
+    TeamTables,
+    WebhookTables {}
 
 /** The first argument of every domain function: the database or a transaction. */
 export type Db = Kysely<Database>;

@@ -88,6 +88,8 @@ export const routePaths = [
   '/admin/users/:id',
   '/admin/venues',
   '/admin/venues/:id',
+  '/admin/webhooks',
+  '/admin/webhooks/:id',
   '/api/analytics-failures',
   '/api/breaking',
   '/api/live-scores',

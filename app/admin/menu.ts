@@ -17,6 +17,7 @@ import {
   Tags,
   Trophy,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
@@ -91,6 +92,7 @@ const menu: readonly MenuEntry[] = [
   { path: href('/admin/newsletter'), label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
   { path: href('/admin/analytics'), label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
   { path: href('/admin/users'), label: adminText.users, icon: Users, role: 'admin', key: 'i' },
+  { path: href('/admin/webhooks'), label: adminText.webhooks, icon: Webhook, role: 'admin', key: 'w' },
   { path: href('/admin/audit'), label: adminText.auditLog, icon: ClipboardList, role: 'admin', key: 'j' },
   { path: href('/admin/settings'), label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
 ];

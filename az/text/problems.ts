@@ -18,6 +18,10 @@ export const problemText = {
 
   'api.parameter': 'Parametrin qiyməti düzgün deyil',
   'api.unknownParameter': 'Belə parametr yoxdur',
+  'webhook.url': 'Ünvanı https:// ilə tam yazın',
+  'webhook.events': 'Ən azı bir hadisə seçin',
+  'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
+  'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
   'api.oneList': 'category, tag və author parametrlərindən yalnız birini göndərin',
 
   'title.required': articleFormText.error.title,

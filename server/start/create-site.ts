@@ -42,6 +42,7 @@ import { createPushKeys } from '../push/create-push-keys.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import { createSecurityHeaders } from '../response/security-headers.ts';
 import { createStaticFiles } from '../response/static-files.ts';
+import { createWebhookTest } from '../webhooks/create-webhook-test.ts';
 import type { Site } from './boot.ts';
 
 export interface SiteOptions {
@@ -77,6 +78,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
     previewSecret: options.authSecret,
+    testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
     push: { createKeys: createPushKeys, allowPrivate: config.allowPrivateAddresses },
     config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub },

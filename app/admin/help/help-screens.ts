@@ -41,6 +41,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/analytics'), topic: 'analytics', role: 'author' },
   { path: href('/admin/users'), topic: 'users', role: 'admin' },
   { path: href('/admin/audit'), topic: 'audit', role: 'admin' },
+  { path: href('/admin/webhooks'), topic: 'webhooks', role: 'admin' },
   { path: href('/admin/settings'), topic: 'settings', role: 'admin' },
   { path: href('/admin/password'), topic: 'account', role: 'staff' },
   { path: href('/admin/second-factor'), topic: 'account', role: 'staff' },

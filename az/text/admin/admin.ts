@@ -23,6 +23,7 @@ export const adminText = {
   },
   sampleData: 'Nümunə göstəricilər',
   auditLog: 'Dəyişiklik jurnalı',
+  webhooks: 'Vebhuklar',
   roleAdmin: 'Administrator',
   roleEditor: 'Redaktor',
   roleAuthor: 'Müəllif',

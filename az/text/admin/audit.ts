@@ -139,6 +139,11 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'team.merge': 'Komandalar birləşdirildi',
   'player.merge': 'Oyunçular birləşdirildi',
   'settings.update': 'Parametrlər dəyişdirildi',
+  'webhook.create': 'Vebhuk əlavə edildi',
+  'webhook.update': 'Vebhuk dəyişdirildi',
+  'webhook.rotate': 'Vebhukun açarı dəyişdirildi',
+  'webhook.fail': 'Vebhuk cavab vermədiyi üçün söndürüldü',
+  'webhook.delete': 'Vebhuk silindi',
   'staff.create': 'Hesab yaradıldı',
   'staff.invite': 'Əməkdaş dəvət edildi',
   'staff.rename': 'Əməkdaşın adı dəyişdirildi',
@@ -197,6 +202,7 @@ export const auditSubjectText: Readonly<Record<string, string>> = {
   subscriber: 'Abunəçi',
   issue: 'Bülleten',
   audit: 'Jurnal',
+  webhook: 'Vebhuk',
 };
 
 /** The fields of these subjects. */
@@ -260,6 +266,8 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   expiresAt: 'Müddəti',
   rejectedComments: 'Rədd edilən şərhlər',
   requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
+  url: 'Ünvan',
+  events: 'Hadisələr',
   subject: 'Mövzu',
   layout: 'Sancaqlar',
   text: 'Mətn',

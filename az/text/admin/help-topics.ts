@@ -210,6 +210,15 @@ export const helpTopics = {
     intro: 'Kim, nə vaxt, nəyi dəyişib: əvvəlki və sonrakı halı ilə. Jurnal redaktə olunmur və silinmir.',
     points: ['Adam, əməliyyat və tarix üzrə süzün. Süzülmüş siyahını CSV kimi yükləmək olar.'],
   },
+  webhooks: {
+    title: 'Vebhuklar',
+    intro: 'Məqalə və ya oyun dəyişəndə başqa proqramlara avtomatik xəbər gedir.',
+    points: [
+      'Vebhuk əlavə edəndə gizli açarı dərhal köçürün: o, yalnız bir dəfə göstərilir.',
+      '“Sınaq göndər” düyməsi ünvanın cavabını dərhal göstərir.',
+      'Üç gün cavab verməyən vebhuk söndürülür. Proqram düzələndə onu yenidən qoşun.',
+    ],
+  },
   settings: {
     title: 'Parametrlər',
     intro: 'Saytın adı, əlaqə məlumatları, iş saatları, sosial kanallar.',

@@ -52,6 +52,8 @@ export const toastText = {
   'image.replaced': 'Şəkil əvəz olundu, bütün məqalələrdə yenisi görünür',
   'image.deleted': 'Şəkil silindi',
   'mail.test': 'Sınaq məktubu göndərildi',
+  'webhook.saved': 'Vebhuk saxlanıldı',
+  'webhook.deleted': 'Vebhuk silindi',
   'settings.saved': 'Parametrlər saxlanıldı',
   'feed.linked': 'Bağlandı',
   'feed.unlinked': 'Bağ silindi',

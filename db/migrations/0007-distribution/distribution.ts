@@ -11,6 +11,7 @@ import { oldAddresses } from './old-addresses.ts';
 import { outbox } from './outbox.ts';
 import { publicApi } from './public-api.ts';
 import { push } from './push.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Everything by which the outside reaches the site: deliveries, old addresses, imports, push, comments. */
 export const distribution: Migration = {
@@ -19,7 +20,7 @@ export const distribution: Migration = {
     const dialect = dialectOf(engine);
     const parts = [
       ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
-      ...[publicApi, imports, comments],
+      ...[publicApi, imports, comments, webhooks],
     ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },

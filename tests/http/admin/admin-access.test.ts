@@ -30,6 +30,8 @@ const needs: Record<string, RequiredRole | 'nobody'> = {
   '/admin/articles/revisions/:id': 'author',
   '/admin/articles/spelling': 'author',
   '/admin/audit': 'admin',
+  '/admin/webhooks': 'admin',
+  '/admin/webhooks/:id': 'admin',
   '/admin/breaking': 'editor',
   '/admin/breaking/:id': 'editor',
   '/admin/categories': 'editor',

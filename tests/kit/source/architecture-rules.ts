@@ -46,6 +46,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   settings: ['accounts'],
   sharing: ['articles', 'matches', 'media'],
   spelling: ['search'],
+  webhooks: ['accounts'],
   tags: ['old-addresses', 'accounts'],
 };
 

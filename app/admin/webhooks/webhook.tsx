@@ -1,0 +1,124 @@
+import { data, Form, useNavigation } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { FormGuard } from '#app/admin/parts/form-guard.tsx';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { ParentLink } from '#app/admin/parts/parent-link.tsx';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { commonText } from '#az/text/common.ts';
+import { webhooksText } from '#az/text/distribution/webhooks.ts';
+import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
+import { deleteWebhook } from '#domain/webhooks/delete-webhook.ts';
+import { getWebhook } from '#domain/webhooks/get-webhook.ts';
+import { rotateWebhookSecret } from '#domain/webhooks/rotate-webhook-secret.ts';
+import { updateWebhook } from '#domain/webhooks/update-webhook.ts';
+import { hasArrived, type WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
+import type { Route } from './+types/webhook.ts';
+import { SecretNotice } from './secret-notice.tsx';
+import { readWebhookForm, WebhookFields } from './webhook-fields.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return getWebhook(servicesOf(context).db, { id: params.id }).catch((error) => {
+    throw toResponseError(error);
+  });
+}
+
+const noResult = { problems: [], problem: null, input: null, secret: null, answer: null };
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId, testWebhook } = servicesOf(context);
+  const form = await request.formData();
+  const change = { actor, id: params.id, now: now(), newId };
+  const input = { ...readWebhookForm(form), isOn: form.get('isOn') !== null };
+  try {
+    switch (form.get('intent')) {
+      case 'update':
+        await updateWebhook(db, { ...change, webhook: input, version: Number(form.get('version')) });
+        return redirectWithToast(href('/admin/webhooks/:id', { id: params.id }), 'webhook.saved');
+      case 'rotate':
+        return { ...noResult, ...(await rotateWebhookSecret(db, change)) };
+      case 'test':
+        return { ...noResult, answer: await testWebhook(params.id) };
+      case 'delete':
+        await deleteWebhook(db, change);
+        return redirectWithToast(href('/admin/webhooks'), 'webhook.deleted');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data({ ...noResult, ...refusal, input }, init ?? undefined);
+  }
+}
+
+/** One webhook: change it, send a test, give it another secret, or delete it. For admins. */
+export default function WebhookScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { url, events, status, failingSince, version } = loaderData;
+  const { input, problems = [], problem, secret, answer } = actionData ?? {};
+  const shown = input ?? { url, events, isOn: status === 'on' };
+  const isBusy = useNavigation().formData?.get('intent') === 'update';
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <ParentLink to={href('/admin/webhooks')}>{webhooksText.back}</ParentLink>
+      <PageHead title={webhooksText.title} aside={webhooksText.status[status]} />
+      {status === 'failed' && <Notice kind="error">{webhooksText.failedHint}</Notice>}
+      {failingSince !== null && <Notice>{webhooksText.failingSince(formatDateTime(failingSince))}</Notice>}
+      {secret && <SecretNotice secret={secret} />}
+      {answer && <AnswerNotice answer={answer} />}
+      {problem && <Notice kind="error">{problemText[problem]}</Notice>}
+      {problems.length > 0 && <Notice kind="error">{webhooksText.fixErrors}</Notice>}
+      <Form
+        key={version}
+        method="post"
+        noValidate
+        className="grid gap-4 rounded-md border border-line bg-paper p-4"
+      >
+        <FormGuard isUnsaved={input != null} />
+        <input type="hidden" name="version" value={version} />
+        <WebhookFields input={shown} problems={problems} />
+        <CheckField name="isOn" label={webhooksText.isOn} defaultChecked={shown.isOn} />
+        <Button
+          type="submit"
+          name="intent"
+          value="update"
+          look="primary"
+          isBusy={isBusy}
+          className="justify-self-start"
+        >
+          {commonText.save}
+        </Button>
+      </Form>
+      <Form method="post" className="grid justify-items-start gap-2">
+        <Button type="submit" name="intent" value="test">
+          {webhooksText.test}
+        </Button>
+        <p className="text-muted text-sm">{webhooksText.testHint}</p>
+      </Form>
+      <ConfirmForm
+        label={webhooksText.rotate}
+        consequence={webhooksText.rotateHint}
+        intent="rotate"
+        look="primary"
+      />
+      <ConfirmForm label={webhooksText.delete} consequence={webhooksText.deleteHint} intent="delete" />
+    </div>
+  );
+}
+
+function AnswerNotice({ answer }: { answer: WebhookAnswer }) {
+  if (answer.kind === 'none') return <Notice kind="error">{webhooksText.noAnswer[answer.reason]}</Notice>;
+  const isGood = hasArrived(answer);
+  return (
+    <Notice kind={isGood ? 'success' : 'error'}>
+      {isGood ? webhooksText.arrived(answer.status) : webhooksText.notAccepted(answer.status)}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Dialect } from '../dialect.ts';
+
+/** Programs of other sites that are told what happens. `failed`: switched off because it did not answer for days. */
+export const webhooks = ({ key, bigint }: Dialect): string[] => [
+  `create table webhook (
+    id ${key} not null primary key,
+    url text not null,
+    events text not null,
+    secret text not null,
+    previous_secret text,
+    previous_until ${bigint},
+    status ${key} not null check (status in ('on', 'off', 'failed')),
+    failing_since ${bigint},
+    version integer not null default 1,
+    created_at ${bigint} not null,
+    updated_at ${bigint} not null,
+    check ((previous_secret is null) = (previous_until is null))
+  )`,
+  'create index webhook_by_status on webhook (status, created_at, id)',
+  'create index webhook_by_time on webhook (created_at, id)',
+];

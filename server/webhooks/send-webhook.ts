@@ -1,0 +1,41 @@
+import type { WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
+import { signWebhookMessage } from '#domain/webhooks/webhook-secret.ts';
+import { fetchOutbound, OutboundError } from '../outbound/fetch-outbound.ts';
+
+/** Receivers must answer within this time (Standard Webhooks recommends 15 to 30 seconds). */
+const TIMEOUT_MS = 15_000;
+
+export interface WebhookMessage {
+  id: string;
+  url: string;
+  /** JSON. */
+  body: string;
+  secrets: readonly string[];
+}
+
+/** Signs a message and sends it. Redirects are not followed: the address itself must answer. */
+export async function sendWebhook(
+  { id, url, body, secrets }: WebhookMessage,
+  { allowPrivate, now }: { allowPrivate: boolean; now: number },
+): Promise<WebhookAnswer> {
+  try {
+    const { status, headers } = await fetchOutbound(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signWebhookMessage({ id, now, body, secrets }) },
+      ...{ body, allowPrivate, timeoutMs: TIMEOUT_MS },
+    });
+    return { kind: 'status', status, retryAfterMs: readRetryAfter(headers, now) };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (error.problem === 'refusedAddress') return { kind: 'none', reason: 'refused' };
+    return { kind: 'none', reason: error.problem === 'unreachable' ? 'unreachable' : 'interrupted' };
+  }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function readRetryAfter(headers: Headers, now: number): number | null {
+  const value = headers.get('retry-after');
+  if (value === null) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+}

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { webhooksText } from '#az/text/distribution/webhooks.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { startWebhookReceiver } from '#tests/kit/servers/webhook-receiver.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+const secretIn = (html: string) => /whsec_[\w+/=]+/.exec(html)?.[0] ?? '';
+
+describe.each(siteEngines())('webhooks on %s', async (engine) => {
+  const receiver = await startWebhookReceiver();
+  let admin: Actor;
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1', ALLOW_PRIVATE_ADDRESSES: '1' },
+    async fill(db) {
+      admin = await writeStaff(db, 'admin');
+    },
+  });
+  afterAll(async () => {
+    await site.stop();
+    await receiver.close();
+  });
+
+  /** The path of the screen of the newest webhook. */
+  async function screenOfNewest(visitor: Visitor): Promise<string> {
+    const html = await (await visitor.get('/admin/webhooks')).text();
+    return [...html.matchAll(/href="(\/admin\/webhooks\/\w+)"/g)].at(-1)?.[1] ?? '';
+  }
+
+  test('a bad address is refused at its field and kept', async () => {
+    const visitor = await signIn(site, admin.email);
+    const answer = await visitor.post('/admin/webhooks', { url: 'example.az/hook' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(textOf(html)).toContain(problemText['webhook.url']);
+    expect(textOf(html)).toContain(problemText['webhook.events']);
+    expect(html).toContain('value="example.az/hook"');
+  });
+
+  test('the secret is shown once, and a test message is signed with it', async () => {
+    const visitor = await signIn(site, admin.email);
+    const created = await visitor.post('/admin/webhooks', { url: receiver.url, events: 'article.published' });
+    receiver.secret = secretIn(await created.text());
+    expect(receiver.secret).not.toBe('');
+    const path = await screenOfNewest(visitor);
+    for (const screen of ['/admin/webhooks', path])
+      expect(secretIn(await (await visitor.get(screen)).text())).toBe('');
+
+    const sendTest = async () => textOf(await (await visitor.post(path, { intent: 'test' })).text());
+    expect(await sendTest()).toContain(webhooksText.arrived(204));
+    expect(receiver.accepted).toEqual([
+      { id: expect.any(String), type: 'webhook.test', timestamp: expect.any(String), data: {} },
+    ]);
+    const rotated = secretIn(await (await visitor.post(path, { intent: 'rotate' })).text());
+    expect(rotated).not.toBe(receiver.secret);
+    for (const secret of [receiver.secret, rotated]) {
+      receiver.secret = secret;
+      expect(await sendTest()).toContain(webhooksText.arrived(204));
+    }
+    receiver.status = 500;
+    expect(await sendTest()).toContain(webhooksText.notAccepted(500));
+    receiver.status = 204;
+  });
+
+  test('a webhook is switched off and deleted', async () => {
+    const visitor = await signIn(site, admin.email);
+    const path = await screenOfNewest(visitor);
+    const form = { intent: 'update', version: '1', url: receiver.url, events: 'match.changed' };
+    expect((await visitor.post(path, form)).headers.get('location')).toBe(path);
+    expect(textOf(await (await visitor.get(path)).text())).toContain(webhooksText.status.off);
+    const stale = await visitor.post(path, form);
+    expect(stale.status).toBe(409);
+    expect(textOf(await stale.text())).toContain(problemText['webhook.conflict']);
+    await visitor.post(path, { intent: 'delete' });
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+});
+
+describe('a site without ALLOW_PRIVATE_ADDRESSES', async () => {
+  const receiver = await startWebhookReceiver();
+  let admin: Actor;
+  const site = await startSite({
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      admin = await writeStaff(db, 'admin');
+    },
+  });
+  afterAll(async () => {
+    await site.stop();
+    await receiver.close();
+  });
+
+  test('sends nothing to private networks', async () => {
+    const visitor = await signIn(site, admin.email);
+    await visitor.post('/admin/webhooks', { url: receiver.url, events: 'article.published' });
+    const html = await (await visitor.get('/admin/webhooks')).text();
+    const path = /href="(\/admin\/webhooks\/\w+)"/.exec(html)?.[1] ?? '';
+    const answer = await visitor.post(path, { intent: 'test' });
+    expect(textOf(await answer.text())).toContain(webhooksText.noAnswer.refused);
+    expect(receiver.attempts).toEqual([]);
+  });
+});

@@ -22,6 +22,9 @@ export function startPageBehaviours(): void {
   // Loaded only on pages with an embed.
   if (document.querySelector('figure[data-embed]'))
     void import('#app/site/article/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
+  const polls = document.querySelectorAll<HTMLElement>('[data-poll]');
+  if (polls.length > 0)
+    void import('#app/site/polls/poll-behaviour.ts').then(({ startPolls }) => startPolls(polls));
   const slider = document.querySelector<HTMLElement>('[data-slider]');
   if (slider)
     void import('#app/site/cards/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));

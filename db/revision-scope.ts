@@ -26,6 +26,8 @@ export type RevisionScope =
   | `coverage:${string}`
   /** The facts, the score and the events of a match. By id. */
   | `match:${string}`
+  /** The question and the options of a poll, not its votes. By id. */
+  | `poll:${string}`
   /** A table. By id of the season. */
   | `standings:${string}`
   /** The name of a tag, and which articles have it. By slug. */

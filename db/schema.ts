@@ -15,6 +15,7 @@ import type { DeliveryTables } from './tables/distribution/deliveries.ts';
 import type { ImportTables } from './tables/distribution/imports.ts';
 import type { OldAddressTables } from './tables/distribution/old-addresses.ts';
 import type { OutboxTables } from './tables/distribution/outbox.ts';
+import type { PollTables } from './tables/distribution/polls.ts';
 import type { PublicApiTables } from './tables/distribution/public-api.ts';
 import type { PushTables } from './tables/distribution/push.ts';
 import type { WebhookTables } from './tables/distribution/webhooks.ts';
@@ -56,6 +57,7 @@ export interface Database
     OldAddressTables,
     OutboxTables,
     PublicApiTables,
+    PollTables,
     PushTables,
     SearchNameTables,
     SearchTables,

@@ -17,6 +17,7 @@ import {
   Tags,
   Trophy,
   Users,
+  Vote,
   Webhook,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
@@ -70,6 +71,7 @@ const menu: readonly MenuEntry[] = [
     key: 'u',
   },
   { path: href('/admin/media'), label: adminText.media, icon: Images, role: 'author', key: 's' },
+  { path: href('/admin/polls'), label: adminText.polls, icon: Vote, role: 'author', key: 'v' },
   {
     path: href('/admin/categories'),
     label: adminText.categories,

@@ -41,7 +41,7 @@ interface ContactReplyTable {
 /** One sent form, for the rate limit. The sender is stored as a salted hash only, and not for long. */
 interface FormAttemptTable {
   id: string;
-  form: 'contact' | 'newsletter' | 'push';
+  form: 'contact' | 'newsletter' | 'push' | 'poll';
   ip_hash: string;
   created_at: Moment;
 }

@@ -1,11 +1,11 @@
-/** What an article can show of the matches: the card of a match, its line-ups, the table of a season. */
-export const blockKinds = ['match-card', 'line-up', 'league-table'] as const;
+/** What a text can show: the card of a match, its line-ups, the table of a season, a poll. */
+export const blockKinds = ['match-card', 'line-up', 'league-table', 'poll'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** A block of a text whose content comes from the matches. Readers see the current state. */
+/** A block of a text whose content is kept elsewhere. Readers see the current state. */
 export interface ContentBlock {
   kind: BlockKind;
-  /** The id of the fixture; of the season for a league table. */
+  /** The id of the fixture; of the season for a league table; of the poll. */
   id: string;
 }
 
@@ -25,7 +25,8 @@ export function blockKey({ kind, id }: ContentBlock): string {
 
 /** The ids of the fixtures that the HTML shows or links, each once. They may not exist. */
 export function listFixtureIds(html: string): string[] {
-  const shown = listContentBlocks(html).flatMap(({ kind, id }) => (kind === 'league-table' ? [] : [id]));
+  const ofMatches: readonly BlockKind[] = ['match-card', 'line-up'];
+  const shown = listContentBlocks(html).flatMap(({ kind, id }) => (ofMatches.includes(kind) ? [id] : []));
   const linked = [...html.matchAll(MATCH_LINK)].map(([, id = '']) => id);
   return [...new Set([...shown, ...linked])];
 }

@@ -20,11 +20,11 @@ const commentaryPage: CachedParameters = { page: /^[1-9]\d{0,4}$/, post: /^[\w-]
 const none: CachedParameters = {};
 
 /**
- * Not cached: pages of one person (back-office, diagnostics) and addresses that depend on every parameter (search, APIs,
+ * Not cached: pages of one person (back-office, diagnostics) and addresses that depend on every parameter (search, polls, APIs,
  * the router's own data requests).
  */
 const uncached =
-  /^\/(?:__manifest|admin|api|lite|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
+  /^\/(?:__manifest|admin|api|lite|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter|sorgu)(?:\/|$)|\.data$/;
 
 const league = /^[a-z][a-z0-9-]{0,59}$/;
 /** `league` is the old name of `competition`: the page redirects. */
@@ -59,14 +59,14 @@ const apiParameters: CachedParameters = Object.fromEntries(
     .map((name) => [name, /^[\w.:+-]{1,400}$/]),
 );
 
-/** Resources that the live stream sends, each about one thing. */
-const liveResource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|standings\/[\w-]{1,64})$/;
+/** Resources about one thing: those that the live stream sends, and the result of a poll. */
+const resource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|(?:standings|polls)\/[\w-]{1,64})$/;
 
 /** The rule of this site: readers' pages with their known parameters. `Cache-Control` then decides about each response. */
 export const readerAddresses: AddressRule = (path) => {
   const parameters = ownParameters.get(path);
   if (parameters) return parameters;
-  if (liveResource.test(path)) return none;
+  if (resource.test(path)) return none;
   if (isPublicApi(path)) return apiParameters;
   if (uncached.test(path)) return null;
   if (matchPage.test(path)) return commentaryPage;

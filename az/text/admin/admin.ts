@@ -29,6 +29,7 @@ export const adminText = {
   roleAuthor: 'Müəllif',
   roleModerator: 'Moderator',
   matches: 'Oyunlar',
+  polls: 'Sorğular',
   media: 'Şəkillər',
   tags: 'Teqlər',
   reference: 'Turnirlər və komandalar',

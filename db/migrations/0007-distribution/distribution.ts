@@ -9,6 +9,7 @@ import { imports } from './imports.ts';
 import { moderatorRole } from './moderator-role.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { outbox } from './outbox.ts';
+import { polls } from './polls.ts';
 import { publicApi } from './public-api.ts';
 import { push } from './push.ts';
 import { webhooks } from './webhooks.ts';
@@ -20,7 +21,7 @@ export const distribution: Migration = {
     const dialect = dialectOf(engine);
     const parts = [
       ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
-      ...[publicApi, imports, comments, webhooks],
+      ...[publicApi, imports, comments, webhooks, polls],
     ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },

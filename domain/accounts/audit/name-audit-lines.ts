@@ -49,6 +49,9 @@ const nameQueries: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Na
   breaking: (db, ids) => [
     readNames(db.selectFrom('breaking_entry').select(['id', 'text as name']).where('id', 'in', ids)),
   ],
+  poll: (db, ids) => [
+    readNames(db.selectFrom('poll').select(['id', 'question as name']).where('id', 'in', ids)),
+  ],
   contactMessage: (db, ids) => [
     readNames(db.selectFrom('contact_message').select(['id', 'name']).where('id', 'in', ids)),
   ],

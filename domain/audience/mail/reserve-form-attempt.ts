@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Submissions per address and hour. Subscriptions have more, because mobile networks share addresses. `push` counts browsers
  * that subscribe for the first time.
  */
-const attemptsPerHour = { contact: 5, newsletter: 20, push: 60 } as const;
+const attemptsPerHour = { contact: 5, newsletter: 20, push: 60, poll: 200 } as const;
 
 interface Attempt {
   form: keyof typeof attemptsPerHour;

@@ -59,6 +59,8 @@ const needs: Record<string, RequiredRole | 'nobody'> = {
   '/admin/media/pictures': 'author',
   '/admin/media/upload': 'author',
   '/admin/mentions': 'author',
+  '/admin/polls': 'author',
+  '/admin/polls/:id': 'author',
   '/admin/newsletter': 'editor',
   '/admin/newsletter/:id': 'editor',
   '/admin/newsletter/create': 'editor',

@@ -41,6 +41,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   'old-addresses': [],
   'public-api': ['articles', 'matches'],
   outbox: [],
+  polls: ['audience', 'accounts'],
   push: ['matches', 'breaking', 'audience', 'outbox', 'accounts'],
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],

@@ -1,15 +1,17 @@
 import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { listFixturesBetween } from '#domain/matches/list-fixtures-between.ts';
 import { listSeasons } from '#domain/matches/standings/list-seasons.ts';
+import { listPolls } from '#domain/polls/list-polls.ts';
 import { formatMatchLabel, formatSeasonLabel } from '../nodes/format-block-label.ts';
 import { findBlockLabels } from '../nodes/read-block-labels.server.ts';
 import type { Route } from './+types/block-choices.ts';
 
-/** A match or a season that a block can show. */
+/** A match, a season or a poll that a block can show. */
 export interface BlockChoice {
   id: string;
-  /** `7 mart, 18:00 · Qarabağ 2:1 Zirə`, or `Premyer Liqa, 2026/27`. */
+  /** `7 mart, 18:00 · Qarabağ 2:1 Zirə`, or `Premyer Liqa, 2026/27`, or the question. */
   label: string;
 }
 
@@ -17,7 +19,7 @@ const MAX_IDS = 100;
 
 /**
  * GET /admin/articles/matches: the matches from 7 days ago until 10 days ahead, the nearest first; with `?kind=league-table`
- * the seasons that have a table. With one or more `?id=` only the matches and seasons with these ids.
+ * the seasons that have a table, with `?kind=poll` the newest polls. With one or more `?id=` only those with these ids.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { db, now: clock } = servicesOf(context);
@@ -31,6 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (query.get('kind') === 'league-table') {
     const seasons = await listSeasons(db);
     return Response.json(seasons.map((one): BlockChoice => ({ id: one.id, label: formatSeasonLabel(one) })));
+  }
+  if (query.get('kind') === 'poll') {
+    const { polls } = await listPolls(db, { actor: actorOf(context) });
+    return Response.json(polls.map(({ id, question }): BlockChoice => ({ id, label: question })));
   }
   const fixtures = await listFixturesBetween(db, { from: now - 7 * DAY_MS, to: now + 10 * DAY_MS });
   const choices = fixtures

@@ -14,7 +14,7 @@ interface BlockWindowProps {
   onDone: (kind: BlockKind, choice: BlockChoice) => void;
 }
 
-/** Chooses a block: what it shows, and of which match or season. */
+/** Chooses a block: what it shows, and of which match, season or poll. */
 export function BlockWindow({ isOpen, onClose, onDone }: BlockWindowProps) {
   return (
     <Dialog title={editorText.match} isOpen={isOpen} onClose={onClose}>
@@ -38,21 +38,29 @@ function BlockSelect({ onDone }: Pick<BlockWindowProps, 'onDone'>) {
           </option>
         ))}
       </SelectField>
-      <ChoiceSelect
-        key={kind === 'league-table' ? 'season' : 'match'}
-        isTable={kind === 'league-table'}
-        onDone={(choice) => onDone(kind, choice)}
-      />
+      <ChoiceSelect key={sources[kind]} source={sources[kind]} onDone={(choice) => onDone(kind, choice)} />
     </div>
   );
 }
 
-function ChoiceSelect({ isTable, onDone }: { isTable: boolean; onDone: (choice: BlockChoice) => void }) {
+/** What the blocks of a kind are chosen from. */
+type Source = 'match' | 'season' | 'poll';
+const sources: Readonly<Record<BlockKind, Source>> = {
+  ...{ 'match-card': 'match', 'line-up': 'match', 'league-table': 'season', poll: 'poll' },
+};
+const choicesOf: Readonly<Record<Source, { query: string; label: string; none: string }>> = {
+  match: { query: '', label: editorText.chooseMatch, none: editorText.noMatches },
+  season: { query: '?kind=league-table', label: editorText.chooseTable, none: editorText.noTables },
+  poll: { query: '?kind=poll', label: editorText.choosePoll, none: editorText.noPolls },
+};
+
+function ChoiceSelect({ source, onDone }: { source: Source; onDone: (choice: BlockChoice) => void }) {
+  const { query, label, none } = choicesOf[source];
   const [choices, setChoices] = useState<readonly BlockChoice[] | null>(null);
   const [id, setId] = useState('');
   useEffect(() => {
     const stop = new AbortController();
-    fetch(href('/admin/articles/matches') + (isTable ? '?kind=league-table' : ''), { signal: stop.signal })
+    fetch(href('/admin/articles/matches') + query, { signal: stop.signal })
       .then((response) => (response.ok ? response.json() : []))
       .then((found: BlockChoice[]) => {
         setChoices(found);
@@ -60,18 +68,13 @@ function ChoiceSelect({ isTable, onDone }: { isTable: boolean; onDone: (choice: 
       })
       .catch(() => !stop.signal.aborted && setChoices([]));
     return () => stop.abort();
-  }, [isTable]);
+  }, [query]);
   if (choices === null) return <PageSpinner />;
-  if (choices.length === 0) return <p>{isTable ? editorText.noTables : editorText.noMatches}</p>;
+  if (choices.length === 0) return <p>{none}</p>;
   const chosen = choices.find((choice) => choice.id === id);
   return (
     <>
-      <SelectField
-        label={isTable ? editorText.chooseTable : editorText.chooseMatch}
-        value={id}
-        onChange={(event) => setId(event.target.value)}
-        autoFocus
-      >
+      <SelectField label={label} value={id} onChange={(event) => setId(event.target.value)} autoFocus>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.label}

@@ -7,15 +7,17 @@ import { LineUps } from '#app/site/match/parts/line-ups.tsx';
 import { formatMatch } from '#app/site/matches/match-view.ts';
 import { LeagueTableBlock } from '#app/site/matches/parts/league-table-block.tsx';
 import { MatchRow } from '#app/site/matches/parts/match-row.tsx';
+import { PollBox } from '#app/site/polls/poll-box.tsx';
 import { type BlockKind, blockKey, type ContentBlock } from '#domain/articles/content-blocks.ts';
 import { readMatchDetails } from '#domain/matches/coverage/read-match-details.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
+import { listPollsById } from '#domain/polls/get-poll.ts';
 
 /** A block with its key. */
 type ReadBlock = [key: string, block: ReactElement];
 
-/** Reads the blocks of a text. A block whose match or season is gone is left out. The page shows their scopes. */
+/** Reads the blocks of a text. A block whose match, season or poll is gone is left out. The page shows their scopes. */
 export async function readBlocks(
   context: Readonly<RouterContextProvider>,
   blocks: readonly ContentBlock[],
@@ -25,6 +27,7 @@ export async function readBlocks(
     await readMatchCards(context, idsOf('match-card')),
     await readLineUps(context, idsOf('line-up')),
     await readTables(context, idsOf('league-table')),
+    await readPolls(context, idsOf('poll')),
   ];
   return groups.flat();
 }
@@ -82,4 +85,17 @@ async function readTables(
       ],
     ];
   });
+}
+
+async function readPolls(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db, now } = servicesOf(context);
+  showsScopes(context, ...ids.map((id) => `poll:${id}` as const));
+  const polls = await listPollsById(db, { ids });
+  return polls.map((poll) => [
+    blockKey({ kind: 'poll', id: poll.id }),
+    <PollBox key={poll.id} poll={poll} now={now()} />,
+  ]);
 }

@@ -1,0 +1,48 @@
+import { pollText } from '#az/text/distribution/polls.ts';
+import { href } from '#domain/href.ts';
+import { isPollClosed, type Poll } from '#domain/polls/poll.ts';
+import { PollResult } from './poll-result.tsx';
+
+/**
+ * A poll in an article: its form, or the result when it is closed. The result of an open poll is not here, because each
+ * vote would render the article again; `poll-behaviour.ts` and the page of the poll show it.
+ */
+export function PollBox({ poll, now }: { poll: Poll; now: number }) {
+  const isClosed = isPollClosed(poll, now);
+  return (
+    <section data-poll={isClosed ? undefined : poll.id} aria-label={pollText.label} className="poll-box">
+      {isClosed ? (
+        <>
+          <p className="poll-question">{poll.question}</p>
+          <PollResult poll={poll} now={now} />
+        </>
+      ) : (
+        <>
+          <VoteForm poll={poll} linksToResult />
+          <p role="status" data-poll-status />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The form of an open poll. It works without scripts. */
+export function VoteForm({ poll, linksToResult = false }: { poll: Poll; linksToResult?: boolean }) {
+  return (
+    <form method="post" action={href('/sorgu/:id', { id: poll.id })}>
+      <fieldset>
+        <legend className="poll-question">{poll.question}</legend>
+        {poll.options.map(({ id, text }) => (
+          <label key={id}>
+            <input type="radio" name="option" value={id} required />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <div className="poll-actions">
+        <button type="submit">{pollText.vote}</button>
+        {linksToResult && <a href={href('/sorgu/:id', { id: poll.id })}>{pollText.result}</a>}
+      </div>
+    </form>
+  );
+}

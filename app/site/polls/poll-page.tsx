@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { pollText } from '#az/text/distribution/polls.ts';
+import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
+import { listPollsById } from '#domain/polls/get-poll.ts';
+import { isPollClosed } from '#domain/polls/poll.ts';
+import type { Route } from './+types/poll-page.ts';
+import { VoteForm } from './poll-box.tsx';
+import { PollResult } from './poll-result.tsx';
+import { receiveVote } from './receive-vote.ts';
+
+const outcomes = { sent: pollText.sent, again: pollText.again };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now: clock } = servicesOf(context);
+  const [poll] = await listPollsById(db, { ids: [params.id] });
+  if (!poll) throw notFoundResponse('page');
+  const outcome = new URL(request.url).searchParams.get('vote');
+  const message = outcome === 'sent' || outcome === 'again' ? outcomes[outcome] : null;
+  return data(
+    { poll, message, now: clock(), siteName: config.siteName, siteUrl: config.siteUrl },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db } = servicesOf(context);
+  const [poll] = await listPollsById(db, { ids: [params.id] });
+  if (!poll) throw notFoundResponse('page');
+  const outcome = await receiveVote(request, context, { pollId: poll.id });
+  if (typeof outcome === 'object') return data(outcome, { status: 422 });
+  throw redirect(`${href('/sorgu/:id', { id: poll.id })}?vote=${outcome}`, { status: 303 });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A poll with its result so far, and the form while it is open. A vote without scripts leads here. */
+export default function PollPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { poll, message, now, siteName, siteUrl } = loaderData;
+  const problem = actionData?.problem;
+  return (
+    <div className="mx-auto max-w-2xl py-10">
+      <PageMeta
+        title={`${poll.question} – ${siteName}`}
+        description={pollText.description(poll.question)}
+        address={`${siteUrl}${href('/sorgu/:id', { id: poll.id })}`}
+        isHidden
+      />
+      <h1 className="mb-4 text-3xl">{pollText.label}</h1>
+      {message && (
+        <p role="status" className="mb-4 border-accent border-s-4 bg-surface p-3">
+          {message}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mb-4 border-live border-s-4 bg-surface p-3">
+          {problemText[problem]}
+        </p>
+      )}
+      <div className="poll-box">
+        {isPollClosed(poll, now) || message ? (
+          <p className="poll-question">{poll.question}</p>
+        ) : (
+          <VoteForm poll={poll} />
+        )}
+        <h2 className="mt-6 mb-2 text-xl">{pollText.result}</h2>
+        <PollResult poll={poll} now={now} />
+      </div>
+    </div>
+  );
+}

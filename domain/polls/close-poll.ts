@@ -1,0 +1,32 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { lockPoll } from './lock-poll.ts';
+import { isPollClosed } from './poll.ts';
+
+/**
+ * Ends a poll now. Readers then see its result. Does nothing when it is closed already.
+ * @throws Forbidden, NotFound.
+ */
+export async function closePoll(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'author');
+  await inTransaction(db, async (tx) => {
+    const poll = await lockPoll(tx, { actor, id });
+    if (isPollClosed(poll, now)) return;
+    await tx
+      .updateTable('poll')
+      .set({ closes_at: now, version: poll.version + 1, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'poll.close', subjectType: 'poll', subjectId: id, now, newId },
+      before: { closesAt: poll.closesAt },
+      after: { closesAt: now },
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { articleEditorText, editorText } from '#az/text/admin/article-list.ts';
+import { pollText } from '#az/text/distribution/polls.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { createPoll } from '#domain/polls/create-poll.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let editor: Actor;
+let articleId = '';
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    const poll = { question: 'Kim çempion olacaq?', options: ['Qarabağ', 'Neftçi'], closesAt: null };
+    await createPoll(db, { actor: editor, poll, now: NOON, newId });
+    articleId = (await writeOwnArticle(db, editor, { title: 'Sorğulu xəbər', status: 'published' })).id;
+  },
+});
+afterAll(site.stop);
+
+test('an editor puts a poll into an article, and a reader votes in it once', async () => {
+  const desk = await openScreen(site, editor, `/admin/articles/edit/${articleId}`);
+  await desk.getByRole('button', { name: editorText.match }).click();
+  await desk.getByLabel(editorText.chooseBlock).selectOption('poll');
+  await desk.getByLabel(editorText.choosePoll).waitFor();
+  await desk.getByRole('button', { name: editorText.insert, exact: true }).click();
+  await desk.getByText('Kim çempion olacaq?').waitFor();
+  await desk.getByRole('button', { name: articleEditorText.save, exact: true }).click();
+  await expect
+    .poll(async () => (await (await site.fetch('/article/sorgulu-xeber')).text()).includes('data-poll'))
+    .toBe(true);
+
+  const page = await openPage(site, { viewport: 'phone' });
+  await page.goto('/article/sorgulu-xeber');
+  await expectNoAxeProblems(page);
+  await page.getByLabel('Neftçi').check();
+  await page.getByRole('button', { name: pollText.vote }).click();
+  await page.getByText(pollText.sent).waitFor();
+  expect(await page.locator('.poll-result').innerText()).toMatch(/Neftçi\s*100 %/);
+  await page.reload();
+  await page.locator('.poll-result').waitFor();
+  expect(await page.getByRole('button', { name: pollText.vote }).count()).toBe(0);
+});

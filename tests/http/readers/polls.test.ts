@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pollText } from '#az/text/distribution/polls.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { createPoll } from '#domain/polls/create-poll.ts';
+import { getPoll } from '#domain/polls/get-poll.ts';
+import type { Poll } from '#domain/polls/poll.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+describe.each(siteEngines())('polls on %s', (engine) => {
+  let site: TestSite;
+  let editor: Actor;
+  let article = '';
+  let poll: Poll;
+  beforeAll(async () => {
+    site = await startSite({
+      ...{ engine, env: { TRUST_PROXY: '1' } },
+      async fill(db) {
+        editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+        const options = ['Qarabağ', 'Neftçi'];
+        const input = { question: 'Kim çempion olacaq?', options, closesAt: null };
+        const { id } = await createPoll(db, { actor: editor, poll: input, now: NOON, newId });
+        poll = await getPoll(db, { id });
+        const content = `<p>Mətn</p><div data-poll="${id}"></div>`;
+        article = `/article/${(await writeArticle(db, { title: 'Sorğu', content })).slug}`;
+      },
+    });
+  });
+  afterAll(() => site.stop());
+
+  const page = () => `/sorgu/${poll.id}`;
+  const option = (at: number) => ({ option: poll.options[at]?.id ?? '' });
+  const votes = async () => {
+    let found: number[] = [];
+    await site.change(async (db) => {
+      found = (await getPoll(db, { id: poll.id })).options.map((one) => one.votes);
+    });
+    return found;
+  };
+
+  /** Sends a form as a browser does: it follows a 307 with the same form and its new cookie. */
+  async function vote(reader: Visitor, at: number, path = page()): Promise<Response> {
+    const answer = await reader.post(path, option(at), { redirect: 'manual' });
+    const next = answer.headers.get('location') ?? '';
+    return answer.status === 307 ? reader.post(next, option(at)) : answer;
+  }
+
+  test('an article has the form, without the result', async () => {
+    const html = await (await site.fetch(article)).text();
+    expect(html).toContain(`action="${page()}"`);
+    expect(textOf(html)).toContain('Kim çempion olacaq?');
+    expect(html).not.toContain('<meter');
+  });
+
+  test('without scripts a reader votes once and sees the result', async () => {
+    const reader = newVisitor(site);
+    const before = await votes();
+    const first = await vote(reader, 0);
+    expect([first.status, first.headers.get('location')]).toEqual([303, `${page()}?vote=sent`]);
+    const shown = await (await reader.get(`${page()}?vote=sent`)).text();
+    expect(textOf(shown)).toContain(pollText.sent);
+    expect(shown).toContain('<meter');
+    const second = await vote(reader, 1);
+    expect(second.headers.get('location')).toBe(`${page()}?vote=again`);
+    expect(await votes()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  });
+
+  test('scripts get the result as JSON', async () => {
+    const reader = newVisitor(site);
+    const answer = await (await vote(reader, 1, `/api/polls/${poll.id}`)).json();
+    expect(answer).toMatchObject({ message: pollText.sent });
+    expect(answer.result).toContain('<meter');
+    expect(await (await vote(reader, 0, `/api/polls/${poll.id}`)).json()).toMatchObject({
+      message: pollText.again,
+    });
+    const result = await site.fetch(`/api/polls/${poll.id}`);
+    expect(result.headers.get('cache-control')).toContain('s-maxage=5');
+  });
+
+  test('a browser that keeps no cookies cannot vote', async () => {
+    const before = await votes();
+    const post = (path: string) =>
+      site.fetch(path, {
+        ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(option(0)) },
+        headers: { Origin: site.url },
+      });
+    const asked = await post(page());
+    expect(asked.status).toBe(307);
+    const refused = await post(asked.headers.get('location') ?? '');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(problemText['poll.noCookie']);
+    expect(await votes()).toEqual(before);
+  });
+
+  test('a vote without an option is asked again', async () => {
+    const reader = newVisitor(site);
+    const answer = await reader.post(page(), {}, { redirect: 'manual' });
+    const refused = await reader.post(answer.headers.get('location') ?? '', {});
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining(problemText['poll.choose']),
+    ]);
+  });
+
+  test('editors create, change and close polls; a closed one shows its result in the article', async () => {
+    const staff = await signIn(site, editor.email);
+    const refused = await staff.post('/admin/polls', { question: '', options: 'Bir', closesAt: '' });
+    expect(refused.status).toBe(422);
+    const form = await refused.text();
+    expect(form).toContain(problemText['poll.question']);
+    expect(form).toContain(problemText['poll.tooFewOptions']);
+    expect(form).toContain('>Bir</textarea>');
+    expect(textOf(await (await staff.get('/admin/polls')).text())).toContain('Kim çempion olacaq?');
+    const closed = await staff.post(`/admin/polls/${poll.id}`, {
+      intent: 'close',
+      question: '',
+      options: '',
+    });
+    expect(closed.status).toBe(302);
+    const html = await (await site.fetch(article)).text();
+    expect(html).toContain('<meter');
+    expect(textOf(html)).toContain(pollText.ended);
+    const late = newVisitor(site);
+    expect((await vote(late, 0)).status).toBe(422);
+  });
+});

@@ -35,8 +35,8 @@ function describeStatus({ status, headers }: OutboundResponse): DeliveryResult {
   return { outcome: status >= 500 || status === 408 ? 'failed' : 'refused', response };
 }
 
-/** Seconds or a date. */
-function readRetryAfter(headers: Headers): number | null {
+/** The milliseconds of `Retry-After`, which is a number of seconds or a date; null without one. */
+export function readRetryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(ms, 0) : null;

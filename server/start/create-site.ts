@@ -6,6 +6,7 @@ import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import { createPushReceiver } from '#domain/push/notices/create-push-receiver.ts';
+import { createWebhookReceiver } from '#domain/webhooks/create-webhook-receiver.ts';
 import { createSessionCheck } from '../auth/session-check.ts';
 import { createStaffCheck } from '../auth/staff-check.ts';
 import { createStaffServices } from '../auth/staff-services.ts';
@@ -42,6 +43,7 @@ import { createPushKeys } from '../push/create-push-keys.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import { createSecurityHeaders } from '../response/security-headers.ts';
 import { createStaticFiles } from '../response/static-files.ts';
+import { createWebhookChannel } from '../webhooks/create-webhook-channel.ts';
 import { createWebhookTest } from '../webhooks/create-webhook-test.ts';
 import type { Site } from './boot.ts';
 
@@ -126,7 +128,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...{ revision, security, config, liveStreams, newId, now, log },
   });
   const { receivers, channels } = createChannels({ db, config, newId });
-  receivers.push(createPushReceiver({ now, newId }));
+  receivers.push(
+    createPushReceiver({ now, newId }),
+    createWebhookReceiver({ siteUrl: config.siteUrl, newId }),
+  );
+  channels.push(createWebhookChannel({ db, allowPrivate: config.allowPrivateAddresses, now, newId }));
   const jobs = [
     ...distributionJobs({ db, receivers, channels, now, newId }),
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),

@@ -1,5 +1,6 @@
 import type { WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
 import { signWebhookMessage } from '#domain/webhooks/webhook-secret.ts';
+import { readRetryAfter } from '../distribution/send-request.ts';
 import { fetchOutbound, OutboundError } from '../outbound/fetch-outbound.ts';
 
 /** Receivers must answer within this time (Standard Webhooks recommends 15 to 30 seconds). */
@@ -24,18 +25,10 @@ export async function sendWebhook(
       headers: { 'content-type': 'application/json', ...signWebhookMessage({ id, now, body, secrets }) },
       ...{ body, allowPrivate, timeoutMs: TIMEOUT_MS },
     });
-    return { kind: 'status', status, retryAfterMs: readRetryAfter(headers, now) };
+    return { kind: 'status', status, retryAfterMs: readRetryAfter(headers) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.problem === 'refusedAddress') return { kind: 'none', reason: 'refused' };
     return { kind: 'none', reason: error.problem === 'unreachable' ? 'unreachable' : 'interrupted' };
   }
-}
-
-/** `Retry-After` is a number of seconds or a date. */
-function readRetryAfter(headers: Headers, now: number): number | null {
-  const value = headers.get('retry-after');
-  if (value === null) return null;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(ms) && ms >= 0 ? ms : null;
 }

@@ -3,6 +3,7 @@ import { webhooksText } from '#az/text/distribution/webhooks.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startWebhookReceiver } from '#tests/kit/servers/webhook-receiver.ts';
 import { textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
@@ -64,6 +65,23 @@ describe.each(siteEngines())('webhooks on %s', async (engine) => {
     receiver.status = 500;
     expect(await sendTest()).toContain(webhooksText.notAccepted(500));
     receiver.status = 204;
+  });
+
+  test('a published article is told to it within seconds', async () => {
+    receiver.accepted.length = 0;
+    await site.change(async (db) => {
+      await writeOwnArticle(db, admin, { title: 'Vebhuka gedən xəbər', status: 'published' });
+    });
+    await expect
+      .poll(() => receiver.accepted, { timeout: 10_000 })
+      .toMatchObject([
+        {
+          type: 'article.published',
+          data: { title: 'Vebhuka gedən xəbər', api: expect.stringMatching(/\/api\/v1\/articles\/[\w-]+$/) },
+        },
+      ]);
+    const { api } = receiver.accepted[0]?.data ?? {};
+    expect((await site.fetch(new URL(String(api)).pathname)).status).toBe(200);
   });
 
   test('a webhook is switched off and deleted', async () => {

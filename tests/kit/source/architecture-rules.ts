@@ -47,7 +47,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   settings: ['accounts'],
   sharing: ['articles', 'matches', 'media'],
   spelling: ['search'],
-  webhooks: ['accounts'],
+  webhooks: ['distribution', 'matches', 'outbox', 'accounts'],
   tags: ['old-addresses', 'accounts'],
 };
 

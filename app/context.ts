@@ -23,6 +23,8 @@ export interface SiteConfig {
   /** Further origins that the script sends data to, for the content security policy: `https://api.example.com`. */
   analyticsHosts: readonly string[];
   production: boolean;
+  /** A test site: crawlers are kept out. */
+  isClosedToCrawlers: boolean;
   /** The WebSub hub that the feeds name; null without one. */
   webSubHub: string | null;
 }

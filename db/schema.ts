@@ -18,6 +18,7 @@ import type { OutboxTables } from './tables/distribution/outbox.ts';
 import type { PollTables } from './tables/distribution/polls.ts';
 import type { PublicApiTables } from './tables/distribution/public-api.ts';
 import type { PushTables } from './tables/distribution/push.ts';
+import type { SitemapTables } from './tables/distribution/sitemaps.ts';
 import type { WebhookTables } from './tables/distribution/webhooks.ts';
 import type { FrontPageTables } from './tables/front-page.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -61,6 +62,7 @@ export interface Database
     PushTables,
     SearchNameTables,
     SearchTables,
+    SitemapTables,
     SiteTables,
     SubscriberTables,
     TagTables,

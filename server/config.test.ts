@@ -19,6 +19,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       production: false,
       isProductionAssumed: false,
+      isClosedToCrawlers: true,
       host: '127.0.0.1',
       port: 3000,
       dataDir: './data',

@@ -41,6 +41,8 @@ export interface Config {
   production: boolean;
   /** NODE_ENV is not set; `production` follows from HOST or SITE_URL. */
   isProductionAssumed: boolean;
+  /** A test site, on the operator's word or because it is not in production: crawlers are kept out. */
+  isClosedToCrawlers: boolean;
   host: string;
   port: number;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
@@ -80,6 +82,7 @@ export interface Config {
 
 const variables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test'),
+  STAGING: yesOrNo(),
   PORT: wholeNumber('a port number', 1, 65535),
   HOST: matching(/^[\w.:-]+$/, 'a host name or an IP address'),
   DATA_DIR: text(),
@@ -140,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     production,
     isProductionAssumed: production && values.NODE_ENV === undefined,
+    isClosedToCrawlers: values.STAGING === true || !production,
     // Outside production the tools of spec §2.6 are open to everyone, so only this machine may connect.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,

@@ -30,6 +30,7 @@ export function cleanSettings(settings: SiteSettings): SiteSettings {
     analyticsHosts: clean(settings.analyticsHosts),
     commentDays: settings.commentDays,
     commentReports: settings.commentReports,
+    allowAiCrawlers: settings.allowAiCrawlers,
     requireSecondFactor: settings.requireSecondFactor,
   };
 }

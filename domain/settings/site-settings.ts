@@ -21,6 +21,8 @@ export interface SiteSettings {
   commentDays: number;
   /** So many reports hide a comment until a moderator decides. */
   commentReports: number;
+  /** Whether `robots.txt` lets crawlers of AI companies read the site. */
+  allowAiCrawlers: boolean;
   /** Whether admins must have a second factor. */
   requireSecondFactor: boolean;
 }
@@ -55,5 +57,6 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   analyticsHosts: '',
   commentDays: 14,
   commentReports: 3,
+  allowAiCrawlers: false,
   requireSecondFactor: false,
 };

@@ -17,6 +17,7 @@ export const settingKeys: Readonly<Record<SettingName, string>> = {
   analyticsHosts: 'site.analyticsHosts',
   commentDays: 'comments.days',
   commentReports: 'comments.reports',
+  allowAiCrawlers: 'site.allowAiCrawlers',
   requireSecondFactor: secondFactorSetting,
 };
 

@@ -5,6 +5,8 @@ type Header = [name: string, value: string];
 
 export interface SecurityOptions {
   siteUrl: string;
+  /** Every answer asks search engines to keep it out of their index. */
+  isClosedToCrawlers?: boolean;
   /** Inline scripts (their exact text) of every page. */
   inlineScripts?: readonly string[];
   inlineStyles?: readonly string[];
@@ -58,6 +60,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
+  if (options.isClosedToCrawlers) all.push(['X-Robots-Tag', 'noindex, nofollow']);
   if (isHttps) all.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
   return {
     all,

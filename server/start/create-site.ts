@@ -76,14 +76,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send their config to browsers, so it must not contain secrets.
-  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub } = config;
+  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
+  const { isClosedToCrawlers, webSubHub } = config;
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
     previewSecret: options.authSecret,
     testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
     push: { createKeys: createPushKeys, allowPrivate: config.allowPrivateAddresses },
-    config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, webSubHub },
+    config: {
+      ...{ siteName, siteUrl, storeName, analyticsScript, analyticsHosts },
+      ...{ production, isClosedToCrawlers, webSubHub },
+    },
     ...staff,
   });
   const revision = await watchRevision({

@@ -29,6 +29,7 @@ export function readSettingsForm(form: FormData): SiteSettings {
     analyticsHosts: text('analyticsHosts'),
     commentDays: number('commentDays'),
     commentReports: number('commentReports'),
+    allowAiCrawlers: form.get('allowAiCrawlers') === '1',
     requireSecondFactor: form.get('requireSecondFactor') === '1',
   };
 }

@@ -125,6 +125,19 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
         />
       </SettingsGroup>
       <SettingsGroup
+        title={group.crawlers}
+        hint={settingsText.allowAiCrawlersHint}
+        settings={['allowAiCrawlers']}
+        {...shared}
+      >
+        <CheckField
+          label={settingsText.allowAiCrawlers}
+          name="allowAiCrawlers"
+          value="1"
+          defaultChecked={settings.allowAiCrawlers}
+        />
+      </SettingsGroup>
+      <SettingsGroup
         title={group.security}
         hint={settingsText.requireSecondFactorHint}
         settings={['requireSecondFactor']}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { PUBLIC_PAGE } from '#app/public-page.ts';
 import { type FeedFormat, type FeedKind, feedAddresses } from '#domain/feed-addresses.ts';
+import { xmlResponse } from '../xml-response.ts';
 import type { Route } from './+types/feed-route.ts';
 import { type Feed, feedTypes } from './feed.ts';
 import type { FeedReader } from './feed-reader.ts';
@@ -65,15 +65,10 @@ async function answerFeed(
     siteName: config.siteName,
     page: config.siteUrl + page,
     self: config.siteUrl + feedAddresses[kind](parameter)[format],
-    hub: null,
+    hub: config.webSubHub,
     entries,
   };
-  return new Response(renderers[format](feed), {
-    headers: {
-      'Content-Type': `${feedTypes[format]}; charset=utf-8`,
-      'Cache-Control': PUBLIC_PAGE,
-      // The page cache keeps the first date as long as the content is the same.
-      'Last-Modified': new Date(now()).toUTCString(),
-    },
-  });
+  const response = xmlResponse(renderers[format](feed), { now: now(), type: feedTypes[format] });
+  if (feed.hub) response.headers.set('Link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`);
+  return response;
 }

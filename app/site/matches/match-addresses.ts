@@ -6,18 +6,11 @@ export const HOME_LEAGUE = 'azerbaijan-premier-league';
 /** The competition of `/premier-league/table` (spec §2.1). */
 export const ENGLISH_LEAGUE = 'premier-league';
 
-/** The national team has a page of its own. */
-export const NATIONAL_TEAM = 'azerbaycan';
-
 export const competitionAddress = (slug: string, season?: string) =>
   href('/turnir/:slug', { slug }) + (season === undefined ? '' : `?season=${season}`);
 
 export const scorersAddress = (slug: string, season?: string) =>
   href('/turnir/:slug/bombardirler', { slug }) + (season === undefined ? '' : `?season=${season}`);
-
-export function teamAddress(slug: string): string {
-  return slug === NATIONAL_TEAM ? href('/milli-komanda') : href('/komanda/:slug', { slug });
-}
 
 /** The games of a football day `YYYY-MM-DD`; without one, today's games. */
 export const todaysGamesAddress = (day?: string) => `${href('/todays-games')}${day ? `?date=${day}` : ''}`;

@@ -1,12 +1,13 @@
 import { requestContext, servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { articleAddress } from '#app/site/addresses.ts';
-import { competitionAddress, teamAddress } from '#app/site/matches/match-addresses.ts';
+import { competitionAddress } from '#app/site/matches/match-addresses.ts';
 import { searchText } from '#az/text/site/search.ts';
 import type { Db } from '#db/schema.ts';
 import { Busy } from '#domain/errors.ts';
 import { listCompetitionsById } from '#domain/matches/read/list-competitions-by-id.ts';
 import { listTeamsById } from '#domain/matches/read/list-teams-by-id.ts';
+import { teamAddress } from '#domain/matches/team-address.ts';
 import type { NamedEntity } from '#domain/search/names/named-entity.ts';
 import { suggestSearches } from '#domain/search/suggest-searches.ts';
 import { createWorkLimit } from '#domain/work-limit.ts';

@@ -1,12 +1,13 @@
 import type { BroadcastEvent, ImageObject, SportsEvent, SportsTeam } from 'schema-dts';
 import { matchTitle } from '#app/site/match/parts/match-header.tsx';
-import { competitionAddress, teamAddress } from '#app/site/matches/match-addresses.ts';
+import { competitionAddress } from '#app/site/matches/match-addresses.ts';
 import { formatDay, isoBaku } from '#az/format/dates.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import type { MatchDetails } from '#domain/matches/coverage/read-match-details.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
 import type { Team } from '#domain/matches/team.ts';
+import { teamAddress } from '#domain/matches/team-address.ts';
 
 export const matchNodeId = (match: Fixture, siteUrl: string) => `${siteUrl}${matchAddress(match)}#match`;
 

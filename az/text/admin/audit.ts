@@ -270,6 +270,7 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   commentStatus: 'Şərhin vəziyyəti',
   expiresAt: 'Müddəti',
   rejectedComments: 'Rədd edilən şərhlər',
+  allowAiCrawlers: 'Süni intellekt robotlarına icazə',
   requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
   url: 'Ünvan',
   events: 'Hadisələr',

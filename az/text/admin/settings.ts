@@ -17,6 +17,7 @@ export const settingsText = {
     comments: 'Şərhlər',
     security: 'Təhlükəsizlik',
     analytics: 'Analitika',
+    crawlers: 'Robotlar',
   },
   siteName: 'Saytın adı',
   siteNameHint: 'Boş qalsa, konfiqurasiyadakı ad görünür.',
@@ -56,6 +57,9 @@ export const settingsText = {
   analyticsHosts: 'Skriptin məlumat göndərdiyi başqa serverlər',
   analyticsHostsHint:
     'Skript öz serverinə məlumat göndərə bilir. Başqa serverlərə də göndərirsə, adlarını boşluqla ayırıb yazın: api.example.com *.example.net. Qalanlarını brauzer bloklayır.',
+  allowAiCrawlers: 'Süni intellekt robotları saytı oxuya bilsin',
+  allowAiCrawlersHint:
+    'ChatGPT, Claude, Gemini, Perplexity və başqaları. İcazə olmasa, robots.txt onlara saytı bağlayır. Google və Bing axtarışına təsir etmir.',
   requireSecondFactor: 'Administratorlardan ikinci mərhələ tələb olunsun',
   requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
 } as const;

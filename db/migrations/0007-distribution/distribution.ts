@@ -12,6 +12,7 @@ import { outbox } from './outbox.ts';
 import { polls } from './polls.ts';
 import { publicApi } from './public-api.ts';
 import { push } from './push.ts';
+import { sitemaps } from './sitemaps.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Everything by which the outside reaches the site: deliveries, old addresses, imports, push, comments. */
@@ -21,7 +22,7 @@ export const distribution: Migration = {
     const dialect = dialectOf(engine);
     const parts = [
       ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
-      ...[publicApi, imports, comments, webhooks, polls],
+      ...[publicApi, imports, comments, webhooks, polls, sitemaps],
     ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },

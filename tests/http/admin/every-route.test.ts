@@ -68,6 +68,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/share/article/:id/:file': { at: '/share/article/bele-xeber-yoxdur/a.jpg', status: 404 },
   '/share/match/:id/:file': { at: '/share/match/bele-oyun-yoxdur/a.jpg', status: 404 },
   '/sorgu/:id': { at: '/sorgu/bele-sorgu-yoxdur', status: 404 },
+  '/sitemaps/:file': { at: '/sitemaps/pages.xml' },
   '/tag/:slug': { at: '{tag}' },
   '/tag/:slug/atom': { at: '{tag}/atom' },
   '/tag/:slug/rss': { at: '{tag}/rss' },

@@ -15,6 +15,7 @@ const MATCH = ['/oyun/derbi-qarabağ-neftçi', '/oyun/yoxdur'].map(encodeURI);
 const COMPETITION = ['/turnir/football', '/turnir/football/bombardirler', '/turnir/football/calendar.ics'];
 const TEAM = ['/komanda/qarabağ', '/komanda/qarabağ/calendar.ics', '/milli-komanda'].map(encodeURI);
 const TABLES = ['/tournament-tables', '/gettoscore', '/premier-league/table'];
+const SITEMAPS = ['categories', 'tags', 'authors', 'matches', 'teams'].map((name) => `/sitemaps/${name}.xml`);
 const LINKS = ['/newsletter/confirm/x', '/newsletter/unsubscribe/x'];
 
 const PATHS = [
@@ -36,6 +37,7 @@ const PATHS = [
   ...['/contact', '/contact/office', '/contact/social', '/contact/sent', '/privacy', '/terms'],
   ...['/newsletter', '/newsletter/sent', '/newsletter/confirmed', '/newsletter/unsubscribed'],
   ...['/gettostudio/youtube', '/e-getto/uniforms', '/offline', '/bele/yol/yoxdur', '/manifest.webmanifest'],
+  ...['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', ...SITEMAPS],
   ...['/api/breaking', '/api/live-scores', '/api/matches/x', '/api/top-stories'],
 ];
 
@@ -49,15 +51,19 @@ const withoutArticles = { ...all(503, [...ARTICLE, ...FEEDS, '/category/all/rss'
  */
 const FAILURES: Record<string, Record<string, number>> = {
   // Who has written is known from the articles alone.
-  article: { ...withoutArticles, '/author/yoxdur': 200 },
+  article: {
+    ...withoutArticles,
+    '/author/yoxdur': 200,
+    ...all(500, ['/news-sitemap.xml', '/sitemaps/authors.xml', '/sitemaps/categories.xml']),
+  },
   article_fixture: {},
   article_hourly_stats: { '/api/top-stories': 500 },
   article_search: {},
   article_stats: { '/api/top-stories': 500 },
-  article_tag: { '/tag/derbi/rss': 503 },
+  article_tag: { '/tag/derbi/rss': 503, '/sitemaps/tags.xml': 500 },
   breaking_entry: { '/api/breaking': 500 },
   // A category's slug that cannot be looked up is an error (spec §8).
-  category: { ...withoutArticles, ...all(500, SECTION) },
+  category: { ...withoutArticles, ...all(500, [...SECTION, '/sitemaps/categories.xml']) },
   category_redirect: { '/category/yoxdur': 503 },
   commentary_post: all(500, MATCH.slice(0, 1)),
   competition: {
@@ -69,6 +75,7 @@ const FAILURES: Record<string, Record<string, number>> = {
   // Without seasons the list of scorers is empty.
   fixture: {
     ...all(500, [...GAMES, ...MATCH, ...COMPETITION.filter((path) => !/bombardirler/.test(path)), ...TEAM]),
+    ...all(500, ['/sitemap.xml', '/sitemaps/matches.xml']),
     '/api/live-scores': 500,
     '/api/matches/x': 500,
   },
@@ -79,6 +86,7 @@ const FAILURES: Record<string, Record<string, number>> = {
   // A page that is not found stays not found.
   old_address: {},
   setting: {},
+  sitemap_month: { '/sitemap.xml': 500 },
   staff: {},
   standing: {},
   subscriber: all(500, LINKS),

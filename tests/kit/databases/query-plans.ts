@@ -39,7 +39,7 @@ export async function openExplainingDatabase(
       asked.length = 0;
       await work();
       const plans = asked
-        .filter(({ sql }) => /^(select|update|delete)/.test(sql))
+        .filter(({ sql }) => /^(select|with|update|delete)/.test(sql))
         .flatMap(({ sql, parameters }) => sqlite.prepare(`explain query plan ${sql}`).all(parameters));
       if (plans.length === 0) throw new Error('Nothing was asked');
       const details = plans.map((step) => (step as { detail: string }).detail);

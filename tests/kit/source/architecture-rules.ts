@@ -46,6 +46,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],
   sharing: ['articles', 'matches', 'media'],
+  sitemaps: ['articles', 'matches'],
   spelling: ['search'],
   webhooks: ['distribution', 'matches', 'outbox', 'accounts'],
   tags: ['old-addresses', 'accounts'],

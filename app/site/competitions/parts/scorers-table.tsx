@@ -1,7 +1,7 @@
 import { competitionText } from '#az/text/site/competition.ts';
 import { tableText } from '#az/text/site/table.ts';
 import type { Scorer } from '#domain/matches/read/count-scorers.ts';
-import { teamAddress } from '../../matches/match-addresses.ts';
+import { teamAddress } from '#domain/matches/team-address.ts';
 import { TeamMark } from '../../matches/parts/team-mark.tsx';
 
 const figures: readonly [short: string, long: string, key: 'goals' | 'penalties' | 'assists' | 'matches'][] =

@@ -1,6 +1,6 @@
 import { tableText } from '#az/text/site/table.ts';
 import type { Standing, LeagueTable as Table } from '#domain/matches/standings/league-table.ts';
-import { teamAddress } from '../match-addresses.ts';
+import { teamAddress } from '#domain/matches/team-address.ts';
 import { RecentForm } from './recent-form.tsx';
 import { formatSeason, numberNotes, TableLegend } from './table-legend.tsx';
 import { TeamMark } from './team-mark.tsx';

@@ -1,4 +1,3 @@
-import { teamAddress } from '#app/site/matches/match-addresses.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import { searchText } from '#az/text/site/search.ts';
@@ -7,6 +6,7 @@ import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
 import { type Fixture, isLive } from '#domain/matches/fixture.ts';
 import { listTeamFixtures } from '#domain/matches/read/list-team-fixtures.ts';
 import type { Team } from '#domain/matches/team.ts';
+import { teamAddress } from '#domain/matches/team-address.ts';
 import { formatNamedMatch, type NamedView } from './named-view.ts';
 
 /** Matches without a result, such as postponed ones, may be among the last ones. */

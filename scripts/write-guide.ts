@@ -23,6 +23,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'reference', path: '/admin/competitions' },
   { topic: 'feeds', path: '/admin/feeds' },
   { topic: 'media', path: '/admin/media' },
+  { topic: 'polls', path: '/admin/polls' },
   { topic: 'categories', path: '/admin/categories' },
   { topic: 'tags', path: '/admin/tags' },
   { topic: 'frontPage', path: '/admin/home' },

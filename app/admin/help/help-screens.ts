@@ -31,7 +31,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/search/names'), topic: 'reference', role: 'editor' },
   { path: href('/admin/feeds'), topic: 'feeds', role: 'editor' },
   { path: href('/admin/media'), topic: 'media', role: 'author' },
-  { path: href('/admin/polls'), topic: 'article', role: 'author' },
+  { path: href('/admin/polls'), topic: 'polls', role: 'author' },
   { path: href('/admin/categories'), topic: 'categories', role: 'editor' },
   { path: href('/admin/tags'), topic: 'tags', role: 'editor' },
   { path: href('/admin/home'), topic: 'frontPage', role: 'editor' },

@@ -57,6 +57,15 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>Ev amili hələ də var</h2>
 <p>180 görüşün 73-də meydan sahibləri, 57-də qonaqlar qalib gəldi, 50 oyun heç-heçə bitdi. Ən çox rast gəlinən hesab 1:1 oldu – 26 dəfə. Bir qolun taleyi həll etdiyi 1:0 və 0:1 oyunlarını birləşdirsək, 45 görüş alınır. Demək, hər dörd qarşılaşmadan birində yeganə qol kifayət etdi və səhvin qiyməti həmişə yüksək qaldı.</p>`,
     featured: true,
+    poll: {
+      question: 'Sizcə, mövsümün kəşfi hansı klub oldu?',
+      options: [
+        ['“Araz-Naxçıvan”', 214],
+        ['“Turan Tovuz”', 167],
+        ['“Zirə”', 98],
+        ['Başqa klub', 31],
+      ],
+    },
     hoursAgo: 11.6,
     picture: {
       file: 'objects/podium-1',

@@ -19,6 +19,8 @@ export interface DemoArticle {
   featured?: true;
   /** The text ends with the card of the match that the demo replays, and with the table of its season. */
   showsMatch?: true;
+  /** The text ends with this poll. */
+  poll?: { question: string; options: readonly [text: string, votes: number][] };
   /** Default: published. */
   status?: 'draft' | 'pending' | 'scheduled' | 'archived';
   /** Hours from the publication to the seeding. Negative for scheduled articles. */

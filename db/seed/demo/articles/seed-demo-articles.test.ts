@@ -5,6 +5,7 @@ import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
 import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
+import { getPoll } from '#domain/polls/get-poll.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { seedDemoMatches } from '../matches/seed-demo-matches.ts';
@@ -75,6 +76,23 @@ describeOnEachDatabase('seedDemoArticles', (open) => {
     const [card, table] = listContentBlocks(content);
     expect(await listArticlesOfMatch(db, { fixtureId: card?.id ?? '' })).toMatchObject([{ id }]);
     expect(await findTableOfSeason(db, { seasonId: table?.id ?? '' })).toMatchObject({ sample: true });
+  });
+
+  it('ends an article with its poll', async () => {
+    const { db } = await open();
+    const options = [
+      ['Hə', 3],
+      ['Yox', 1],
+    ] as const;
+    const asked = demo({
+      title: 'Sual',
+      poll: { question: 'Olar?', options: options.map(([a, b]) => [a, b]) },
+    });
+    await seedDemoArticles(db, { now: NOON, newId, articles: [asked] });
+    const { content } = await db.selectFrom('article').select('content').executeTakeFirstOrThrow();
+    const [block] = listContentBlocks(content);
+    const poll = await getPoll(db, { id: block?.id ?? '' });
+    expect([poll.question, poll.options.map(({ text, votes }) => [text, votes])]).toEqual(['Olar?', options]);
   });
 
   it('writes nothing when one article is refused', async () => {

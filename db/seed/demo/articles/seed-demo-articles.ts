@@ -53,6 +53,31 @@ async function writeMatchBlocks(db: Db, now: number): Promise<string> {
     : '';
 }
 
+/** Returns the block of the poll. */
+async function writePoll(
+  db: Db,
+  { question, options }: NonNullable<DemoArticle['poll']>,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('poll')
+    .values({
+      ...{ id, question, closes_at: null, version: 1, created_by: null },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  const rows = options.map(([text, votes], position) => ({
+    id: newId(),
+    poll_id: id,
+    position,
+    text,
+    votes,
+  }));
+  await db.insertInto('poll_option').values(rows).execute();
+  return `<div data-poll="${id}"></div>`;
+}
+
 async function writeArticle(
   db: Db,
   demo: DemoArticle,
@@ -65,7 +90,11 @@ async function writeArticle(
     article: {
       title: demo.title,
       excerpt: demo.excerpt,
-      content: demo.showsMatch ? demo.content + (await writeMatchBlocks(db, now)) : demo.content,
+      content: [
+        demo.content,
+        demo.showsMatch ? await writeMatchBlocks(db, now) : '',
+        demo.poll ? await writePoll(db, demo.poll, { now: writtenAt, newId }) : '',
+      ].join(''),
       category: demo.category,
       author: demo.author,
       tags: demo.tags,

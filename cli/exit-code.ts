@@ -11,7 +11,7 @@ export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 export const EXIT_CODE_HELP = `
 Exit codes:
   0    done
-  1    failed; the database is as it was
+  1    failed; the database is as it was, except for import, which continues when it runs again
   2    wrong usage
   3    nothing written: the file has unknown teams
   4    nothing written: the file cannot be read

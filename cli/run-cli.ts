@@ -1,8 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { DatabaseTooNew, DatabaseUnavailable } from '#db/errors.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
+import { ImportFileInvalid } from '#domain/import/imported-record.ts';
 import { ConfigError } from '#server/config.ts';
 import { StartupError } from '#server/start/startup-error.ts';
+import { addImportArticles } from './commands/import-articles.ts';
 import { addImportSeason } from './commands/import-season.ts';
 import { addRebuildMatches } from './commands/rebuild-matches.ts';
 import { addRebuildSearch } from './commands/rebuild-search.ts';
@@ -29,7 +31,14 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     .description('Commands for the operator. They work while the server runs, with the same settings.')
     .addHelpText('after', EXIT_CODE_HELP)
     .exitOverride();
-  for (const add of [addImportSeason, addStandings, addRebuildMatches, addRebuildSearch, addReplay])
+  for (const add of [
+    addImportArticles,
+    addImportSeason,
+    addStandings,
+    addRebuildMatches,
+    addRebuildSearch,
+    addReplay,
+  ])
     add(program, (code) => {
       exitCode = code;
     });
@@ -42,7 +51,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
       if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`);
       return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.wrongUsage;
     }
-    if (error instanceof UnreadableFile) {
+    if (error instanceof UnreadableFile || error instanceof ImportFileInvalid) {
       process.stderr.write(`${error.message}\n`);
       return EXIT_CODES.unreadableFile;
     }

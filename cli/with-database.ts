@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '#db/schema.ts';
-import { loadEnvFile, readConfig } from '#server/config.ts';
+import { type Config, loadEnvFile, readConfig } from '#server/config.ts';
 import { openSiteDatabase } from '#server/start/open-site-database.ts';
 import { StartupError } from '#server/start/startup-error.ts';
 
@@ -8,9 +8,12 @@ import { StartupError } from '#server/start/startup-error.ts';
  * Runs `work` on the database of the site, with the configuration of the server. The server may be running.
  * @throws ConfigError, StartupError, DatabaseUnavailable, DatabaseTooNew.
  */
-export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (db: Db, config: Config) => Promise<Result>,
+): Promise<Result> {
   loadEnvFile();
-  const { database, dataDir } = readConfig();
+  const config = readConfig();
+  const { database, dataDir } = config;
   // A wrong DATA_DIR must not become a new, empty database.
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new StartupError(
@@ -20,7 +23,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
   process.umask(0o077);
   const open = await openSiteDatabase(database);
   try {
-    return await work(open.db);
+    return await work(open.db, config);
   } finally {
     await open.close();
   }

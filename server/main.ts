@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '#db/engine.ts';
-import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
 import { now } from './clock.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { s3FileStore } from './files/s3-file-store.ts';
+import { createFileStore } from './files/create-file-store.ts';
 import { createLog, type Log } from './log.ts';
 import { newId } from './new-id.ts';
 import { boot, type RunningServer } from './start/boot.ts';
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
     );
   claimDataFolder(config);
   const authSecret = readAuthSecret(config);
-  const store = config.s3 ? s3FileStore(config.s3) : createLocalFileStore(join(config.dataDir, 'files'));
+  const store = createFileStore(config);
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let siteName = config.siteName;

@@ -21,8 +21,8 @@ export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs'>
   resumeFrom?: ArticleImportReport;
   /** Called in the transaction of each batch, with the report so far. */
   saveProgress?: (tx: Db, report: ArticleImportReport) => Promise<void>;
-  /** Called after each batch. */
-  onProgress?: (report: ArticleImportReport) => void;
+  /** Called after each batch. The import waits for it. */
+  onProgress?: (report: ArticleImportReport) => void | Promise<void>;
   signal?: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export async function importRecords(db: Db, input: RecordsImport): Promise<Artic
   for await (const batch of listBatches(input.records, { skip: report.done })) {
     signal?.throwIfAborted();
     report = await importBatch(db, run, { batch, before: report, saveProgress: input.saveProgress });
-    input.onProgress?.(report);
+    await input.onProgress?.(report);
   }
   if (!isDryRun && hasWritten(report))
     await recordAudit(db, {

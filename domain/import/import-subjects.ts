@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { importCategory } from '#domain/categories/import-category.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { href } from '#domain/href.ts';
-import { addOldAddresses, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
+import { addOldAddresses, isRecordable, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { listNamedTags } from '#domain/tags/list-named-tags.ts';
 import { tagLimits } from '#domain/tags/tag-limits.ts';
@@ -51,11 +51,11 @@ export async function importCategoryRecord(
   }
   report.categories[known ? 'known' : 'new'] += 1;
   names.addCategory(category, { sourceId: record.sourceId, names: [record.slug, record.name] });
-  if (isDryRun) return countAddresses(report, [record]);
-  await writeSources(tx, {
-    ...{ source, now },
-    rows: [{ kind: 'category', sourceId: record.sourceId, ourId: category.id }],
-  });
+  if (!isDryRun)
+    await writeSources(tx, {
+      ...{ source, now },
+      rows: [{ kind: 'category', sourceId: record.sourceId, ourId: category.id }],
+    });
   const target = href('/category/:category', { category: category.slug });
   await redirect(tx, run, report, [{ path: record.oldPath, target }]);
 }
@@ -73,15 +73,14 @@ export async function importTags(
   for (const { name } of records.filter((tag) => !fits(tag)))
     addLosses(report, { title: name.slice(0, 100), losses: [{ code: 'recordInvalid' }] });
   report.tags += usable.length;
-  if (isDryRun) return countAddresses(report, usable);
-  await ensureTags(tx, { names: usable.map(({ name }) => name), now, newId });
+  if (!isDryRun) await ensureTags(tx, { names: usable.map(({ name }) => name), now, newId });
   const tags = await listNamedTags(
     tx,
     usable.map(({ name }) => slugify(cleanLine(name))),
   );
-  const addresses = usable.flatMap(({ name, oldPath }) => {
-    const tag = tags.get(slugify(cleanLine(name)));
-    return tag ? [{ path: oldPath, target: href('/tag/:slug', { slug: tag.slug }) }] : [];
+  const addresses = usable.map(({ name, oldPath }) => {
+    const folded = slugify(cleanLine(name));
+    return { path: oldPath, target: href('/tag/:slug', { slug: tags.get(folded)?.slug ?? folded }) };
   });
   await redirect(tx, run, report, addresses);
 }
@@ -94,7 +93,6 @@ export async function importAuthors(
   report: ArticleImportReport,
 ): Promise<void> {
   report.authors += records.length;
-  if (run.isDryRun) return countAddresses(report, records);
   const addresses = records.map(({ name, oldPath }) => ({
     path: oldPath,
     target: href('/author/:slug', { slug: slugifyOr(name, 'muellif') }),
@@ -102,16 +100,14 @@ export async function importAuthors(
   await redirect(tx, run, report, addresses);
 }
 
-function countAddresses(report: ArticleImportReport, records: readonly { oldPath?: string }[]): void {
-  report.oldAddresses += records.filter(({ oldPath }) => oldPath !== undefined).length;
-}
-
 async function redirect(
   tx: Db,
-  { now }: ImportRun,
+  { isDryRun, now }: ImportRun,
   report: ArticleImportReport,
   rows: readonly { path: string | undefined; target: string }[],
 ): Promise<void> {
   const addresses: OldAddress[] = rows.flatMap(({ path, target }) => (path ? [{ path, target }] : []));
-  report.oldAddresses += await addOldAddresses(tx, { addresses, now });
+  report.oldAddresses += isDryRun
+    ? addresses.filter(isRecordable).length
+    : await addOldAddresses(tx, { addresses, now });
 }

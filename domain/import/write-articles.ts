@@ -6,7 +6,7 @@ import { changeArticle } from '#domain/articles/write/change-article.ts';
 import { findFreeSlug } from '#domain/articles/write/find-free-slug.ts';
 import { insertArticle } from '#domain/articles/write/insert-article.ts';
 import { href } from '#domain/href.ts';
-import { addOldAddresses, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
+import { addOldAddresses, isRecordable, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
 import { type ArticleImportReport, addLosses, addSample } from './import-report.ts';
@@ -133,7 +133,7 @@ async function writeAddresses(
     .flatMap(({ prepared: { article }, slug }) =>
       article.oldPaths.map((path) => ({ path, target: href('/article/:slug', { slug }) })),
     );
-  return isDryRun ? addresses.length : addOldAddresses(tx, { addresses, now });
+  return isDryRun ? addresses.filter(isRecordable).length : addOldAddresses(tx, { addresses, now });
 }
 
 /** The slug that a dry run would give a new article. */

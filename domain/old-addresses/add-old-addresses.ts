@@ -49,6 +49,11 @@ export async function addDeletedAddresses(
   await addOldAddresses(tx, { addresses: paths.map((path) => ({ path, target: null })), now });
 }
 
+/** Whether `addOldAddresses` would record the address. */
+export function isRecordable(address: OldAddress): boolean {
+  return toRow(address) !== null;
+}
+
 function toRow({ path, target }: OldAddress): OldAddress | null {
   const old = parseOldPath(path);
   if (!old) return null;

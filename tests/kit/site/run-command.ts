@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds, or after this
- * output.
+ * output. A promise ends the process without any warning (`kill -9`) when it is fulfilled.
  */
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
-  killAfter?: number | RegExp,
+  killAfter?: number | RegExp | Promise<unknown>,
 ) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'cli', ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -25,5 +25,6 @@ export async function runCommand(
     await sleep(killAfter);
     child.kill('SIGINT');
   }
+  if (killAfter instanceof Promise) await killAfter.then(() => child.kill('SIGKILL'));
   return { code: await ended, ...output };
 }

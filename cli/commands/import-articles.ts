@@ -1,0 +1,92 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Argument } from 'commander';
+import type { Db } from '#db/schema.ts';
+import { countRecords } from '#domain/import/count-records.ts';
+import { formatRedirects } from '#domain/import/format-redirects.ts';
+import { importRecords } from '#domain/import/import-records.ts';
+import type { ArticleImportReport } from '#domain/import/import-report.ts';
+import { type ImportSystem, importSystems } from '#domain/import/imported-record.ts';
+import { importers } from '#domain/import/importers.ts';
+import { now } from '#server/clock.ts';
+import { createFileStore } from '#server/files/create-file-store.ts';
+import { newId } from '#server/new-id.ts';
+import { fetchForeignImage } from '#server/outbound/fetch-foreign-image.ts';
+import type { AddCommand } from '../add-command.ts';
+import { formatArticleImport } from '../format-article-import.ts';
+import { withProgressBar } from '../progress-bar.ts';
+import { UnreadableFile } from '../read-input.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** SQLite asks for the write lock every 100 ms at most. In a shorter pause a server could miss it again and again. */
+const PAUSE_MS = 120;
+
+interface Options {
+  source?: string;
+  dryRun?: true;
+  images: boolean;
+  retryImages?: true;
+  redirects?: string;
+  json?: true;
+}
+
+export const addImportArticles: AddCommand = (program) => {
+  program
+    .command('import')
+    .description('Import the articles of another site. It can be interrupted, and run again at any time.')
+    .addArgument(new Argument('<system>', 'the system of the other site').choices(importSystems))
+    .argument('<file>', 'its export')
+    .option('--dry-run', 'write nothing and report what would happen')
+    .option('--no-images', 'do not fetch images; articles show those of the other site')
+    .option('--retry-images', 'try again to fetch images that are missing')
+    .option('--redirects <file>', 'write all old addresses with their new ones as CSV')
+    .option('--source <name>', 'a name for the other site, when several of the same system are imported')
+    .option('--json', 'print the report as JSON')
+    .action(async (system: ImportSystem, file: string, options: Options) => {
+      if (!existsSync(file)) throw new UnreadableFile(`There is no file ${file}`);
+      const report = await withDatabase(async (db, config) => {
+        const images = options.images
+          ? { store: createFileStore(config), fetchImage: fetchForeignImage }
+          : null;
+        const pauseMs = config.database.kind === 'sqlite' && !options.dryRun ? PAUSE_MS : 0;
+        const done = await importFile(db, { system, file, options, images, pauseMs });
+        if (options.redirects)
+          await pipeline(Readable.from(formatRedirects(db)), createWriteStream(options.redirects));
+        return done;
+      });
+      process.stdout.write(
+        `${options.json ? JSON.stringify(report, null, 2) : formatArticleImport(report)}\n`,
+      );
+    });
+};
+
+async function importFile(
+  db: Db,
+  input: {
+    system: ImportSystem;
+    file: string;
+    options: Options;
+    images: Parameters<typeof importRecords>[1]['images'];
+    pauseMs: number;
+  },
+): Promise<ArticleImportReport> {
+  const { system, file, options, images, pauseMs } = input;
+  const read = importers[system];
+  const total = await countRecords(read(file));
+  let written = 0;
+  return withProgressBar('Importing', (onProgress) =>
+    importRecords(db, {
+      ...{ source: options.source ? `${system}:${options.source}` : system, records: read(file), images },
+      ...{ isDryRun: options.dryRun === true, retriesImages: options.retryImages === true },
+      ...{ actor: null, now: now(), newId },
+      async onProgress({ done, articles }) {
+        onProgress(done, total);
+        const after = articles.new + articles.changed;
+        if (after > written) await sleep(pauseMs);
+        written = after;
+      },
+    }),
+  );
+}

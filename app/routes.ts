@@ -6,6 +6,9 @@ export default [
     layout('site/page-boundary.tsx', [
       index('site/home/home.tsx'),
       route('article/:slug', 'site/article/article.tsx'),
+      route('article/:slug/comments', 'site/comments/comments.tsx'),
+      route('article/:slug/comments/own', 'site/comments/own-comments.tsx'),
+      route('article/:slug/comments/:id/report', 'site/comments/report-comment.tsx'),
       route('preview/:token', 'site/article/preview.tsx'),
       route('preview/home/:token', 'site/home/home-preview.tsx'),
       route('category/:category', 'site/lists/category.tsx'),
@@ -133,6 +136,12 @@ export default [
         layout('admin/guards/article-form.ts', [
           route('admin/articles/create', 'admin/articles/create.tsx'),
           route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
+        ]),
+        layout('admin/guards/moderator.ts', [
+          route('admin/comments', 'admin/comments/comments.tsx'),
+          route('admin/comments/ban/:id', 'admin/comments/ban.tsx'),
+          route('admin/comments/bans', 'admin/comments/bans.tsx'),
+          route('admin/comments/words', 'admin/comments/words.tsx'),
         ]),
         layout('admin/guards/editor.ts', [
           route('admin/matches/create', 'admin/matches/create.tsx'),

@@ -40,6 +40,8 @@ export function startPageBehaviours(): void {
     void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));
   const api = document.querySelector<HTMLElement>('[data-api]');
   if (api) void import('#app/api/page/try-behaviour.ts').then(({ startTry }) => startTry(api));
+  if (document.querySelector('textarea[data-counter]'))
+    void import('#app/site/comments/counter-behaviour.ts').then(({ startCounters }) => startCounters());
   startBack();
   startPageViews();
   startSending();

@@ -29,6 +29,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'frontPage', path: '/admin/home' },
   { topic: 'breaking', path: '/admin/breaking' },
   { topic: 'inbox', path: '/admin/inbox' },
+  { topic: 'comments', path: '/admin/comments' },
   { topic: 'newsletter', path: '/admin/newsletter/create' },
   { topic: 'analytics', path: '/admin/analytics' },
   { topic: 'users', path: '/admin/users' },

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessagesSquare,
   Newspaper,
   RadioTower,
   Settings,
@@ -34,7 +35,7 @@ export interface MenuEntry {
   /** The keyboard shortcut: `g`, then this key. */
   key: string;
   /** The count shown beside the label, unless it is 0. */
-  counter?: 'pending' | 'messages' | 'unstarted';
+  counter?: 'pending' | 'messages' | 'comments' | 'unstarted';
 }
 
 /** The menu of the back-office, in its order. */
@@ -89,6 +90,14 @@ const menu: readonly MenuEntry[] = [
     role: 'editor',
     key: 'r',
     counter: 'messages',
+  },
+  {
+    path: href('/admin/comments'),
+    label: adminText.comments,
+    icon: MessagesSquare,
+    role: 'moderator',
+    key: 'c',
+    counter: 'comments',
   },
   { path: href('/admin/feeds'), label: adminText.feeds, icon: RadioTower, role: 'editor', key: 'f' },
   { path: href('/admin/newsletter'), label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },

@@ -4,6 +4,7 @@ import { readPart } from '#app/read-part.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { countPendingArticles } from '#domain/articles/admin-list/count-pending-articles.ts';
 import { countNewMessages } from '#domain/audience/contact/count-new-messages.ts';
+import { countOpenComments } from '#domain/comments/moderation/count-queue.ts';
 import { countUnstartedMatches } from '#domain/matches/live/list-unstarted-matches.ts';
 import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 
@@ -16,6 +17,8 @@ export interface Counters {
   pending: number;
   /** Messages of readers with the status new; 0 for authors. */
   messages: number;
+  /** Comments that wait for a moderator; 0 for authors. */
+  comments: number;
   /** Matches that nobody has started five minutes after their kick-off; 0 for authors. */
   unstarted: number;
 }
@@ -29,11 +32,13 @@ export async function readCounters(
   const read = (name: string, count: () => Promise<number>) =>
     readPart(context, { name: `number of ${name}`, read: count, fallback: 0 });
   const isEditor = hasRole(actor, 'editor');
-  const [mentions, pending, messages, unstarted] = await Promise.all([
+  const isModerator = hasRole(actor, 'moderator');
+  const [mentions, pending, messages, comments, unstarted] = await Promise.all([
     read('unread mentions', () => countUnreadMentions(db, { actor })),
     isEditor ? read('pending articles', () => countPendingArticles(db)) : 0,
     isEditor ? read('new messages', () => countNewMessages(db)) : 0,
+    isModerator ? read('waiting comments', () => countOpenComments(db)) : 0,
     isEditor ? read('unstarted matches', () => countUnstartedMatches(db, { now: now() })) : 0,
   ]);
-  return { now: now(), mentions, pending, messages, unstarted };
+  return { now: now(), mentions, pending, messages, comments, unstarted };
 }

@@ -240,6 +240,7 @@ export const problemText = {
   'comment.duplicate': 'Bu şərh artıq göndərilib',
   'comment.editExpired': 'Bu şərhi daha dəyişmək olmur',
   'comment.reasonRequired': 'Şikayətin səbəbini seçin',
+  'comment.notOwn': 'Bu şərh bu brauzerdən yazılmayıb və ya silinib',
   'comment.failed': 'Şərh göndərilmədi. Bir az sonra yenidən cəhd edin.',
   'comment.noneChosen': 'Əvvəlcə şərh seçin',
   'comment.gone': 'Oxucu bu şərhi silib',

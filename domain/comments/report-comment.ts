@@ -1,12 +1,10 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import type { ReportReason } from '#db/tables/distribution/comments.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import type { Commenter } from './commenter.ts';
+import { reportReasons } from './report-reasons.ts';
 import { requireNotBanned } from './require-not-banned.ts';
-
-export const reportReasons: readonly ReportReason[] = ['insult', 'spam', 'falsehood', 'other'];
 
 const HOUR_MS = 3_600_000;
 /** Reports per network and hour. */

@@ -16,6 +16,10 @@ const listPage: CachedParameters = { page: /^[1-9]\d{0,4}$/ };
 /** Pages of a commentary, and links to one post of it. */
 const matchPage = /^\/oyun\/[^/]+$/;
 const competitionPage = /^\/turnir\/[^/]+(?:\/bombardirler)?$/;
+/** Comments of an article. The pages below, of own comments and reports, are personal. */
+const commentsPage = /^\/article\/[^/]+\/comments$/;
+const ofReader = /^\/article\/[^/]+\/comments\/./;
+const comments: CachedParameters = { after: /^[\w-]{1,64}$/, answer: /^[\w-]{1,64}$/ };
 const commentaryPage: CachedParameters = { page: /^[1-9]\d{0,4}$/, post: /^[\w-]{1,64}$/ };
 const none: CachedParameters = {};
 
@@ -68,7 +72,8 @@ export const readerAddresses: AddressRule = (path) => {
   if (parameters) return parameters;
   if (resource.test(path)) return none;
   if (isPublicApi(path)) return apiParameters;
-  if (uncached.test(path)) return null;
+  if (uncached.test(path) || ofReader.test(path)) return null;
+  if (commentsPage.test(path)) return comments;
   if (matchPage.test(path)) return commentaryPage;
   if (competitionPage.test(path)) return seasons;
   return paged.test(path) ? listPage : none;

@@ -20,7 +20,7 @@ import { useFreshFigures } from './use-fresh-figures.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   // Moderators have no figures.
-  if (!hasRole(actor, 'author')) throw redirect(href('/admin/help'));
+  if (!hasRole(actor, 'author')) throw redirect(href('/admin/comments'));
   return { name: actor.name, figures: await readDashboard(context, actor) };
 }
 

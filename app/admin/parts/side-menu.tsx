@@ -11,7 +11,7 @@ import { LogoutForm } from './logout-form.tsx';
 interface SideMenuProps {
   role: StaffRole;
   siteName: string;
-  counters: Pick<Counters, 'pending' | 'messages' | 'unstarted'>;
+  counters: Pick<Counters, 'pending' | 'messages' | 'comments' | 'unstarted'>;
 }
 
 const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3';

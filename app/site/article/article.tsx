@@ -4,6 +4,8 @@ import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
 import { findStaff, sessionCookies } from '#app/session.server.ts';
 import { articleAddress, authorAddress } from '#app/site/addresses.ts';
+import { CommentSection } from '#app/site/comments/parts/comment-section.tsx';
+import { readDiscussion } from '#app/site/comments/read-discussion.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
 import { articleNode } from '#app/site/structured-data/article-node.ts';
@@ -42,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (result.kind === 'missing')
     throw result.isFailure ? unreadableResponse('article') : notFoundResponse('article');
   const { article } = result;
-  const [related, adjacent, content, staff] = await Promise.all([
+  const [related, adjacent, content, discussion, staff] = await Promise.all([
     readRelated(context, { article }),
     readPart(context, {
       name: 'adjacent articles',
@@ -50,6 +52,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       fallback: { previous: null, next: null },
     }),
     readArticleText(context, article.content),
+    readPart(context, {
+      name: 'comments',
+      read: () => readDiscussion(context, { articleId: article.id }),
+      fallback: null,
+    }),
     // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
     readPart(context, { name: 'session', read: () => findStaff(request, context), fallback: null }),
   ]);
@@ -60,6 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     wordCount: countWords(article.content),
     related,
     adjacent,
+    discussion,
     sharePicture: sharePicture(toArticleShareCard(article, config)),
     siteName: config.siteName,
     siteUrl: config.siteUrl,
@@ -70,7 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** One article (spec §2.1). */
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { article, wordCount, related, adjacent, siteName, siteUrl, isEditor, now } = loaderData;
+  const { article, wordCount, related, adjacent, discussion, siteName, siteUrl, isEditor, now } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -91,6 +99,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         graph={[
           articleNode(article, {
             wordCount,
+            commentCount: discussion?.total,
             sharePicture: loaderData.sharePicture,
             site: { name: siteName, url: siteUrl },
           }),
@@ -106,6 +115,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         <ArticleBody article={article} address={address} />
         <AdjacentArticles adjacent={adjacent} />
       </article>
+      {discussion && <CommentSection discussion={discussion} slug={article.slug} />}
       <RelatedArticles articles={related} now={now} />
     </>
   );

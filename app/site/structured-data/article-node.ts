@@ -9,7 +9,12 @@ import { publisherNode, type SiteIdentity } from './publisher-node.ts';
 /** The article as schema.org NewsArticle. */
 export function articleNode(
   article: ArticlePage,
-  { wordCount, sharePicture, site }: { wordCount: number; sharePicture: SharePicture; site: SiteIdentity },
+  {
+    wordCount,
+    commentCount,
+    sharePicture,
+    site,
+  }: { wordCount: number; commentCount?: number; sharePicture: SharePicture; site: SiteIdentity },
 ): NewsArticle {
   const address = site.url + articleAddress(article.slug);
   const profile = site.url + authorAddress(article.authorSlug);
@@ -28,6 +33,7 @@ export function articleNode(
     articleSection: article.category?.name,
     keywords: article.tags.map((tag) => tag.name),
     wordCount,
+    commentCount,
     isAccessibleForFree: true,
     image: article.picture ? imageNodes(article.picture, site.url) : shareImageNode(sharePicture, site.url),
     ...sourceOf(article),

@@ -185,6 +185,19 @@ export const helpTopics = {
       'Cavab verilənlər və arxiv ayrıca siyahıdadır. Oxucu xahiş etsə, məlumatını birdəfəlik silmək olar.',
     ],
   },
+  comments: {
+    title: 'Şərhlər',
+    intro: 'Oxucuların məqalələrə yazdığı şərhlər: hər biri yoxlanandan sonra görünür.',
+    points: [
+      'Şərhlər kateqoriyanın səhifəsində açılır. Nəşrdən 14 gün sonra özü bağlanır, müddəti parametrlərdə dəyişmək olar.',
+      'Gözləyən şərhləri bir-bir və ya seçib birdən dərc edin. j və k şərhdən-şərhə keçir, a dərc edir, r rədd edir.',
+      'Başqa moderator sizdən əvvəl qərar veribsə, onun adı göstərilir və şərhə toxunulmur.',
+      'Üç oxucu şikayət edəndə şərh gizlədilir və yenidən növbəyə qayıdır.',
+      'Qaydanı pozan oxucunu bloklayın: şərh yaza, dəyişə, cavab və şikayət göndərə bilməz. Bloku vaxtından əvvəl götürmək olar.',
+      '“Sözlər” siyahısındakı söz şərhdə olanda növbədə qırmızı ilə işarələnir.',
+      'Bir məqalənin şərhlərini bağlamaq üçün növbədə onun başlığına basın. Bunu redaktor edir.',
+    ],
+  },
   newsletter: {
     title: 'Bülleten',
     intro: 'Abunəçilərə göndərilən icmallar: həftəlik və təcili.',

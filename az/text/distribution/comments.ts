@@ -20,6 +20,7 @@ export const commentsText = {
   sending: 'Göndərilir…',
   consent: 'Adınız və şərhiniz hamıya görünəcək.',
   own: 'Göndərdiyim şərhlər',
+  sent: 'Şərhiniz moderasiyaya göndərildi. Təsdiqdən sonra hamıya görünəcək.',
   ownNone: 'Bu brauzerdən bu məqaləyə şərh yazılmayıb.',
   ownIntro:
     'Şərhi 15 dəqiqə ərzində dəyişə, istənilən vaxt silə bilərsiniz. Bunun üçün həmin brauzer lazımdır.',

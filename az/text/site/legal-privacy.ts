@@ -34,6 +34,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       list: [
         'əlaqə formasında: ad, e-poçt ünvanı, telefon nömrəsi (istəyə görə), mövzu və mesajın mətni;',
         'xəbər bülleteninə abunə zamanı: e-poçt ünvanı və razılığın verildiyi tarix;',
+        'şərh yazarkən: ad, şərhin mətni və brauzerinizi tanıyan kuki; IP ünvanı saxlanılmır, yalnız şəbəkənin şifrələnmiş izi saxlanılır;',
         'avtomatik olaraq: IP ünvanının qısaldılmış forması, brauzerin növü və baxılan səhifələr;',
         'redaksiya əməkdaşlarının hesabları üzrə: ad, e-poçt ünvanı və giriş tarixçəsi.',
       ],
@@ -50,7 +51,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '5. Kuki faylları',
       offersCookieChoice: p.analyticsHost !== undefined,
       paragraphs: [
-        'Zəruri kukilər Saytın işləməsi üçün lazımdır: onlar sessiyanı və seçimlərinizi yadda saxlayır. Bu kukilər olmadan Saytın bəzi hissələri düzgün işləməyə bilər.',
+        'Zəruri kukilər Saytın işləməsi üçün lazımdır: onlar sessiyanı və seçimlərinizi yadda saxlayır, şərhinizi sonradan dəyişməyə və silməyə imkan verir. Bu kukilər olmadan Saytın bəzi hissələri düzgün işləməyə bilər.',
         ...(p.analyticsHost
           ? [
               `Oxunma statistikası üçün kənar xidmətdən (${p.analyticsHost}) istifadə edirik. O, yalnız razılığınızla işə salınır və analitika kukiləri saxlaya bilər. Razılıq vermədikdə, yaxud brauzeriniz izləməyə etirazınızı bildirdikdə (DNT, GPC) xidmət yüklənmir və Saytın bütün materialları əvvəlki kimi oxunur.`,
@@ -64,6 +65,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '6. Saxlanma müddəti',
       paragraphs: [
         'Əlaqə forması ilə göndərilən müraciətlər 12 ay, xəbər bülleteninə abunə üçün verilən e-poçt ünvanı abunəlikdən çıxana qədər, texniki jurnallar isə 30 gün saxlanılır.',
+        'Dərc olunmuş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanılır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
         'Redaksiya əməkdaşlarının hesab məlumatları əmək və ya əməkdaşlıq münasibətləri davam etdiyi müddətdə saxlanılır.',
         'Müddət bitdikdə və ya işlənilmənin məqsədinə nail olunduqda məlumatlar məhv edilir, ehtiyat nüsxələrdən isə onların növbəti yenilənməsi zamanı silinir. Qanunla daha uzun müddət müəyyən edilmişdirsə, həmin müddət tətbiq olunur.',
       ],

@@ -5,10 +5,9 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { banDays } from './ban-days.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a ban can last, in days. */
-export const banDays: readonly number[] = [1, 7, 30, 365];
 /** A network is not banned longer, because other people get its address later. */
 const MAX_NETWORK_DAYS = 30;
 const MAX_REASON_LENGTH = 200;

@@ -14,6 +14,12 @@ export async function countQueue(db: Db): Promise<QueueCounts> {
   return { waiting, reported };
 }
 
+/** All comments that wait for a decision, at most 200. */
+export async function countOpenComments(db: Db): Promise<number> {
+  const { waiting, reported } = await countQueue(db);
+  return waiting + reported;
+}
+
 async function count(db: Db, status: keyof QueueCounts): Promise<number> {
   const { found } = await db
     .selectFrom((eb) =>

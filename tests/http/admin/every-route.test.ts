@@ -38,6 +38,10 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/api/v1/matches/:id': { at: '/api/v1/matches/bele-oyun-yoxdur', status: 404 },
   '/api/v1/standings/:competition': { at: '/api/v1/standings/premier-league' },
   '/article/:slug': { at: '{article}' },
+  // The demo has no comments.
+  '/article/:slug/comments': { at: '{article}/comments', status: 404 },
+  '/article/:slug/comments/:id/report': { at: '{article}/comments/yoxdur/report', status: 404 },
+  '/article/:slug/comments/own': { at: '{article}/comments/own', status: 404 },
   '/author/:slug': { at: '{author}' },
   '/author/:slug/atom': { at: '{author}/atom' },
   '/author/:slug/rss': { at: '{author}/rss' },

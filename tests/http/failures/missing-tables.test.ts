@@ -8,6 +8,7 @@ import { withoutTable } from '#tests/kit/databases/without-table.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
 
 const ARTICLE = ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1', '/article/yoxdur'];
+const COMMENTS = '/article/oyundan-sonra/comments';
 const SECTION = ['/category/football', '/category/football?lite=1', '/category/chess', '/category/yoxdur'];
 const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];
 const GAMES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
@@ -21,6 +22,7 @@ const LINKS = ['/newsletter/confirm/x', '/newsletter/unsubscribe/x'];
 const PATHS = [
   ...[
     ...ARTICLE,
+    COMMENTS,
     ...SECTION,
     ...FEEDS,
     ...GAMES,
@@ -54,7 +56,7 @@ const FAILURES: Record<string, Record<string, number>> = {
   article: {
     ...withoutArticles,
     '/author/yoxdur': 200,
-    ...all(500, ['/news-sitemap.xml', '/sitemaps/authors.xml', '/sitemaps/categories.xml']),
+    ...all(500, [COMMENTS, '/news-sitemap.xml', '/sitemaps/authors.xml', '/sitemaps/categories.xml']),
   },
   article_fixture: {},
   article_hourly_stats: { '/api/top-stories': 500 },
@@ -63,8 +65,10 @@ const FAILURES: Record<string, Record<string, number>> = {
   article_tag: { '/tag/derbi/rss': 503, '/sitemaps/tags.xml': 500 },
   breaking_entry: { '/api/breaking': 500 },
   // A category's slug that cannot be looked up is an error (spec §8).
-  category: { ...withoutArticles, ...all(500, [...SECTION, '/sitemaps/categories.xml']) },
+  category: { ...withoutArticles, ...all(500, [COMMENTS, ...SECTION, '/sitemaps/categories.xml']) },
   category_redirect: { '/category/yoxdur': 503 },
+  closed_discussion: { [COMMENTS]: 500 },
+  comment: {},
   commentary_post: all(500, MATCH.slice(0, 1)),
   competition: {
     ...all(500, [...GAMES, ...MATCH, ...COMPETITION, ...TEAM]),

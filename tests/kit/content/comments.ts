@@ -10,10 +10,13 @@ export const reader = (number = 1): Commenter => ({
 });
 
 /** Writes a published article whose category has comments. */
-export async function writeDiscussion(db: Db, over: { title?: string } = {}): Promise<{ articleId: string }> {
-  const { id } = await writeArticle(db, over);
+export async function writeDiscussion(
+  db: Db,
+  over: { title?: string; now?: number } = {},
+): Promise<{ articleId: string; slug: string }> {
+  const { id, slug } = await writeArticle(db, over);
   await db.updateTable('category').set({ has_comments: 1 }).execute();
-  return { articleId: id };
+  return { articleId: id, slug };
 }
 
 let sent = 0;

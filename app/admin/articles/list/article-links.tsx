@@ -1,11 +1,12 @@
-import { ExternalLink, History, Siren } from 'lucide-react';
+import { ExternalLink, History, MessagesSquare, Siren } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { adminText } from '#az/text/admin/admin.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { href } from '#domain/href.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 
-/** Links from the form to the history, the breaking strip and the public page of the article. */
+/** Links from the form to the history, the breaking strip, the comments and the public page of the article. */
 export function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor: boolean }) {
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (
@@ -18,6 +19,12 @@ export function ArticleLinks({ article, isEditor }: { article: EditedArticle; is
         <ButtonLink to={`${href('/admin/breaking')}?article=${article.id}`} look="quiet">
           <Siren aria-hidden="true" className="size-4" />
           {breakingText.fromArticle}
+        </ButtonLink>
+      )}
+      {isEditor && isPublic && (
+        <ButtonLink to={`${href('/admin/comments')}?article=${article.id}`} look="quiet">
+          <MessagesSquare aria-hidden="true" className="size-4" />
+          {adminText.comments}
         </ButtonLink>
       )}
       {isPublic && (

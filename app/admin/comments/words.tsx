@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { data, Form } from 'react-router';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { commentQueueText } from '#az/text/distribution/comments.ts';
+import { problemText } from '#az/text/problems.ts';
+import { countQueue } from '#domain/comments/moderation/count-queue.ts';
+import { addBannedWords } from '#domain/comments/words/add-banned-words.ts';
+import { listBannedWords } from '#domain/comments/words/list-banned-words.ts';
+import { removeBannedWord } from '#domain/comments/words/remove-banned-word.ts';
+import { href } from '#domain/href.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/words.ts';
+import { CommentTabs } from './comment-tabs.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = servicesOf(context);
+  const [words, counts] = await Promise.all([listBannedWords(db), countQueue(db)]);
+  return { words, counts };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const by = { actor: actorOf(context), now: now(), newId };
+  const text = String(form.get('words') ?? '');
+  try {
+    if (form.has('remove')) await removeBannedWord(db, { ...by, word: String(form.get('remove')) });
+    else await addBannedWords(db, { ...by, text });
+    return redirectWithToast(href('/admin/comments/words'), 'comment.wordsSaved');
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data({ ...refusal, text }, init ?? undefined);
+  }
+}
+
+/** The words that are marked in comments. */
+export default function WordsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, counts } = loaderData;
+  const problem = actionData?.problems[0];
+  const error = problem && [problemText[problem.code], problem.detail].filter(Boolean).join(': ');
+  return (
+    <div className="grid gap-4">
+      <PageHead title={commentQueueText.title} />
+      <CommentTabs counts={counts} />
+      <p className="max-w-3xl text-muted">{commentQueueText.wordsIntro}</p>
+      <Form
+        method="post"
+        noValidate
+        className="grid max-w-3xl gap-3 rounded-md border border-line bg-paper p-4"
+      >
+        <TextAreaField
+          key={words.length}
+          label={commentQueueText.wordsAdd}
+          hint={commentQueueText.wordsAddHint}
+          name="words"
+          rows={2}
+          defaultValue={actionData?.text ?? ''}
+          error={error}
+        />
+        <Button type="submit" look="primary" className="justify-self-start">
+          {commentQueueText.wordsSubmit}
+        </Button>
+      </Form>
+      <Form method="post" preventScrollReset>
+        <ul className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li key={word}>
+              <button
+                type="submit"
+                name="remove"
+                value={word}
+                aria-label={commentQueueText.wordRemove(word)}
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-paper px-4 hover:bg-surface"
+              >
+                {word}
+                <X aria-hidden="true" className="size-4 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </div>
+  );
+}

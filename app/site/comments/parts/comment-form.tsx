@@ -1,0 +1,99 @@
+import { Honeypot } from '#app/site/forms/honeypot.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { commentsText } from '#az/text/distribution/comments.ts';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import { footerText } from '#az/text/site/site.ts';
+import { validationText } from '#az/text/validation.ts';
+import { type CommentInput, commentLimits } from '#domain/comments/comment-input.ts';
+import type { Comment } from '#domain/comments/list-comments.ts';
+import type { Problem } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
+import { commentsAddress } from '../comment-addresses.ts';
+import { CommentText } from './comment-list.tsx';
+import { CommentTextField } from './comment-text-field.tsx';
+
+/** The state of a form that was not accepted, to show it again. */
+export interface CommentResult {
+  values: CommentInput;
+  problems: readonly Problem[];
+  /** A problem of the whole form. */
+  failure: ProblemCode | null;
+}
+
+interface CommentFormProps {
+  slug: string;
+  /** The comment that it answers. */
+  answers?: Comment | null;
+  result?: CommentResult;
+}
+
+/** The form for a comment or an answer. After an error it has the typed values and the error at its field. */
+export function CommentForm({ slug, answers = null, result }: CommentFormProps) {
+  const { values, problems, failure } = result ?? {
+    values: { name: '', text: '' },
+    problems: [],
+    failure: null,
+  };
+  const errorOf = (name: string) => {
+    const code = problems.find((problem) => problem.field === name)?.code;
+    return code && problemText[code];
+  };
+  return (
+    <section id="write" className="mt-8 scroll-mt-20">
+      <h3 className="text-2xl">{answers ? commentsText.answerTo(answers.name) : commentsText.write}</h3>
+      {answers && (
+        <blockquote className="mt-3 border-line border-s-4 ps-4">
+          <CommentText comment={answers} />
+          <a
+            href={`${commentsAddress(slug)}#write`}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {commentsText.notAnswer}
+          </a>
+        </blockquote>
+      )}
+      <form
+        method="post"
+        action={commentsAddress(slug)}
+        noValidate
+        data-sending={commentsText.sending}
+        className="mt-4 grid gap-4"
+      >
+        {failure && <Notice kind="error">{problemText[failure]}</Notice>}
+        {problems.length > 0 && <Notice kind="error">{validationText.fixErrors}</Notice>}
+        <Honeypot label={contactText.leaveEmpty} />
+        <input type="hidden" name="answers" value={answers?.id ?? ''} />
+        <TextField
+          name="name"
+          label={commentsText.name}
+          required
+          autoComplete="nickname"
+          maxLength={commentLimits.name}
+          defaultValue={values.name}
+          error={errorOf('name')}
+          fieldClass="sm:max-w-sm"
+        />
+        <CommentTextField
+          label={commentsText.text}
+          hint={commentsText.textHint}
+          value={values.text}
+          error={errorOf('text')}
+        />
+        <button
+          type="submit"
+          className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
+        >
+          {commentsText.send}
+        </button>
+        <p className="text-muted text-sm">
+          {commentsText.consent}{' '}
+          <a className="underline" href={href('/privacy')}>
+            {footerText.privacy}
+          </a>
+        </p>
+      </form>
+    </section>
+  );
+}

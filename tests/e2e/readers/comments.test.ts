@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commentQueueText, commentsText } from '#az/text/distribution/comments.ts';
+import { problemText } from '#az/text/problems.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeDiscussion } from '#tests/kit/content/comments.ts';
+import { startSite, type TestSite } from '#tests/kit/site/site.ts';
+
+let site: TestSite;
+let email = '';
+let article = '';
+beforeAll(async () => {
+  site = await startSite({
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      article = `/article/${(await writeDiscussion(db, { title: 'Derbi', now: Date.now() - 60_000 })).slug}`;
+      ({ email } = await writeStaff(db, 'moderator'));
+    },
+  });
+});
+afterAll(() => site.stop());
+
+test('write, wait, approve by keyboard, visible; after a ban the edit is refused', async () => {
+  const reader = await openPage(site, { viewport: 'phone' });
+  await reader.goto(article);
+  await reader.getByLabel(commentsText.name).fill('Rauf');
+  await reader.getByLabel(commentsText.text).fill('Əla oyun idi');
+  await reader.getByText(commentsText.left(1988)).waitFor();
+  await expectNoAxeProblems(reader);
+  await reader.getByRole('button', { name: commentsText.send }).click();
+  await reader.getByText(commentsText.status.waiting).waitFor();
+  await expectNoAxeProblems(reader);
+
+  const moderator = await openScreen(site, { email }, '/admin/comments');
+  await expectNoAxeProblems(moderator);
+  await moderator.keyboard.press('j');
+  await moderator.keyboard.press('a');
+  await moderator.getByText(commentQueueText.done.approved(1)).waitFor();
+  await reader.goto(article);
+  await reader.locator('#comments').getByText('Əla oyun idi').waitFor();
+
+  await moderator.goto('/admin/comments?status=approved');
+  await moderator.getByRole('link', { name: commentQueueText.ban, exact: true }).click();
+  await moderator.getByLabel(commentQueueText.banReason).fill('Təhqir');
+  await moderator.getByRole('button', { name: commentQueueText.ban }).click();
+  await moderator.waitForURL('**/admin/comments');
+  await reader.goto(`${article}/comments/own`);
+  expect(await reader.getByText(commentsText.edit, { exact: true }).count()).toBe(0);
+  await moderator.goto('/admin/comments?status=rejected');
+  await moderator.getByRole('button', { name: commentQueueText.approve }).first().click();
+  await moderator.getByText(commentQueueText.done.approved(1)).waitFor();
+  await reader.reload();
+  await reader.getByText(commentsText.edit, { exact: true }).click();
+  await reader.getByLabel(commentsText.text).fill('Başqa mətn');
+  await reader.getByRole('button', { name: commentsText.save }).click();
+  await reader.getByText(problemText['comment.banned']).waitFor();
+  await moderator.context().close();
+  await reader.context().close();
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commentQueueText, commentsText } from '#az/text/distribution/comments.ts';
+import { problemText } from '#az/text/problems.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
+import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+const QUEUE = '/admin/comments';
+
+describe.each(siteEngines())('comments on %s', (engine) => {
+  let site: TestSite;
+  let moderator: Visitor;
+  let other: Visitor;
+  let article = '';
+  let full = '';
+  beforeAll(async () => {
+    const emails: string[] = [];
+    site = await startSite({
+      ...{ engine, env: { TRUST_PROXY: '1' } },
+      async fill(db) {
+        const now = Date.now() - 60_000;
+        article = `/article/${(await writeDiscussion(db, { title: 'Derbi', now })).slug}`;
+        const { articleId, slug } = await writeDiscussion(db, { title: 'Final', now });
+        full = `/article/${slug}`;
+        for (let index = 0; index < 25; index += 1) {
+          const network = { networkHash: `n${index}`, text: `Şərh ${index}.` };
+          await writeComment(db, articleId, { ...network, status: 'approved', now: now + index });
+        }
+        for (const name of ['Kamran', 'Nərmin'])
+          emails.push((await writeStaff(db, 'moderator', { name })).email);
+      },
+    });
+    moderator = await signIn(site, emails[0] ?? '');
+    other = await signIn(site, emails[1] ?? '');
+  });
+  afterAll(() => site.stop());
+
+  const read = async (path: string, visitor: Pick<Visitor, 'get'> = newVisitor(site)) =>
+    (await visitor.get(path)).text();
+  const write = (visitor: Visitor, text: string, over: Record<string, string> = {}) =>
+    visitor.post(`${article}/comments`, { name: 'Rauf', text, ...over });
+  /** The value `id.version` of a comment in the queue. */
+  async function findQueued(text: string, status = ''): Promise<string> {
+    const html = await read(`${QUEUE}${status && `?status=${status}`}`, moderator);
+    const item =
+      elementsOf(html, 'li').find((one) => one.includes('data-queued') && one.includes(text)) ?? '';
+    return attributesOf(item, 'value')[0] ?? '';
+  }
+  async function publish(text: string): Promise<string> {
+    const seen = await findQueued(text);
+    expect((await moderator.post(QUEUE, { approve: seen })).status).toBe(200);
+    return seen.split('.')[0] ?? '';
+  }
+
+  test('a form that is not complete comes back with what was typed and each error at its field', async () => {
+    const answer = await write(newVisitor(site), 'a'.repeat(2001), { name: '' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const html = await answer.text();
+    for (const code of ['contact.nameRequired', 'comment.textTooLong'] as const)
+      expect(html).toContain(problemText[code]);
+    expect(textOf(elementsOf(html, 'textarea')[0] ?? '')).toHaveLength(2001);
+  });
+
+  test('a comment waits: only its writer sees it, until a moderator approves it', async () => {
+    const rauf = newVisitor(site);
+    const answer = await write(rauf, 'Hakim <b>ədalətli</b> idi.');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${article}/comments/own?sent=1`]);
+    expect(answer.headers.get('set-cookie')).toMatch(/^commenter=\w{40}; Path=\/article; .*HttpOnly/);
+    const own = await rauf.get(`${article}/comments/own?sent=1`);
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    const html = await own.text();
+    for (const part of [commentsText.sent, commentsText.status.waiting, 'Hakim &lt;b&gt;'])
+      expect(html).toContain(part);
+    expect(await read(`${article}/comments/own`)).not.toContain('Hakim');
+    expect(await read(article)).not.toContain('Hakim');
+    await publish('Hakim');
+    const page = await site.fetch(article);
+    expect(page.headers.get('cache-control')).toContain('public');
+    const shown = await page.text();
+    expect(shown).toContain('Hakim &lt;b&gt;');
+    expect(shown).toContain('"commentCount":1');
+    expect(await read(`${article}/comments/own`, rauf)).toContain(commentsText.status.approved);
+  });
+
+  test('an answer stands under its comment; a deleted comment disappears', async () => {
+    const [writer, answerer] = [newVisitor(site), newVisitor(site)];
+    await write(writer, 'Sual?');
+    const id = await publish('Sual?');
+    expect(await read(`${article}/comments?answer=${id}`)).toContain(commentsText.answerTo('Rauf'));
+    await write(answerer, 'Cavab.', { answers: id });
+    await publish('Cavab.');
+    const html = await read(article);
+    expect(html.indexOf('Sual?')).toBeLessThan(html.indexOf('Cavab.'));
+    const stranger = await answerer.post(`${article}/comments/own`, { intent: 'delete', id });
+    expect(stranger.status).toBe(404);
+    expect((await writer.post(`${article}/comments/own`, { intent: 'delete', id })).status).toBe(303);
+    expect(await read(article)).not.toMatch(/Sual\?|Cavab\./);
+  });
+
+  test('a second moderator reads who was faster, and the first can undo', async () => {
+    await write(newVisitor(site), 'Birinci qərar');
+    const seen = await findQueued('Birinci qərar');
+    const html = await (await moderator.post(QUEUE, { intent: 'reject', comment: seen })).text();
+    expect(html).toContain(commentQueueText.done.rejected(1));
+    const late = await (await other.post(QUEUE, { approve: seen })).text();
+    expect(late).toContain(problemText['comment.decided']);
+    expect(late).toContain(commentQueueText.refusedBy('Kamran'));
+    const undo = attributesOf(
+      elementsOf(html, 'form').find((form) => form.includes('"undo"')) ?? '',
+      'value',
+    );
+    await moderator.post(QUEUE, { intent: 'undo', undo: undo[0] ?? '' });
+    expect(await findQueued('Birinci qərar')).not.toBe('');
+    const nobody = await moderator.post(QUEUE, { intent: 'approve' });
+    expect([nobody.status, (await nobody.text()).includes(problemText['comment.noneChosen'])]).toEqual([
+      422,
+      true,
+    ]);
+  });
+
+  test('three reports hide a comment', async () => {
+    await write(newVisitor(site), 'Reklam mətni');
+    const id = await publish('Reklam mətni');
+    const report = `${article}/comments/${id}/report`;
+    const reader = newVisitor(site);
+    expect((await reader.post(report, {})).status).toBe(422);
+    for (const visitor of [reader, reader, newVisitor(site)])
+      expect((await visitor.post(report, { reason: 'spam' })).status).toBe(303);
+    expect(await read(article)).toContain('Reklam mətni');
+    const last = newVisitor(site);
+    const answer = await last.post(report, { reason: 'insult' });
+    expect(await read(answer.headers.get('location') ?? '', last)).toContain(commentsText.reported);
+    expect(await read(article)).not.toContain('Reklam mətni');
+    expect(await findQueued('Reklam mətni', 'reported')).toContain(id);
+  });
+
+  test('a banned reader can neither write nor edit, until the ban is lifted', async () => {
+    const reader = newVisitor(site);
+    await write(reader, 'Təhqir mətni');
+    const [id = ''] = (await findQueued('Təhqir mətni')).split('.');
+    const ban = `/admin/comments/ban/${id}`;
+    const refused = await moderator.post(ban, { days: '365', reason: 'Təhqir', network: '1' });
+    expect([refused.status, (await refused.text()).includes(problemText['comment.banNetworkDays'])]).toEqual([
+      422,
+      true,
+    ]);
+    await write(reader, 'Gözləyən mətn');
+    expect((await moderator.post(ban, { days: '7', reason: 'Təhqir' })).status).toBe(302);
+    const again = await write(reader, 'Yenə mən');
+    expect([again.status, (await again.text()).includes(problemText['comment.banned'])]).toEqual([409, true]);
+    const edit = await reader.post(`${article}/comments/own`, { intent: 'edit', id, text: 'Başqa' });
+    expect([edit.status, (await edit.text()).includes(problemText['comment.banned'])]).toEqual([409, true]);
+    const bans = await read('/admin/comments/bans', moderator);
+    const form = elementsOf(bans, 'form').find((one) => one.includes(commentQueueText.lift)) ?? '';
+    await moderator.post('/admin/comments/bans', { id: attributesOf(form, 'value')[0] ?? '' });
+    expect((await write(reader, 'Yenə mən')).status).toBe(303);
+  });
+
+  test('words of the list are marked in the queue', async () => {
+    await moderator.post('/admin/comments/words', { words: 'lalala, axmaq' });
+    await write(newVisitor(site), 'Siz l a l a l a deyirsiniz');
+    expect(await read(QUEUE, moderator)).toContain(commentQueueText.foundWords('lalala'));
+    await moderator.post('/admin/comments/words', { remove: 'lalala' });
+    expect(await read('/admin/comments/words', moderator)).not.toContain('lalala');
+  });
+
+  test('the page of an article does not grow: 20 comments, and a link to the next', async () => {
+    const html = await read(full);
+    expect(html.match(/Şərh \d+\./g)).toHaveLength(20);
+    const more = attributesOf(html, 'href').find((href) => href.includes('?after=')) ?? '';
+    const next = await site.fetch(more.replace(/#.*/, ''));
+    expect(next.headers.get('cache-control')).toContain('public');
+    expect((await next.text()).match(/Şərh \d+\./g)).toEqual([20, 21, 22, 23, 24].map((at) => `Şərh ${at}.`));
+  });
+
+  test('a bot that fills in every field gets the same answer, and nothing is stored', async () => {
+    const answer = await write(newVisitor(site), 'Ucuz biletlər', { website: 'https://a.example' });
+    expect(answer.status).toBe(303);
+    expect(await findQueued('Ucuz biletlər')).toBe('');
+  });
+
+  test('moderators have the queue as their first screen and no articles', async () => {
+    expect((await moderator.get('/admin')).headers.get('location')).toBe(QUEUE);
+    expect((await moderator.get('/admin/articles')).status).toBe(403);
+    const close = await moderator.post(QUEUE, { intent: 'close', article: 'x' });
+    expect(close.status).toBe(403);
+  });
+
+  test('without the switch of the category there is nothing of comments', async () => {
+    await site.change(async (db) => {
+      await db.updateTable('category').set({ has_comments: 0 }).execute();
+    });
+    // Another process wrote, so the site notices within a second.
+    await vi.waitFor(async () => expect((await read(article)).includes('id="comments"')).toBe(false), 5000);
+    expect((await site.fetch(`${article}/comments`)).status).toBe(404);
+  });
+});

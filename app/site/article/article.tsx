@@ -89,6 +89,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         canonical={article.canonicalUrl}
         picture={loaderData.sharePicture}
         article={{
+          headline: article.seoTitle || article.title,
           publishedAt: article.publishedAt,
           modifiedAt: modifiedAt(article),
           author: siteUrl + authorAddress(article.authorSlug),

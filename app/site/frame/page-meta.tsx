@@ -26,6 +26,8 @@ interface PageMetaProps {
 
 /** The facts of an article that sharing shows. Moments are epoch milliseconds. */
 interface ArticleMeta {
+  /** The title without the name of the site, which networks show themselves. */
+  headline: string;
   publishedAt: number;
   modifiedAt: number;
   /** The author's page, absolute. */
@@ -64,7 +66,7 @@ export function PageMeta({
       {/* Without `large` Google shows a small picture, and leaves the page out of Discover. */}
       <meta name="robots" content={rest.isHidden ? 'noindex' : 'max-image-preview:large'} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={article?.headline ?? title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="az_AZ" />

@@ -85,7 +85,6 @@ export const articleEditorText = {
   seoDescription: 'Axtarışda təsvir',
   seoHint: 'Boş qalarsa, başlıq və qısa məzmun göstərilir.',
   canonicalHint: 'Yalnız məqalə əvvəl başqa saytda çıxıbsa. Boş qalarsa, öz ünvanı göstərilir.',
-  seoPreview: 'Axtarış nəticəsində belə görünəcək',
   scheduledAt: 'Nəşr vaxtı (Bakı vaxtı ilə)',
   schedule: 'Planlaşdır',
   unschedule: 'Plandan çıxar',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
+import { writeLedger } from '#tests/kit/content/ledgers.ts';
 import { states, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findCommentaryPage } from './find-commentary-page.ts';
@@ -66,6 +67,17 @@ describeOnEachDatabase('the page of a match', (open) => {
       const { broadcasters } = await readMatchDetails(db, { fixtureId });
       expect(broadcasters).toEqual(broadcast === 'none' ? [] : null);
     }
+  });
+
+  it('tells a rescheduled match from one that was never moved', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db, {});
+    const isRescheduled = async () => (await readMatchDetails(db, { fixtureId })).isRescheduled;
+    expect(await isRescheduled()).toBe(false);
+    await writeLedger(db, fixtureId, [{ type: 'postponed', reason: 'Qar', at: NOON }]);
+    expect(await isRescheduled()).toBe(false);
+    await writeLedger(db, fixtureId, [{ type: 'rescheduled', at: NOON }]);
+    expect(await isRescheduled()).toBe(true);
   });
 
   it('shows every post on exactly the page that its link names, in both orders', async () => {

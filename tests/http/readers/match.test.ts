@@ -6,6 +6,7 @@ import type { Db } from '#db/schema.ts';
 import type { LineUpPlayer } from '#domain/matches/line-ups/line-up.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { inMinute, states, writeEvents, writeFixture, writeStanding } from '#tests/kit/content/matches.ts';
+import { nodeOf, readGraph } from '#tests/kit/site/expect-metadata.ts';
 import { attributesOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 
@@ -19,9 +20,9 @@ const player = (shirt: number, isStarting = true): LineUpPlayer => ({
 
 const mainText = (html: string) => textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
-async function writePosts(db: Db, fixtureId: string, count: number): Promise<void> {
+async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `p${at}`, fixture_id: fixtureId, minute: 1 + (at % 90), added: null, event_id: null },
+    ...{ id: `${prefix}${at}`, fixture_id: fixtureId, minute: 1 + (at % 90), added: null, event_id: null },
     ...{ text: `Yazı ${at}: topa sahib olan komanda hücumu davam etdirir. `.repeat(3), author_id: null },
     ...{ author_name: 'Aysel Məmmədli', version: 1, deleted_at: null },
     ...{ is_key: at === 7 ? (1 as const) : (0 as const), is_pinned: at === 3 ? (1 as const) : (0 as const) },
@@ -86,6 +87,7 @@ async function fillMatch(db: Db): Promise<void> {
     .values({ fixture_id: ids.live, role: 'referee', official_id: 'ref' })
     .execute();
   await writePosts(db, ids.live, 500);
+  await writePosts(db, ids.old, 1, 'old');
   for (const [index, team] of ['Qarabağ', 'Zirə', 'Sabah', 'Neftçi'].entries())
     await writeStanding(db, { team, position: index + 1 });
   const season = await db.selectFrom('season').select('id').executeTakeFirstOrThrow();
@@ -152,8 +154,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
 
   test('has structured data', async () => {
     const html = await read(address());
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    const [event, broadcast, blog] = JSON.parse(json)['@graph'];
+    const [event, broadcast, blog] = readGraph(html);
     expect(event).toMatchObject({
       '@type': 'SportsEvent',
       eventStatus: 'https://schema.org/EventScheduled',
@@ -165,8 +166,12 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
       '@type': 'LiveBlogPosting',
       coverageStartTime: expect.stringMatching(/\+04:00$/),
     });
-    expect(blog.liveBlogUpdate).toHaveLength(50);
-    expect(blog.coverageEndTime).toBeUndefined();
+    expect(blog?.liveBlogUpdate).toHaveLength(50);
+    expect(blog?.coverageEndTime).toBeUndefined();
+    expect(html).toMatch(/<link rel="next" href="[^"]+\?page=2"/);
+    expect(nodeOf(await read(`/oyun/${ids.old}-neftçi-qarabağ`), 'LiveBlogPosting')).toMatchObject({
+      coverageEndTime: expect.stringMatching(/\+04:00$/),
+    });
   });
 
   test('tells why a match is not played, and that no channel shows it', async () => {

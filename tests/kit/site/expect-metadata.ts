@@ -34,7 +34,7 @@ function readMetadata(html: string): PageMetadata {
 }
 
 /** The nodes of the structured data of a page; none without structured data. */
-function readGraph(html: string): SchemaNode[] {
+export function readGraph(html: string): SchemaNode[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   expect(scripts.length, 'scripts with structured data').toBeLessThanOrEqual(1);
   const json = scripts[0]?.[1];

@@ -16,7 +16,8 @@ interface PictureFieldProps {
   /** Unsaved metadata of a form that was sent. */
   typed: ImageMetadata | null;
   error?: string;
-  onChange: () => void;
+  /** Gets the address of the new picture; empty without one. */
+  onChange: (url: string) => void;
 }
 
 /** The article's picture with its metadata (spec §2.5): PNG, JPG or JPEG up to 5 MB, with an immediate preview. */
@@ -37,7 +38,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
         onChange={(next) => {
           setPicture(next);
           // Saved metadata are not a change of the article.
-          if (next?.url !== picture?.url) setTimeout(onChange);
+          if (next?.url !== picture?.url) setTimeout(() => onChange(next?.url ?? ''));
         }}
       />
       {!isHydrated && picture && (

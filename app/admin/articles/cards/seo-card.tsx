@@ -1,38 +1,51 @@
 import { useEffect, useState } from 'react';
 import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { slugify } from '#az/characters/slug.ts';
-import { truncateText } from '#az/characters/truncate.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText, fieldNames } from '#az/text/admin/article-list.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { href } from '#domain/href.ts';
+import { FALLBACK_WIDTH, pictureUrl } from '#domain/media/images/picture-source.ts';
+import type { LivePreview } from '../editing/editor-state.ts';
 import { Disclosure } from '../form/disclosure.tsx';
 import { useServerValue } from '../form/use-server-value.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
+import { SharePreview } from './share-preview.tsx';
 
 interface SeoCardProps {
   /** A new object after each save. The slug field then shows the stored slug. */
   fields: ArticleFields;
   errors: FieldErrors;
-  siteName: string;
-  siteUrl: string;
-  /** The current title and excerpt in the form, for the preview. */
-  live: Pick<ArticleFields, 'title' | 'excerpt'>;
+  site: { name: string; url: string };
+  /** The article that readers have, with its share picture; null before it is published. */
+  drawn: { id: string; version: number } | null;
+  live: LivePreview;
 }
 
-/** The slug, the title and the description for search engines, with a preview of the search result. */
-export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProps) {
+/** The slug, the title and the description for search engines, with a preview of the share cards. */
+export function SeoCard({ fields, errors, site, drawn, live }: SeoCardProps) {
   const [own, setOwn] = useState({
     slug: fields.slug,
     seoTitle: fields.seoTitle,
     seoDescription: fields.seoDescription,
+    canonicalUrl: fields.canonicalUrl,
   });
+  const [isHidden, setHidden] = useState(fields.noindex);
   const slugField = useServerValue<HTMLInputElement>(fields.slug, fields);
   useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [fields]);
   const follow =
     (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setOwn({ ...own, [name]: event.currentTarget.value });
   const hasError = errors.slug || errors.seoTitle || errors.seoDescription || errors.canonicalUrl;
+  const shareAddress = site.url + href('/article/:slug', { slug: slugify(own.slug || live.title) });
+  const isDrawn = drawn && live.title === fields.title && live.image === (fields.image ?? '');
+  const page = {
+    title: own.seoTitle || live.title || articleFormText.placeholder.title,
+    description: own.seoDescription || live.excerpt,
+    ...{ siteName: site.name, shareAddress, address: own.canonicalUrl || shareAddress, isHidden },
+    picture: isDrawn ? sharePictureUrl(drawn) : chosenPictureUrl(live.image),
+    isDrawnLater: !isDrawn,
+  };
   return (
     <Disclosure title={articleEditorText.seoCard} opens={Boolean(hasError)}>
       <TextField
@@ -73,20 +86,26 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
         defaultValue={fields.canonicalUrl}
         hint={articleEditorText.canonicalHint}
         error={errors.canonicalUrl}
+        onInput={follow('canonicalUrl')}
       />
-      <CheckField label={fieldNames.noindex} name="noindex" defaultChecked={fields.noindex} />
-      <figure className="grid gap-1.5">
-        <figcaption className="text-muted text-sm">{articleEditorText.seoPreview}</figcaption>
-        <div className="rounded-md bg-surface p-3">
-          <p className="break-all text-muted text-xs">
-            {siteUrl + href('/article/:slug', { slug: slugify(own.slug || live.title) })}
-          </p>
-          <p className="text-lg text-scheduled leading-snug">
-            {truncateText(own.seoTitle || live.title || articleFormText.placeholder.title, 60)} – {siteName}
-          </p>
-          <p className="text-sm">{truncateText(own.seoDescription || live.excerpt, 160)}</p>
-        </div>
-      </figure>
+      <CheckField
+        label={fieldNames.noindex}
+        name="noindex"
+        defaultChecked={fields.noindex}
+        onInput={(event) => setHidden(event.currentTarget.checked)}
+      />
+      <SharePreview page={page} />
     </Disclosure>
   );
+}
+
+/** An address that leads to the current share picture. The version only keeps the browser from showing an old one. */
+function sharePictureUrl({ id, version }: { id: string; version: number }): string {
+  return `${href('/share/article/:id/:file', { id, file: 'current.jpg' })}?v=${version}`;
+}
+
+/** The chosen picture around its middle. */
+function chosenPictureUrl(url: string): string {
+  const picture = { url, width: null, height: null, focalX: 0.5, focalY: 0.5 };
+  return url && pictureUrl(picture, { crop: '16x9', width: FALLBACK_WIDTH, format: 'jpg' });
 }

@@ -75,8 +75,7 @@ export interface EditorState {
   /** The dialog about a conflict was not closed. */
   isConflictOpen: boolean;
   errors: FieldErrors;
-  /** The current title and excerpt, for the preview of the search result. */
-  live: Pick<ArticleFields, 'title' | 'excerpt'>;
+  live: LivePreview;
   /** A key that was pressed during a save. It takes effect after the save. */
   queuedKey: EditorKey | null;
   /** Unsaved text that the form offers. */
@@ -87,8 +86,15 @@ export interface EditorState {
   report: DraftAnswer | null;
 }
 
+/** The current values of the form that the preview of the share cards shows. The image is an address or empty. */
+export type LivePreview = Record<'title' | 'excerpt' | 'image', string>;
+
+export function toLivePreview({ title, excerpt, image }: ArticleFields): LivePreview {
+  return { title, excerpt, image: image ?? '' };
+}
+
 export type EditorEvent =
-  /** `text`: the new text of the title or the excerpt. */
+  /** `text`: the new value of a field of `LivePreview`. */
   | { type: 'typed'; field?: string; text?: string }
   | { type: 'copied' | 'autosaveDue' | 'saveEnded' | 'conflictClosed' | 'keyHandled' | 'recoveryDiscarded' }
   | { type: 'autosaved'; sequence: number; report: DraftAnswer }
@@ -115,7 +121,7 @@ export function createEditorState(start: FormStart, answer: SaveAnswer | undefin
     },
     ...{ isDirty: false, isUncopied: false, answer, isConflictOpen: false },
     errors: errorTexts(answer?.problems ?? []),
-    live: { title: fields.title, excerpt: fields.excerpt },
+    live: toLivePreview(fields),
     ...{ queuedKey: null, recovery: null, restored: null, report: null },
   };
 }

@@ -4,7 +4,13 @@ import { mergeArticleFields } from '#domain/articles/revisions/merge-article-fie
 import { accountProblems } from '../save/describe-save-failure.ts';
 import { errorTexts } from '../save/field-errors.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
-import type { ArticleSaveState, EditorState, FormStart, SaveRequest } from './editor-state.ts';
+import {
+  type ArticleSaveState,
+  type EditorState,
+  type FormStart,
+  type SaveRequest,
+  toLivePreview,
+} from './editor-state.ts';
 import { clearAutosave, wantAutosave } from './reduce-autosave.ts';
 
 /** The server has answered a save that leaves the form open. `mine`: the form at this moment. */
@@ -39,7 +45,7 @@ function applySave(
     save: { kind: 'saved', request, taken },
     ...{ isDirty: isTypedSince, isUncopied: isTypedSince },
     autosave: isTypedSince ? wantAutosave(cleared) : cleared,
-    live: isReset ? { title: start.fields.title, excerpt: start.fields.excerpt } : state.live,
+    live: isReset ? toLivePreview(start.fields) : state.live,
   };
 }
 

@@ -113,6 +113,13 @@ describe('save', () => {
     expect(next.live.title).toBe('T');
   });
 
+  test('the preview shows a new picture, and none after it was removed', () => {
+    const pictures = ['/media/articles/1-a.jpg', ''].map(
+      (text) => reduceEditor(stateAfter(typed), { type: 'typed', field: 'image', text }).live.image,
+    );
+    expect(pictures).toEqual(['/media/articles/1-a.jpg', '']);
+  });
+
   test('a conflict opens the dialog until it is closed or solved', () => {
     const conflict = {
       ...{ version: 4, conflicts: [], merged: titled('m'), labels: {} },

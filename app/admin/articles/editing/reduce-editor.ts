@@ -5,6 +5,7 @@ import {
   type FormStart,
   isBusy,
   type SaveRequest,
+  toLivePreview,
 } from './editor-state.ts';
 import { applyAnswer, hasSameFields } from './reduce-answer.ts';
 import { clearAutosave, endAutosave, startAutosave, wantAutosave } from './reduce-autosave.ts';
@@ -55,7 +56,7 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
 function type(state: EditorState, event: Extract<EditorEvent, { type: 'typed' }>): EditorState {
   const { field = '', text } = event;
   const { [field]: error, ...errors } = state.errors;
-  const isLive = text !== undefined && (field === 'title' || field === 'excerpt');
+  const isLive = text !== undefined && field in state.live;
   return {
     ...change(state),
     errors: error === undefined ? state.errors : errors,
@@ -93,6 +94,6 @@ function refill(state: EditorState, next: Omit<FormStart, 'resetKey'>): EditorSt
   return {
     ...change(state),
     start: { articleId, baseVersion, fields, resetKey: state.start.resetKey + 1 },
-    live: { title: fields.title, excerpt: fields.excerpt },
+    live: toLivePreview(fields),
   };
 }

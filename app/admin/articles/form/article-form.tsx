@@ -43,6 +43,9 @@ export function ArticleForm(props: ArticleFormProps) {
   // The action bar covers the end of the form on a phone.
   const barSpace = similar.length > 0 ? 'pb-[70vh]' : failure ? 'pb-56' : 'pb-28';
 
+  const isPublic = article.status === 'published' || article.status === 'archived';
+  const drawn = isPublic ? { id: start.articleId, version: start.baseVersion ?? 0 } : null;
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -61,8 +64,10 @@ export function ArticleForm(props: ArticleFormProps) {
       onInput={({ target }) => {
         const input = target as HTMLInputElement;
         const name = input.closest<HTMLElement>('[data-field]')?.dataset.field ?? input.name;
-        if (!name.startsWith('choice.'))
-          dispatch({ type: 'typed', field: errorFieldOf(name), text: input.value });
+        const field = errorFieldOf(name);
+        // The alternative text of the picture is no value of the field `image`.
+        const text = field === name ? input.value : undefined;
+        if (!name.startsWith('choice.')) dispatch({ type: 'typed', field, text });
       }}
       onKeyDown={preventEnterSubmit}
       className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${barSpace}`}
@@ -95,8 +100,8 @@ export function ArticleForm(props: ArticleFormProps) {
               key={`search ${start.resetKey}`}
               fields={start.fields}
               errors={errors}
-              siteName={props.siteName}
-              siteUrl={props.siteUrl}
+              site={{ name: props.siteName, url: props.siteUrl }}
+              drawn={drawn}
               live={state.live}
             />
           </div>
@@ -108,7 +113,7 @@ export function ArticleForm(props: ArticleFormProps) {
           typed={props.answer?.values ?? props.stashed?.values}
           errors={errors}
           busy={busy}
-          onChange={(field) => dispatch({ type: 'typed', field })}
+          onChange={(field, text) => dispatch({ type: 'typed', field, text })}
         />
         <ActionBar
           article={article}

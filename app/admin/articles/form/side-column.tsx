@@ -16,7 +16,7 @@ interface SideColumnProps {
   typed: TypedValues | null | undefined;
   errors: FieldErrors;
   busy: Intent | null;
-  onChange: (field: string) => void;
+  onChange: (field: string, text?: string) => void;
 }
 
 /** The cards beside the text. On a phone there is one column: the picture is before the text, the other cards are last. */
@@ -39,7 +39,7 @@ export function SideColumn({ article, categories, typed, errors, busy, onChange 
           known={article.picture}
           typed={typed?.imageMetadata ?? null}
           error={errors.image}
-          onChange={() => onChange('image')}
+          onChange={(url) => onChange('image', url)}
         />
       </div>
       <div className="order-3 grid content-start gap-4 lg:order-none">

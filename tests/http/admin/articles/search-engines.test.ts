@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sharePreviewText } from '#az/text/distribution/share-preview.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeCategory } from '#tests/kit/content/articles.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+describe.each(siteEngines())('what editors tell search engines, on %s', async (engine) => {
+  let editor: Actor;
+  let published = '';
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+      await writeCategory(db, 'football', 'Futbol');
+      const told = { noindex: true, canonicalUrl: 'https://original.example/a' };
+      published = (await writeOwnArticle(db, editor, { status: 'published', ...told })).id;
+    },
+  });
+  afterAll(site.stop);
+
+  test('is in the form, with the share picture that readers of other sites see', async () => {
+    const visitor = await signIn(site, editor.email);
+    const form = await (await visitor.get(`/admin/articles/edit/${published}`)).text();
+    expect(textOf(form)).toContain(sharePreviewText.hidden);
+    expect(form).toContain('value="https://original.example/a"');
+    const [picture = ''] = /\/share\/article\/\w+\/current\.jpg\?v=\d+/.exec(form) ?? [];
+    expect((await site.fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('is refused at its field when it is no address, and stays typed', async () => {
+    const visitor = await signIn(site, editor.email);
+    const fields = { title: 'Başlıq', excerpt: 'Qısa', content: '<p>Mətn</p>', category: 'football' };
+    const typed = { ...fields, author: 'Aysel', canonicalUrl: 'original.example/a', intent: 'draft' };
+    const answer = await visitor.post('/admin/articles/create', typed);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(textOf(html)).toContain(problemText['canonicalUrl.invalid']);
+    expect(html).toContain('value="original.example/a"');
+  });
+});

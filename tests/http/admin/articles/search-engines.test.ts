@@ -30,7 +30,8 @@ describe.each(siteEngines())('what editors tell search engines, on %s', async (e
     expect(textOf(form)).toContain(sharePreviewText.hidden);
     expect(form).toContain('value="https://original.example/a"');
     const [picture = ''] = /\/share\/article\/\w+\/current\.jpg\?v=\d+/.exec(form) ?? [];
-    expect((await site.fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
+    const current = (await site.fetch(picture)).headers.get('location') ?? '';
+    expect((await site.fetch(current)).headers.get('content-type')).toBe('image/jpeg');
   });
 
   test('is refused at its field when it is no address, and stays typed', async () => {

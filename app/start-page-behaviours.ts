@@ -5,6 +5,7 @@ import { startSending } from '#app/site/forms/sending-behaviour.ts';
 import { startBreaking } from '#app/site/frame/breaking-behaviour.ts';
 import { startHeader } from '#app/site/frame/header-behaviour.ts';
 import { startOffline } from '#app/site/frame/offline-behaviour.ts';
+import { startPush } from '#app/site/frame/push-behaviour.ts';
 import { startScores } from '#app/site/matches/score-behaviour.ts';
 import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
 
@@ -46,6 +47,7 @@ export function startPageBehaviours(): void {
   startPageViews();
   startSending();
   startNewsletter();
+  startPush();
   void startScores();
   startOffline();
   // Loaded only when the site is configured with analytics.

@@ -1,5 +1,7 @@
 import { fetchPage, OFFLINE_PAGE } from '#app/offline/fetch-page.ts';
+import type { PushMessage } from '#domain/push/delivery/send-push.ts';
 import { isReaderPage, picturePath, savedPagePath } from './page-kinds.ts';
+import { openNotice, renewSubscription, showNotice } from './push-notices.ts';
 import { saveTopStories } from './save-top-stories.ts';
 import { ALL_CACHES, OPENED_CACHE, PICTURE_CACHE, SHELL_CACHE, savePage } from './saved-pages.ts';
 import { type FetchEvent, workerScope } from './worker-scope.ts';
@@ -13,6 +15,11 @@ workerScope.addEventListener('install', (event) => event.waitUntil(install()));
 workerScope.addEventListener('activate', (event) => event.waitUntil(activate()));
 workerScope.addEventListener('fetch', handleFetch);
 workerScope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data)));
+workerScope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(event.data.json() as PushMessage));
+});
+workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+workerScope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 async function install(): Promise<void> {
   const shell = await caches.open(SHELL_CACHE);

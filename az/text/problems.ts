@@ -260,7 +260,6 @@ export const problemText = {
 
   'push.subscription': 'Brauzerin bildiriş ünvanı qəbul edilmədi. Başqa brauzerdə yoxlayın.',
   'push.tooMany': 'Bir brauzerdə ən çoxu 100 mövzu izləmək olar. Əvvəlcə bəzilərini söndürün.',
-  'push.preferences': 'Sakit saatların başlanğıcı və sonu fərqli olmalıdır',
 
   'issue.kindUnknown': 'Buraxılışın növünü seçin',
   'issue.subjectRequired': 'Məktubun mövzusunu yazın',

@@ -9,6 +9,3 @@ export const pushTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('breaking') }),
 ]);
 export type PushTopic = z.infer<typeof pushTopic>;
-
-/** The id of the match or the team as `push_topic` stores it. */
-export const subjectOf = (topic: PushTopic): string => ('id' in topic ? topic.id : '');

@@ -25,6 +25,7 @@ import { MatchList } from '../matches/parts/match-list.tsx';
 import { RecentForm } from '../matches/parts/recent-form.tsx';
 import { isSample, SampleNotice } from '../matches/parts/sample-notice.tsx';
 import { TeamMark } from '../matches/parts/team-mark.tsx';
+import { PushButton } from '../push/parts/push-button.tsx';
 import type { Route } from './+types/team.ts';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { ScorersTable } from './parts/scorers-table.tsx';
@@ -100,16 +101,17 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         {team && <TeamMark team={team} size="large" />}
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{name}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-6">
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
             {form.length > 0 && (
               <span className="inline-flex min-h-11 items-center gap-2">
                 <span className="sr-only">{teamText.form}</span>
                 <RecentForm form={form} />
               </span>
             )}
+            {team && <PushButton topic={{ kind: 'team', id: team.id }} />}
             {team && <CalendarLink address={href('/komanda/:slug/calendar.ics', { slug })} />}
             <SampleNotice isShown={loaderData.isSample} />
-          </p>
+          </div>
         </div>
       </header>
       {isNational && !hasMatches && <p className="pb-8 text-lg">{teamText.noNational}</p>}

@@ -2,6 +2,7 @@ import { ALL_CATEGORIES, categoryAddress } from '#app/site/addresses.ts';
 import type { NavLink } from '#app/site/navigation.ts';
 import { NewsletterBox } from '#app/site/newsletter/parts/newsletter-box.tsx';
 import { formatInputDate } from '#az/format/dates.ts';
+import { pushText } from '#az/text/distribution/push.ts';
 import { liteText } from '#az/text/site/lite.ts';
 import { navText } from '#az/text/site/nav.ts';
 import { footerText } from '#az/text/site/site.ts';
@@ -27,6 +28,7 @@ const quickLinks: NavLink[] = [
   { label: navText.todaysGames, to: href('/todays-games') },
   { label: navText.liveScores, to: href('/live-scores') },
   { label: navText.tables, to: href('/tournament-tables') },
+  { label: pushText.title, to: href('/push') },
   { label: navText.search, to: href('/search') },
   { label: navText.contact, to: href('/contact') },
 ];

@@ -28,6 +28,7 @@ import { sharePicture } from '#domain/sharing/share-address.ts';
 import { tablesAddress } from '../matches/match-addresses.ts';
 import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
 import { SampleNotice } from '../matches/parts/sample-notice.tsx';
+import { PushButton } from '../push/parts/push-button.tsx';
 import type { Route } from './+types/match.ts';
 import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
@@ -38,6 +39,9 @@ import { MatchStats } from './parts/match-stats.tsx';
 import { SectionLinks } from './parts/section-links.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
+
+/** In these states nothing more happens in a match. */
+const OVER: ReadonlySet<Fixture['status']> = new Set(['finished', 'cancelled', 'abandoned', 'awarded']);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
@@ -125,6 +129,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 empty:hidden">
         <SampleNotice isShown={loaderData.isSample} />
       </p>
+      {!match.sample && !OVER.has(match.status) && <PushButton topic={{ kind: 'match', id: match.id }} />}
       <SectionLinks
         label={matchPageText.parts}
         links={[

@@ -21,6 +21,7 @@ export const pushText = {
   quietUntil: 'Son',
   quietHint:
     'Bu saatlarda təcili xəbər və komanda bildirişləri göndərilmir, sonra da gəlmir. Özünüz seçdiyiniz oyunun bildirişləri isə gecə də gəlir.',
+  sameHours: 'Sakit saatların başlanğıcı və sonu fərqli olmalıdır.',
   save: 'Saxla',
   saved: 'Saxlanıldı',
   stop: 'Hamısını söndür',
@@ -53,8 +54,12 @@ export const pushAdminText = {
   title: 'Bildirişlər',
   intro:
     'Oxucuların brauzerlərinə gedən bildirişlər: oyunun gedişatı və “Təcili” səviyyəli xəbərlər özü göndərilir, ayrıca heç nə etmək lazım deyil.',
-  subscriptions: 'Abunə brauzerlər',
-  kind: { match: 'Oyun izləyənlər', team: 'Komanda izləyənlər', breaking: 'Təcili xəbər izləyənlər' },
+  followers: {
+    all: 'Abunə brauzerlər',
+    match: 'Oyun izləyənlər',
+    team: 'Komanda izləyənlər',
+    breaking: 'Təcili xəbər izləyənlər',
+  },
   notices: 'Son bildirişlər',
   time: 'Vaxt',
   notice: 'Bildiriş',

@@ -4,7 +4,8 @@ import { reserveFormAttempt } from '#domain/audience/mail/reserve-form-attempt.t
 import { Conflict, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { DEFAULT_PREFERENCES } from '../push-preferences.ts';
-import { type PushTopic, subjectOf } from '../push-topic.ts';
+import type { PushTopic } from '../push-topic.ts';
+import { subjectOf } from '../topic-key.ts';
 import type { BrowserSubscription } from './parse-browser-subscription.ts';
 
 const MAX_TOPICS = 100;

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { type PushTopic, subjectOf } from '../push-topic.ts';
+import type { PushTopic } from '../push-topic.ts';
+import { subjectOf } from '../topic-key.ts';
 
 /** Ends the notices about a topic. A subscription that follows nothing more is deleted. */
 export async function unfollowTopic(

@@ -1,0 +1,36 @@
+import { type SubscriptionChange, workerScope } from '#app/offline/worker-scope.ts';
+import { href } from '#domain/href.ts';
+import type { PushMessage } from '#domain/push/delivery/send-push.ts';
+
+const ICON = '/icons/icon-192.png';
+
+/** Shows a notice. It replaces the shown notice with the same tag: a goal that is taken back does not stay on the screen. */
+export async function showNotice(message: PushMessage): Promise<void> {
+  const { title, body, tag, address, isSilent, createdAt } = message;
+  const options = { body, tag, lang: 'az', icon: ICON, badge: ICON, timestamp: createdAt, data: address };
+  await workerScope.registration.showNotification(title, { ...options, renotify: !isSilent });
+}
+
+/** Opens the page of a notice, in the tab that shows it already if there is one. */
+export async function openNotice(notice: Notification): Promise<void> {
+  notice.close();
+  const { href: address } = new URL(String(notice.data ?? '/'), workerScope.location.origin);
+  const tabs = await workerScope.clients.matchAll({ type: 'window' });
+  const open = tabs.find(({ url }) => url === address);
+  await (open ? open.focus() : workerScope.clients.openWindow(address));
+}
+
+/** The push service has replaced the subscription. The server moves what the browser follows to the new one. */
+export async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: SubscriptionChange): Promise<void> {
+  if (!oldSubscription) return;
+  const { pushManager } = workerScope.registration;
+  const subscription = newSubscription ?? (await pushManager.subscribe(oldSubscription.options));
+  await fetch(href('/api/push/subscription'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action: 'replace', endpoint: oldSubscription.endpoint, subscription }),
+  });
+}

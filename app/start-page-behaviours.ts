@@ -5,7 +5,6 @@ import { startSending } from '#app/site/forms/sending-behaviour.ts';
 import { startBreaking } from '#app/site/frame/breaking-behaviour.ts';
 import { startHeader } from '#app/site/frame/header-behaviour.ts';
 import { startOffline } from '#app/site/frame/offline-behaviour.ts';
-import { startPush } from '#app/site/frame/push-behaviour.ts';
 import { startScores } from '#app/site/matches/score-behaviour.ts';
 import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
 
@@ -36,6 +35,8 @@ export function startPageBehaviours(): void {
     void import('#app/site/match/match-behaviour.ts').then(({ startMatch }) => startMatch(coverage));
   if (document.querySelector('[data-standings]'))
     void import('#app/site/matches/standings-updates.ts').then(({ startStandings }) => startStandings());
+  if (document.querySelector('[data-push]'))
+    void import('#app/site/push/push-behaviour.ts').then(({ startPush }) => startPush());
   const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
   if (contact)
     void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));
@@ -47,7 +48,6 @@ export function startPageBehaviours(): void {
   startPageViews();
   startSending();
   startNewsletter();
-  startPush();
   void startScores();
   startOffline();
   // Loaded only when the site is configured with analytics.

@@ -33,6 +33,7 @@ const needs: Record<string, RequiredRole | 'nobody'> = {
   '/admin/webhooks': 'admin',
   '/admin/webhooks/:id': 'admin',
   '/admin/breaking': 'editor',
+  '/admin/push': 'editor',
   '/admin/breaking/:id': 'editor',
   '/admin/categories': 'editor',
   '/admin/articles/edit/:id': 'author',

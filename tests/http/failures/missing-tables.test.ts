@@ -41,6 +41,7 @@ const PATHS = [
   ...['/gettostudio/youtube', '/e-getto/uniforms', '/offline', '/bele/yol/yoxdur', '/manifest.webmanifest'],
   ...['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', ...SITEMAPS],
   ...['/api/breaking', '/api/live-scores', '/api/matches/x', '/api/top-stories'],
+  ...['/api/breaking', '/api/live-scores', '/api/matches/x', '/api/top-stories', '/push', '/api/push/key'],
 ];
 
 const all = (status: number, paths: readonly string[]) =>
@@ -89,6 +90,7 @@ const FAILURES: Record<string, Record<string, number>> = {
   newsletter_issue: { '/newsletter/unsubscribe/x': 500 },
   // A page that is not found stays not found.
   old_address: {},
+  push_key: { '/api/push/key': 500 },
   setting: {},
   sitemap_month: { '/sitemap.xml': 500 },
   staff: {},

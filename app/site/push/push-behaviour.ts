@@ -1,11 +1,9 @@
-/** Loads the code of push notices when a reader presses a button, or before only for readers who have allowed notices. */
+/** Loads the rest when a reader presses a button, or before only for readers who have allowed notices. */
 export function startPush(): void {
-  const forms = document.querySelectorAll<HTMLFormElement>('form[data-push]');
-  if (forms.length === 0) return;
-  const load = () => import('#app/site/push/push-buttons.ts');
+  const load = () => import('./push-buttons.ts');
   if (document.querySelector('[data-push-page]') || globalThis.Notification?.permission === 'granted')
     void load().then(({ showFollowed }) => showFollowed());
-  for (const form of forms)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-push]'))
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       // Safari accepts the question only in the handler of the press.

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemText } from '#az/text/problems.ts';
+import type { Db } from '#db/schema.ts';
+import { createBreaking } from '#domain/breaking/create-breaking.ts';
+import { recordEvent, retractEvent } from '#domain/matches/ledger/record-event.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { newId } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, mark } from '#tests/kit/content/ledgers.ts';
+import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { createBrowser, type TestBrowser } from '#tests/kit/content/push.ts';
+import { type PushServer, startPushServer } from '#tests/kit/servers/push-server.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { type SiteProcess, startSiteProcess } from '#tests/kit/site/site-process.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+const ENV = { ALLOW_PRIVATE_ADDRESSES: '1' };
+const MATCH = { kind: 'match', id: 'derbi' };
+const BREAKING = { kind: 'breaking' };
+
+const fill = async (db: Db) => {
+  await writeFixture(db, { id: 'derbi', kick_off: Date.now() });
+};
+
+async function ask(site: Pick<TestSite, 'fetch'>, body: object) {
+  const response = await site.fetch('/api/push/subscription', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, ...((await response.json()) as { followed: unknown; message?: string }) };
+}
+
+async function subscribe(site: TestSite, push: PushServer, topic: object): Promise<TestBrowser> {
+  const browser = push.subscribe(await (await site.fetch('/api/push/key')).text());
+  const { endpoint, keys } = browser;
+  expect(await ask(site, { action: 'follow', subscription: { endpoint, keys }, topic })).toMatchObject({
+    followed: { topics: [{ topic }], quietHours: { from: 0, until: 8 }, goalsOnly: false },
+  });
+  return browser;
+}
+
+describe.each(siteEngines())('push notices on %s', (engine) => {
+  let push: PushServer;
+  let site: TestSite;
+  beforeAll(async () => {
+    push = await startPushServer();
+    site = await startSite({ engine, env: ENV, fill });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await push.close();
+  });
+
+  test('a goal reaches a reader of the match in seconds; when it is taken back, that replaces it', async () => {
+    const browser = await subscribe(site, push, MATCH);
+    await subscribe(site, push, BREAKING);
+    const eventId = newId();
+    const now = () => Date.now();
+    let actor = null as unknown as Awaited<ReturnType<typeof writeStaff>>;
+    await site.change(async (db) => {
+      actor = await writeStaff(db, 'editor');
+      const at = { actor, fixtureId: 'derbi', now: now(), newId };
+      await recordEvent(db, { ...at, id: newId(), event: kickOff(now()) });
+      await recordEvent(db, { ...at, id: eventId, event: goal('home', 12, 'Elvin') });
+    });
+    await expect.poll(() => push.received.length, { timeout: 10_000 }).toBe(2);
+    await site.change(async (db) => {
+      await retractEvent(db, {
+        actor,
+        fixtureId: 'derbi',
+        id: newId(),
+        eventId,
+        reason: 'VAR',
+        now: now(),
+        newId,
+      });
+      await recordEvent(db, {
+        actor,
+        fixtureId: 'derbi',
+        id: newId(),
+        event: mark('fullTime', now()),
+        now: now(),
+        newId,
+      });
+    });
+    await expect.poll(() => push.received.length, { timeout: 10_000 }).toBe(4);
+    expect(push.problems).toEqual([]);
+    expect(push.received.every((one) => one.browser.endpoint === browser.endpoint)).toBe(true);
+    const messages = push.received.map(({ message }) => message);
+    const find = (body: RegExp) => messages.find((message) => body.test(message.body));
+    const told = find(/QOL! “Qarabağ” – Elvin/);
+    expect(told).toMatchObject({
+      title: 'Qarabağ 1:0 Neftçi',
+      address: expect.stringMatching(/^\/oyun\/derbi-/),
+    });
+    expect(find(/hesabdan çıxarıldı/)).toMatchObject({ title: 'Qarabağ 0:0 Neftçi', tag: told?.tag });
+    expect(find(/başa çatdı/)).toBeDefined();
+  });
+
+  test('a browser that switches everything off gets nothing more, and editors see the numbers', async () => {
+    push.received.length = 0;
+    const { endpoint } = await subscribe(site, push, BREAKING);
+    const preferences = { quietHours: null, goalsOnly: true };
+    expect((await ask(site, { action: 'preferences', endpoint, preferences })).followed).toMatchObject(
+      preferences,
+    );
+    const other = await subscribe(site, push, BREAKING);
+    await ask(site, { action: 'preferences', endpoint: other.endpoint, preferences });
+    expect(await ask(site, { action: 'stop', endpoint })).toMatchObject({ status: 200, followed: null });
+    let email = '';
+    await site.change(async (db) => {
+      const actor = await writeStaff(db, 'editor');
+      email = actor.email;
+      const entry = {
+        text: 'Baş məşqçi getdi',
+        address: '',
+        level: 'breaking',
+        startsAt: Date.now(),
+        endsAt: null,
+      };
+      await createBreaking(db, { actor, entry, now: Date.now(), newId });
+    });
+    const got = () => push.received.map(({ browser }) => browser.endpoint);
+    await expect.poll(got, { timeout: 10_000 }).toContain(other.endpoint);
+    expect(got()).not.toContain(endpoint);
+    const editor = await signIn(site, email);
+    const html = await (await editor.get('/admin/push')).text();
+    expect(html).toContain('Baş məşqçi getdi');
+  });
+
+  test.each([
+    [
+      'no public endpoint',
+      { action: 'follow', subscription: { ...createBrowser('ftp://a/') }, topic: MATCH },
+    ],
+    [
+      'an unknown match',
+      { action: 'follow', subscription: createBrowser(), topic: { kind: 'match', id: 'yox' } },
+    ],
+  ])('%s is refused with a sentence', async (_name, { subscription: { endpoint, keys }, ...asked }) => {
+    const keysOf = endpoint.startsWith('ftp') ? {} : keys;
+    const answer = await ask(site, { ...asked, subscription: { endpoint, keys: keysOf } });
+    expect([problemText['push.subscription'], problemText['address.missing']]).toContain(answer.message);
+  });
+
+  test.each([{}, { action: 'read' }, { action: 'preferences', endpoint: 'x', preferences: {} }, []])(
+    'the request %j is refused',
+    async (body) => {
+      expect((await ask(site, body)).status).toBe(400);
+    },
+  );
+
+  test('the button is a form that also works without scripts, and only where something can still happen', async () => {
+    await site.change(async (db) => {
+      await writeFixture(db, { id: 'bitib', ...states.finished });
+      await writeFixture(db, { id: 'temsil', sample: 1 });
+      await writeFixture(db, { id: 'gelen' });
+    });
+    const read = async (path: string) => (await site.fetch(encodeURI(path))).text();
+    const hasButton = async (id: string) =>
+      /<form[^>]*data-push/.test(await read(`/oyun/${id}-qarabağ-neftçi`));
+    expect(await Promise.all(['gelen', 'bitib', 'temsil'].map(hasButton))).toEqual([true, false, false]);
+    const team = /<form[^>]*data-push[^>]*>/.exec(await read('/komanda/qarabağ'))?.[0];
+    expect(team).toMatch(/data-kind="team"/);
+    expect(team).toMatch(/action="\/push"/);
+    expect(await read('/push')).toContain('<noscript>');
+  });
+});
+
+describe.skipIf(!siteEngines().includes('postgres'))('push notices of three instances', () => {
+  const READERS = 150;
+
+  test('each reader gets each notice once, also when an instance dies in the middle', async () => {
+    const push = await startPushServer();
+    // Slow enough to be killed in the middle.
+    push.answer(() => new Promise((done) => setTimeout(done, 30, { status: 201 })));
+    const site = await startSite({ engine: 'postgres', env: ENV, fill });
+    const others: SiteProcess[] = [];
+    for (let i = 0; i < 2; i++) {
+      const port = String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const env = {
+        ...ENV,
+        ...site.databaseEnv,
+        NODE_ENV: 'production',
+        DEMO: '0',
+        HOST: '127.0.0.1',
+        PORT: port,
+      };
+      others.push(await startSiteProcess(url, { ...env, SITE_URL: url, DATA_DIR: `${site.dataDir}/${i}` }));
+    }
+    const key = await (await site.fetch('/api/push/key')).text();
+    const browsers = Array.from({ length: READERS }, () => push.subscribe(key));
+    await site.change(async (db) => {
+      const rows = browsers.map(({ endpoint, keys }) => ({
+        ...{ id: newId(), endpoint, ...keys, goals_only: 0 as const, quiet_from: null, quiet_until: null },
+        ...{ created_at: Date.now(), seen_at: Date.now() },
+      }));
+      await db.insertInto('push_subscription').values(rows).execute();
+      const topics = rows.map(({ id }) => ({
+        subscription_id: id,
+        kind: 'match' as const,
+        subject_id: 'derbi',
+      }));
+      await db.insertInto('push_topic').values(topics).execute();
+      const actor = await writeStaff(db, 'editor');
+      const at = { actor, fixtureId: 'derbi', now: Date.now(), newId };
+      await recordEvent(db, { ...at, id: newId(), event: kickOff(Date.now()) });
+      await recordEvent(db, { ...at, id: newId(), event: goal('home', 12) });
+    });
+    while (push.received.length < 60) await new Promise((done) => setTimeout(done, 5));
+    await others[0]?.kill();
+    let counts = { sent: 0, failed: 0 };
+    const readCounts = async (db: Db) => {
+      // Time passes: the lease of the dead instance runs out.
+      await db.updateTable('push_delivery').set({ lease_until: 0 }).where('status', '=', 'sending').execute();
+      const rows = await db.selectFrom('push_notice').select(['sent', 'failed']).execute();
+      counts = rows.reduce(
+        (sum, { sent, failed }) => ({ sent: sum.sent + sent, failed: sum.failed + failed }),
+        {
+          ...{ sent: 0, failed: 0 },
+        },
+      );
+    };
+    await new Promise((done) => setTimeout(done, 3000));
+    await expect
+      .poll(() => site.change(readCounts).then(() => counts.sent + counts.failed), { timeout: 30_000 })
+      .toBe(2 * READERS);
+    await others[1]?.stop();
+    await site.stop();
+    await push.close();
+    const got = push.received.map(({ browser, message }) => `${browser.endpoint} ${message.tag}`);
+    expect(new Set(got).size).toBe(got.length);
+    expect(got.length).toBeGreaterThanOrEqual(counts.sent);
+    // Only what was in flight at the death.
+    expect(counts.failed).toBeLessThanOrEqual(50);
+    expect(push.problems).toEqual([]);
+  });
+});

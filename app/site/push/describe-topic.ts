@@ -1,7 +1,7 @@
-import { teamAddress } from '#app/site/matches/match-addresses.ts';
 import { pushText } from '#az/text/distribution/push.ts';
 import { href } from '#domain/href.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
+import { teamAddress } from '#domain/matches/team-address.ts';
 import type { PushTopic } from '#domain/push/push-topic.ts';
 import type { FollowedTopic } from '#domain/push/subscriptions/find-push-subscription.ts';
 

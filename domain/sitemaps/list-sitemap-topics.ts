@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 import { href } from '#domain/href.ts';
 import { MAX_ADDRESSES, type SitemapPage } from './sitemap.ts';
@@ -52,19 +53,20 @@ export async function listSitemapTags(db: Db): Promise<SitemapPage[]> {
 
 /**
  * Bylines, each with the date of its newest article. There is no table of them: the query jumps from one to the next in the
- * index of articles by author.
+ * index of articles by author. SQLite has to be told to use it. It would read all published articles for each author.
  */
 export async function listSitemapAuthors(db: Db): Promise<SitemapPage[]> {
+  const article = sql.raw(engineOf(db) === 'sqlite' ? 'article indexed by article_by_author' : 'article');
   const { rows } = await sql<{
     slug: string;
     newest: number | string | null;
   }>`with recursive author (slug) as (
-      select min(author_slug) from article where status = 'published'
+      select min(author_slug) from ${article} where status = 'published'
       union all
-      select (select min(author_slug) from article where status = 'published' and author_slug > author.slug)
+      select (select min(author_slug) from ${article} where status = 'published' and author_slug > author.slug)
       from author where author.slug is not null
     )
-    select slug, (select max(published_at) from article where status = 'published' and author_slug = author.slug) as newest
+    select slug, (select max(published_at) from ${article} where status = 'published' and author_slug = author.slug) as newest
     from author where slug is not null limit ${MAX_ADDRESSES}`.execute(db);
   return rows.map(({ slug, newest }) => ({
     address: href('/author/:slug', { slug }),

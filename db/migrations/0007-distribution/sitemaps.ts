@@ -22,7 +22,7 @@ export const sitemaps = ({ engine, key, bigint, withoutRowid }: Dialect): string
     `insert into sitemap_month
       select ${month('article')}, count(*), max(updated_at) from article where status = 'published' group by 1`,
     ...(engine === 'postgres' ? onPostgres(month) : onSqlite(month)),
-    `create index article_with_canonical on article (id) where canonical_url <> ''`,
+    `create index article_with_canonical on article (id, canonical_url) where canonical_url <> ''`,
     'create index fixture_by_season_change on fixture (season_id, updated_at)',
   ];
 };

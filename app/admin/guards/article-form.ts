@@ -15,7 +15,11 @@ const requireAuthorOfDocument: MiddlewareFunction<Response> = async (args, next)
   if (!isStepMissing) await requireAuthor(args, next);
 };
 
-export const middleware = [stashSubmissions, requireAuthorOfDocument];
+/** The role is refused by the wrapper of loaders and actions, as below the other layouts. */
+export const middleware = [
+  stashSubmissions,
+  Object.assign(requireAuthorOfDocument, { role: requireAuthor.role }),
+];
 
 /** Without a loader, the router would not run the middleware when a link is followed in the browser. */
 export const loader = () => null;

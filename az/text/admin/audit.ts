@@ -71,7 +71,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'tag.removeSynonym': 'Teqin sinonimi silindi',
   'article.commentsClosed': 'Məqalənin şərhləri bağlandı',
   'article.commentsOpened': 'Məqalənin şərhləri açıldı',
-  'comment.approved': 'Şərh dərc olundu',
+  'comment.approved': 'Şərh təsdiqləndi',
   'comment.rejected': 'Şərh rədd edildi',
   'comment.undone': 'Şərh barədə qərar geri alındı',
   'commentBan.create': 'Oxucu bloklandı',

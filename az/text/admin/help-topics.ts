@@ -190,7 +190,7 @@ export const helpTopics = {
     intro: 'Oxucuların məqalələrə yazdığı şərhlər: hər biri yoxlanandan sonra görünür.',
     points: [
       'Şərhlər kateqoriyanın səhifəsində açılır. Nəşrdən 14 gün sonra özü bağlanır, müddəti parametrlərdə dəyişmək olar.',
-      'Gözləyən şərhləri bir-bir və ya seçib birdən dərc edin. j və k şərhdən-şərhə keçir, a dərc edir, r rədd edir.',
+      'Gözləyən şərhləri bir-bir və ya seçib birdən təsdiqləyin. j və k şərhdən-şərhə keçir, a təsdiqləyir, r rədd edir.',
       'Başqa moderator sizdən əvvəl qərar veribsə, onun adı göstərilir və şərhə toxunulmur.',
       'Üç oxucu şikayət edəndə şərh gizlədilir və yenidən növbəyə qayıdır.',
       'Qaydanı pozan oxucunu bloklayın: şərh yaza, dəyişə, cavab və şikayət göndərə bilməz. Bloku vaxtından əvvəl götürmək olar.',

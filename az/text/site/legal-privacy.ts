@@ -65,7 +65,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '6. Saxlanma müddəti',
       paragraphs: [
         'Əlaqə forması ilə göndərilən müraciətlər 12 ay, xəbər bülleteninə abunə üçün verilən e-poçt ünvanı abunəlikdən çıxana qədər, texniki jurnallar isə 30 gün saxlanılır.',
-        'Dərc olunmuş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanılır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
+        'Təsdiqlənmiş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanılır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
         'Redaksiya əməkdaşlarının hesab məlumatları əmək və ya əməkdaşlıq münasibətləri davam etdiyi müddətdə saxlanılır.',
         'Müddət bitdikdə və ya işlənilmənin məqsədinə nail olunduqda məlumatlar məhv edilir, ehtiyat nüsxələrdən isə onların növbəti yenilənməsi zamanı silinir. Qanunla daha uzun müddət müəyyən edilmişdirsə, həmin müddət tətbiq olunur.',
       ],

@@ -34,6 +34,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'analytics', path: '/admin/analytics' },
   { topic: 'users', path: '/admin/users' },
   { topic: 'audit', path: '/admin/audit' },
+  { topic: 'webhooks', path: '/admin/webhooks' },
   { topic: 'settings', path: '/admin/settings' },
   { topic: 'account', path: '/admin/second-factor' },
 ];

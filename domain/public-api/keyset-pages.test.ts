@@ -65,19 +65,24 @@ describeOnEachDatabase('keyset pages of articles', (open) => {
 
   it('have every article once in every list, newest first, while others are published', async () => {
     const { db, lists } = await withArticles();
-    let number = 0;
+    let published = 0;
     for (const [list, count] of lists)
-      for (const limit of [1, 2, 3, 4, 100]) {
+      for (const limit of [1, 3]) {
         const before = titles(await walkArticles(db, { list, limit: 100 }));
         expect(before.length).toBeGreaterThanOrEqual(count);
+        let pages = 0;
         const publish = async () => {
-          number += 1;
+          // One is enough to move others, if it could.
+          if (++pages !== 2) return;
+          published += 1;
           await writeArticle(db, {
-            ...{ title: `New ${number}`, now: NOON + 100 + number, tags: ['Zirə'], author: 'Orxan Əliyev' },
+            ...{ title: `New ${published}`, now: NOON + 100 + published, tags: ['Zirə'] },
+            author: 'Orxan Əliyev',
           });
         };
         expect(titles(await walkArticles(db, { list, limit }, publish))).toEqual(before);
       }
+    expect(published).toBe(2 * lists.length);
   });
 
   it('can begin and end at a moment', async () => {

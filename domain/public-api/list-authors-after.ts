@@ -5,7 +5,7 @@ import { type KeysetPage, type PageCursor, toKeysetPage } from './page-cursor.ts
 
 /**
  * A page of the bylines with published articles, in the order of their slugs. Each step of the recursion jumps to the next
- * byline in the index `article_by_author`, so the number of articles does not matter.
+ * byline in the index `article_bylines`, so the number of articles does not matter.
  */
 export async function listAuthorsAfter(
   db: Db,

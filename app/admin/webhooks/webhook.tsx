@@ -68,7 +68,7 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
   return (
     <div className="grid max-w-3xl gap-4">
       <ParentLink to={href('/admin/webhooks')}>{webhooksText.back}</ParentLink>
-      <PageHead title={webhooksText.title} aside={webhooksText.status[status]} />
+      <PageHead title={webhooksText.one} aside={webhooksText.status[status]} />
       {status === 'failed' && <Notice kind="error">{webhooksText.failedHint}</Notice>}
       {failingSince !== null && <Notice>{webhooksText.failingSince(formatDateTime(failingSince))}</Notice>}
       {secret && <SecretNotice secret={secret} />}

@@ -2,6 +2,7 @@ import { ALL_CATEGORIES, categoryAddress } from '#app/site/addresses.ts';
 import type { NavLink } from '#app/site/navigation.ts';
 import { NewsletterBox } from '#app/site/newsletter/parts/newsletter-box.tsx';
 import { formatInputDate } from '#az/format/dates.ts';
+import { publicApiText } from '#az/text/distribution/public-api.ts';
 import { pushText } from '#az/text/distribution/push.ts';
 import { liteText } from '#az/text/site/lite.ts';
 import { navText } from '#az/text/site/nav.ts';
@@ -69,6 +70,9 @@ export function SiteFooter({
           <p className="me-auto">{footerText.rights(formatInputDate(now).slice(0, 4), siteName)}</p>
           <a className="flex min-h-11 items-center underline" href={liteAddress} rel="nofollow">
             {liteText.toLite}
+          </a>
+          <a className="flex min-h-11 items-center underline" href={href('/api/v1')}>
+            {publicApiText.title}
           </a>
           <a className="flex min-h-11 items-center underline" href={href('/privacy')}>
             {footerText.privacy}

@@ -3,6 +3,7 @@ import { adminText } from '../admin/admin.ts';
 /** Webhooks: programs of other sites that are told what happens here. */
 export const webhooksText = {
   title: adminText.webhooks,
+  one: 'Vebhuk',
   intro:
     'Vebhuk başqa proqrama xəbər verir: məqalə nəşr olunanda və ya oyunda nəsə dəyişəndə onun ünvanına imzalı JSON göndərilir.',
   create: 'Vebhuk əlavə et',

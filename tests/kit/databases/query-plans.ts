@@ -10,6 +10,8 @@ import type { Database, Db } from '#db/schema.ts';
 /** A SQLite database that explains the queries of a piece of work. */
 export interface ExplainingDatabase {
   db: Db;
+  /** All steps. @throws Error when `work` asks nothing. */
+  listSteps(work: () => Promise<unknown>): Promise<string[]>;
   /** The steps that read a whole table without an index. @throws Error when `work` asks nothing. */
   listTableScans(work: () => Promise<unknown>): Promise<string[]>;
   close(): void;
@@ -33,17 +35,21 @@ export async function openExplainingDatabase(
       asked.push(query);
     },
   });
+  async function listSteps(work: () => Promise<unknown>): Promise<string[]> {
+    asked.length = 0;
+    await work();
+    const plans = asked
+      .filter(({ sql }) => /^\s*(select|with|update|delete)/.test(sql))
+      .flatMap(({ sql, parameters }) => sqlite.prepare(`explain query plan ${sql}`).all(parameters));
+    if (plans.length === 0) throw new Error('Nothing was asked');
+    return [...new Set(plans.map((step) => (step as { detail: string }).detail))];
+  }
   return {
     db,
+    listSteps,
     async listTableScans(work) {
-      asked.length = 0;
-      await work();
-      const plans = asked
-        .filter(({ sql }) => /^(select|with|update|delete)/.test(sql))
-        .flatMap(({ sql, parameters }) => sqlite.prepare(`explain query plan ${sql}`).all(parameters));
-      if (plans.length === 0) throw new Error('Nothing was asked');
-      const details = plans.map((step) => (step as { detail: string }).detail);
-      return [...new Set(details.filter((detail) => /^SCAN (?!.*USING)/.test(detail)))];
+      const steps = await listSteps(work);
+      return steps.filter((step) => /^SCAN (?!.*USING)/.test(step));
     },
     close() {
       sqlite.close();

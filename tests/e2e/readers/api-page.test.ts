@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { publicApiText } from '#az/text/distribution/public-api.ts';
+import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+describe('the page of the public API', async () => {
+  const site = await startSite({
+    async fill(db) {
+      await writeArticle(db, { title: 'Birinci xəbər' });
+      await writeArticle(db, { title: 'İkinci xəbər', category: 'chess' });
+    },
+  });
+  afterAll(site.stop);
+
+  test('shows answers below the forms, and errors too', async () => {
+    const page = await openPage(site, { viewport: 'phone' });
+    await page.goto('/api/v1');
+    await untilHydrated(page);
+    const articles = page.locator('#articles');
+    const tryIt = () => articles.getByRole('button', { name: publicApiText.try }).click();
+    await articles.getByLabel('category').fill('chess');
+    await tryIt();
+    await expect.poll(() => articles.locator('pre').textContent()).toContain('"title": "İkinci xəbər"');
+    expect(await articles.locator('pre').textContent()).not.toContain('Birinci');
+    expect(await articles.getByRole('status').textContent()).toContain('200');
+    const one = page.locator('#article');
+    await one.getByLabel('slug').fill('birinci-xeber');
+    await one.getByRole('button', { name: publicApiText.try }).click();
+    await expect.poll(() => one.locator('pre').textContent()).toContain('"title": "Birinci xəbər"');
+    await expectNoAxeProblems(page);
+  });
+
+  test('opens the JSON itself without scripts', async () => {
+    const page = await openPage(site, { viewport: 'phone', javaScript: false });
+    await page.goto('/api/v1');
+    const articles = page.locator('#articles');
+    await articles.getByLabel('limit').fill('1');
+    await articles.getByRole('button', { name: publicApiText.try }).click();
+    expect(page.url()).toContain('limit=1');
+    expect(await page.locator('body').textContent()).toContain('İkinci xəbər');
+  });
+});

@@ -33,12 +33,14 @@ describe('the page of the public API', async () => {
   });
 
   test('opens the JSON itself without scripts', async () => {
-    const page = await openPage(site, { viewport: 'phone', javaScript: false });
+    // Chromium ends the transition from a page to a JSON document with an error of its own.
+    const page = await openPage(site, { viewport: 'phone', javaScript: false, reducedMotion: 'reduce' });
     await page.goto('/api/v1');
     const articles = page.locator('#articles');
     await articles.getByLabel('limit').fill('1');
     await articles.getByRole('button', { name: publicApiText.try }).click();
     expect(page.url()).toContain('limit=1');
-    expect(await page.locator('body').textContent()).toContain('İkinci xəbər');
+    const { data } = JSON.parse((await page.locator('pre').textContent()) ?? '');
+    expect(data).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
+import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { lockFixture } from '../ledger/lock-fixture.ts';
 import { rebuildMatches } from '../ledger/rebuild-matches.ts';
@@ -44,7 +45,13 @@ describeOnEachDatabase('merging', (open) => {
       .values({ season_id, team_id: fromId, ...start })
       .execute();
 
+    await writeFollower(db, [{ kind: 'team', id: fromId }]);
+    const both = [fromId, intoId].map((id) => ({ kind: 'team' as const, id }));
+    await writeFollower(db, both);
+
     await mergeTeams(db, { ...editor, now: NOON + 1000, fromId, intoId });
+    const followed = await db.selectFrom('push_topic').select('subject_id').execute();
+    expect(followed).toEqual([{ subject_id: intoId }, { subject_id: intoId }]);
     const { version, fields } = await getReference(db, { kind: 'team', id: intoId });
     expect([version, fields.aliases]).toEqual([2, 'Sumgait FK\nSumgayit']);
     expect(await findRedirectedTeam(db, { slug: 'sumgayit' })).toBe('sumqayit');

@@ -119,6 +119,30 @@ async function moveRows(tx: Db, { fromId, intoId }: TeamMerge): Promise<void> {
   for (const table of ['point_deduction', 'player', 'provider_team', 'team_alias', 'team_redirect'] as const)
     await tx.updateTable(table).set({ team_id: intoId }).where('team_id', '=', fromId).execute();
   await tx.deleteFrom('standing').where('team_id', '=', fromId).execute();
+  await moveFollowers(tx, { fromId, intoId });
+}
+
+/** The browsers that follow the merged team follow the remaining one, each once. */
+async function moveFollowers(
+  tx: Db,
+  { fromId, intoId }: Pick<TeamMerge, 'fromId' | 'intoId'>,
+): Promise<void> {
+  const topics = tx.selectFrom('push_topic').where('kind', '=', 'team');
+  await tx
+    .insertInto('push_topic')
+    .columns(['subscription_id', 'kind', 'subject_id'])
+    .expression(
+      topics
+        .where('subject_id', '=', fromId)
+        .select((eb) => [
+          'subscription_id',
+          'kind',
+          eb.cast<string>(eb.val(intoId), 'text').as('subject_id'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.deleteFrom('push_topic').where('kind', '=', 'team').where('subject_id', '=', fromId).execute();
 }
 
 /** Deletes the team. Its name becomes an alias of the other one, and its address redirects there. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
+import { writeFollower } from '#tests/kit/content/push.ts';
+import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
+import { runPushBatch } from './delivery/run-push-batch.ts';
+import { queueNotice } from './notices/queue-notice.ts';
+import { deleteOldPushData } from './subscriptions/delete-old-push-data.ts';
+import { findPushSubscription } from './subscriptions/find-push-subscription.ts';
+import { unfollowTopic } from './subscriptions/unfollow-topic.ts';
+
+const topics = [
+  { kind: 'match' as const, subjectId: 'match' },
+  { kind: 'team' as const, subjectId: 'team' },
+];
+let site: ExplainingDatabase;
+beforeAll(async () => {
+  site = await openExplainingDatabase(async (db) => {
+    const match = { kind: 'match', id: await writeFixture(db) } as const;
+    const team = { kind: 'team', id: await writeTeam(db, 'Zirə') } as const;
+    for (let i = 0; i < 50; i++) await writeFollower(db, [match, team, { kind: 'breaking' }]);
+  });
+});
+afterAll(() => site.close());
+
+it.each<[string, (db: ExplainingDatabase['db']) => Promise<unknown>]>([
+  [
+    'queueing a notice',
+    (db) =>
+      queueNotice(db, {
+        ...{ id: newId(), eventKey: 'a', tag: 'a', title: 'A', body: 'B', address: '/', isSilent: false },
+        ...{ isForGoalsOnly: false, happenedAt: NOON, now: NOON, expiresAt: NOON + 1000, topics },
+      }),
+  ],
+  ['sending', (db) => runPushBatch(db, { send: async () => ({ kind: 'sent' }), now: () => NOON, newId })],
+  ['what a browser follows', (db) => findPushSubscription(db, { endpoint: 'a', now: NOON })],
+  ['unfollowing', (db) => unfollowTopic(db, { endpoint: 'a', topic: { kind: 'breaking' } })],
+])('%s reads no whole table', async (_name, work) => {
+  expect(await site.listTableScans(() => work(site.db))).toEqual([]);
+});
+
+it('reads all subscriptions only to delete the empty ones, once an hour', async () => {
+  const scans = await site.listTableScans(() => deleteOldPushData(site.db, { now: NOON }));
+  expect(scans).toEqual(['SCAN push_subscription']);
+});

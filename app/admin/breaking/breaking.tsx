@@ -4,6 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { pushAdminText } from '#az/text/distribution/push.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { getBreakingState } from '#domain/breaking/breaking-entry.ts';
@@ -71,7 +72,14 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
   const past = lines.filter((line) => getBreakingState(line, now) === 'past');
   return (
     <div className="max-w-4xl">
-      <PageHead title={breakingText.title} />
+      <PageHead title={breakingText.title}>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          href={href('/admin/push')}
+        >
+          {pushAdminText.title}
+        </a>
+      </PageHead>
       <div className="grid gap-8">
         <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
           <h2 className="text-2xl">{breakingText.create}</h2>

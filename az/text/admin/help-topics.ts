@@ -175,6 +175,7 @@ export const helpTopics = {
       'Mətni qısa yazın, istəsəniz, keçid verin. Səviyyə (təcili, vacib, məlumat) zolağın rəngini müəyyən edir.',
       'Başlanğıc və son Bakı vaxtı ilədir. Vaxtından əvvəl bir düymə ilə dayandırmaq olar.',
       'Məqalədən zolaq bir düymə ilə hazırlanır: mətn və keçid özü dolur.',
+      '“Təcili” səviyyəli yazı görünən kimi onu seçmiş oxuculara brauzer bildirişi kimi də bir dəfə göndərilir. Kimə çatdığı “Bildirişlər” səhifəsindədir.',
     ],
   },
   inbox: {

@@ -8,7 +8,7 @@ export const pushText = {
   unfollow: 'Bildirişi söndür',
   unfollowTopic: (name: string) => `Bildirişi söndür: ${name}`,
   breaking: 'Təcili xəbərlər',
-  breakingHint: 'Gündə bir neçə dəfədən çox olmur.',
+  breakingHint: 'Yalnız “Təcili” səviyyəli xəbərlər, hər biri bir dəfə.',
   followed: 'Bu brauzerin izlədikləri',
   nothing: 'Hələ heç nə seçilməyib. Bildiriş düyməsi oyunun və komandanın səhifəsindədir.',
   toMatches: 'Günün oyunları',

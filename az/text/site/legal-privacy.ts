@@ -35,6 +35,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
         'əlaqə formasında: ad, e-poçt ünvanı, telefon nömrəsi (istəyə görə), mövzu və mesajın mətni;',
         'xəbər bülleteninə abunə zamanı: e-poçt ünvanı və razılığın verildiyi tarix;',
         'şərh yazarkən: ad, şərhin mətni və brauzerinizi tanıyan kuki; IP ünvanı saxlanılmır, yalnız şəbəkənin şifrələnmiş izi saxlanılır;',
+        'brauzer bildirişləri qoşulduqda: brauzerin bildiriş ünvanı və açarları, izlənilən oyunlar, komandalar, sakit saatlar;',
         'avtomatik olaraq: IP ünvanının qısaldılmış forması, brauzerin növü və baxılan səhifələr;',
         'redaksiya əməkdaşlarının hesabları üzrə: ad, e-poçt ünvanı və giriş tarixçəsi.',
       ],
@@ -65,6 +66,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '6. Saxlanma müddəti',
       paragraphs: [
         'Əlaqə forması ilə göndərilən müraciətlər 12 ay, xəbər bülleteninə abunə üçün verilən e-poçt ünvanı abunəlikdən çıxana qədər, texniki jurnallar isə 30 gün saxlanılır.',
+        'Brauzer bildirişlərinin ünvanı bildirişlər söndürülən kimi, istifadə olunmadıqda isə 180 gündən sonra silinir.',
         'Təsdiqlənmiş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanılır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
         'Redaksiya əməkdaşlarının hesab məlumatları əmək və ya əməkdaşlıq münasibətləri davam etdiyi müddətdə saxlanılır.',
         'Müddət bitdikdə və ya işlənilmənin məqsədinə nail olunduqda məlumatlar məhv edilir, ehtiyat nüsxələrdən isə onların növbəti yenilənməsi zamanı silinir. Qanunla daha uzun müddət müəyyən edilmişdirsə, həmin müddət tətbiq olunur.',
@@ -74,7 +76,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '7. Üçüncü şəxslərə ötürülmə',
       paragraphs: [
         'Fərdi məlumatlar satılmır və reklam məqsədilə üçüncü şəxslərə verilmir.',
-        'Məlumatlar yalnız Saytın işini təmin edən hostinq və e-poçt xidmətlərinə, onların xidmət göstərməsi üçün zəruri olan həcmdə, yaxud qanunla müəyyən edilmiş hallarda səlahiyyətli dövlət orqanlarına verilir.',
+        'Məlumatlar yalnız Saytın işini təmin edən hostinq, e-poçt və brauzerinizin bildiriş xidmətlərinə, onların xidmət göstərməsi üçün zəruri olan həcmdə, yaxud qanunla müəyyən edilmiş hallarda səlahiyyətli dövlət orqanlarına verilir.',
         'Məlumatlar Azərbaycan Respublikasının hüdudlarından kənara ötürülərsə, bu bölmədə məlumatların ötürüldüyü ölkə və ötürülmənin əsası göstərilir.',
       ],
     },

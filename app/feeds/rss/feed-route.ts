@@ -59,13 +59,15 @@ async function answerFeed(
   if (!content) throw new Response(null, { status: 404 });
   if ('movedTo' in content) throw redirect(feedAddresses[kind](content.movedTo)[format], 301);
   const { name, page, entries } = content;
+  // The hub is told about these feeds only (`create-web-sub-receiver.ts`). Subscribers of others would wait in vain.
+  const isPinged = format === 'rss' && kind !== 'match' && parameter !== 'all';
   const feed: Feed = {
     title: `${name} – ${config.siteName}`,
     description: name,
     siteName: config.siteName,
     page: config.siteUrl + page,
     self: config.siteUrl + feedAddresses[kind](parameter)[format],
-    hub: config.webSubHub,
+    hub: isPinged ? config.webSubHub : null,
     entries,
   };
   const response = xmlResponse(renderers[format](feed), { now: now(), type: feedTypes[format] });

@@ -249,6 +249,7 @@ export const helpTopics = {
     points: [
       'Dəyişikliklər oxuculara dərhal görünür və jurnala yazılır.',
       'Nəşr məlumatlarını doldurun: onları media qanunu tələb edir.',
+      'Süni intellekt robotları üçün sayt bağlıdır. “Robotlar” bölməsində onlara icazə verə bilərsiniz.',
       '“Göndərilməmiş məktublar” siyahısı poçt serveri qurulmayanda məktubların harada qaldığını göstərir.',
     ],
   },

@@ -16,6 +16,7 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
   const ids: string[] = [];
   const site = await startSite({
     engine,
+    env: { WEBSUB_HUB: 'https://hub.example/' },
     async fill(db) {
       const image = await writeMediaRow(db, 'qol.webp');
       for (let n = 0; n < 3; n += 1)
@@ -60,7 +61,14 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     expect(picture).toMatchObject({ type: 'image/webp', width: 640, height: 360, medium: 'image' });
     expect(picture?.credits).toMatchObject([{ value: 'AFFA' }]);
     expect(read.items?.[0]?.enclosures).toMatchObject([{ url: picture?.url, length: picture?.fileSize }]);
-    expect(read.atom?.links).toMatchObject([{ rel: 'self', href: site.url + path }]);
+    expect(read.atom?.links).toMatchObject([
+      { rel: 'self', href: site.url + path },
+      { rel: 'hub', href: 'https://hub.example/' },
+    ]);
+    expect(answer.headers.get('link')).toBe(
+      `<https://hub.example/>; rel="hub", <${site.url}${path}>; rel="self"`,
+    );
+    expect(other.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate']);
   });
 
   test('the commentary of a match is a feed, the newest post first', async () => {

@@ -1,20 +1,24 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { DatabaseTooNew, DatabaseUnavailable } from '#db/errors.ts';
+import { ArchiveRefused } from '#domain/archive/archive-manifest.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
 import { ImportFileInvalid } from '#domain/import/imported-record.ts';
 import { ConfigError } from '#server/config.ts';
 import { StartupError } from '#server/start/startup-error.ts';
+import { addExport } from './commands/export.ts';
 import { addImportArticles } from './commands/import-articles.ts';
 import { addImportSeason } from './commands/import-season.ts';
 import { addRebuildMatches } from './commands/rebuild-matches.ts';
 import { addRebuildSearch } from './commands/rebuild-search.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRestore } from './commands/restore.ts';
 import { addStandings } from './commands/standings.ts';
 import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './exit-code.ts';
 import { UnreadableFile } from './read-input.ts';
 
 /** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
 const EXPECTED = [
+  ArchiveRefused,
   ConfigError,
   StartupError,
   DatabaseUnavailable,
@@ -38,6 +42,8 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     addRebuildMatches,
     addRebuildSearch,
     addReplay,
+    addExport,
+    addRestore,
   ])
     add(program, (code) => {
       exitCode = code;

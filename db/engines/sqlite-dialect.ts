@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
 
 const MAX_STATEMENTS = 400;
@@ -28,11 +29,16 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 
 /**
  * A transaction that reads before it writes cannot wait for a write of another process: SQLite refuses it at once.
- * `begin immediate` acquires the write lock first, and waits for it up to `busy_timeout`.
+ * `begin immediate` acquires the write lock first, and waits for it up to `busy_timeout`. A transaction that only reads
+ * needs no lock.
  */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

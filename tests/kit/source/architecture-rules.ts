@@ -26,6 +26,7 @@ const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
 const SUBJECTS: Record<string, readonly string[]> = {
   accounts: [],
   analytics: ['articles', 'categories', 'tags', 'media', 'accounts'],
+  archive: ['media'],
   articles: ['categories', 'tags', 'media', 'audience', 'outbox', 'old-addresses', 'accounts'],
   audience: ['accounts'],
   breaking: ['outbox', 'accounts'],

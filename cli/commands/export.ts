@@ -1,0 +1,25 @@
+import { exportArchive } from '#domain/archive/export-archive.ts';
+import { now } from '#server/clock.ts';
+import { createFileStore } from '#server/files/create-file-store.ts';
+import type { AddCommand } from '../add-command.ts';
+import { formatArchive } from '../format-archive.ts';
+import { withDatabase } from '../with-database.ts';
+import { writeStatus } from '../write-status.ts';
+
+export const addExport: AddCommand = (program) => {
+  program
+    .command('export')
+    .description('Write the whole site into one archive, as it is at this moment.')
+    .argument('<file>', 'a new ZIP file. It contains password hashes: keep it secret')
+    .option('--json', 'print the manifest as JSON')
+    .action(async (file: string, { json }: { json?: true }) => {
+      const manifest = await withDatabase((db, config) =>
+        exportArchive(db, {
+          ...{ file, store: createFileStore(config), now: now() },
+          onProgress: (name, done) => writeStatus(`Writing ${name}: ${done}`),
+        }),
+      );
+      writeStatus('');
+      process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : formatArchive(manifest)}\n`);
+    });
+};

@@ -1,0 +1,37 @@
+import { openDatabase } from '#db/open-database.ts';
+import { restoreArchive } from '#domain/archive/restore-archive.ts';
+import { rebuildSearchIndex } from '#domain/search/rebuild-search-index.ts';
+import { loadEnvFile, readConfig } from '#server/config.ts';
+import { createFileStore } from '#server/files/create-file-store.ts';
+import { claimDataFolder } from '#server/start/claim-data-folder.ts';
+import type { AddCommand } from '../add-command.ts';
+import { formatArchive } from '../format-archive.ts';
+import { withProgressBar } from '../progress-bar.ts';
+import { writeStatus } from '../write-status.ts';
+
+export const addRestore: AddCommand = (program) => {
+  program
+    .command('restore')
+    .description('Write an archive into a new database. Run it before the first start of the server.')
+    .argument('<file>', 'the archive that `export` wrote')
+    .option('--json', 'print the manifest as JSON')
+    .action(async (file: string, { json }: { json?: true }) => {
+      loadEnvFile();
+      const config = readConfig();
+      // No server may start on the data folder meanwhile.
+      const release = claimDataFolder(config);
+      const open = await openDatabase(config.database);
+      try {
+        const manifest = await restoreArchive(open, {
+          ...{ file, store: createFileStore(config) },
+          onProgress: (name, done, total) => writeStatus(`Restoring ${name}: ${done} of ${total}`),
+        });
+        writeStatus('');
+        await withProgressBar('Indexing', (onProgress) => rebuildSearchIndex(open.db, { onProgress }));
+        process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : formatArchive(manifest)}\n`);
+      } finally {
+        await open.close();
+        release();
+      }
+    });
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#db/engine.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { allMigrations } from '#db/migrations/all-migrations.ts';
+import type { Db } from '#db/schema.ts';
+import { withoutTriggers } from '#db/without-triggers.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { type ArchiveManifest, ArchiveRefused } from './archive-manifest.ts';
+import { type OpenArchive, openArchive } from './read-archive.ts';
+import { type TableDecision, tableDecisions } from './table-decisions.ts';
+
+interface RestoreOptions {
+  file: string;
+  store: FileStore;
+  /** Gets what is being written and how many rows or files of it are done. */
+  onProgress?: (name: string, done: number, total: number) => void;
+}
+
+/** Values of one statement; SQLite allows 32,766. */
+const MAX_VALUES = 3000;
+
+/**
+ * Writes an archive into an empty database of either engine. All rows are written or none. An archive of an older program is
+ * written into its own schema, which is then brought up to date. The search index is empty afterwards.
+ * @throws ArchiveRefused when the file or the database does not allow it.
+ */
+export async function restoreArchive(
+  open: Pick<OpenDatabase, 'db' | 'engine'>,
+  { file, store, onProgress }: RestoreOptions,
+): Promise<ArchiveManifest> {
+  const archive = await openArchive(file);
+  try {
+    const { manifest } = archive;
+    await migrateToArchive(open, manifest);
+    await requireEmpty(open.db, manifest);
+    await restoreFiles(archive, store, onProgress);
+    await inTransaction(open.db, (tx) => withoutTriggers(tx, () => restoreTables(tx, archive, onProgress)));
+    await migrateToLatest(open);
+    return manifest;
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Gives the database the schema of the archive. */
+async function migrateToArchive(
+  open: Pick<OpenDatabase, 'db' | 'engine'>,
+  { migrations }: ArchiveManifest,
+): Promise<void> {
+  const known = allMigrations.slice(0, migrations.length);
+  if (migrations.some((name, at) => known[at]?.name !== name))
+    throw new ArchiveRefused('The archive was written by a newer program; update this one first');
+  const tables = await open.db.introspection.getTables();
+  const applied = tables.some(({ name }) => name === 'schema_migration')
+    ? await open.db.selectFrom('schema_migration').select('name').execute()
+    : [];
+  if (applied.length > migrations.length)
+    throw new ArchiveRefused('The archive is older than this database; restore it into one without tables');
+  await migrateToLatest(open, known);
+}
+
+/** @throws ArchiveRefused when somebody has used the database already. */
+async function requireEmpty(db: Db, { tables }: ArchiveManifest): Promise<void> {
+  const decisions: Readonly<Record<string, TableDecision>> = tableDecisions;
+  for (const table of Object.keys(tables)) {
+    // The migrations write rows of their own into it.
+    if (decisions[table] === 'replaced') continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0)
+      throw new ArchiveRefused(`The database is not empty: "${table}" has rows. Restore into a new database`);
+  }
+}
+
+async function restoreFiles(
+  archive: OpenArchive,
+  store: FileStore,
+  onProgress: RestoreOptions['onProgress'],
+): Promise<void> {
+  let done = 0;
+  for await (const { file, bytes } of archive.readFiles()) {
+    const { contentType, customMetadata, createdAt: now } = file;
+    await store.put(file.path, bytes, { contentType, customMetadata, now });
+    onProgress?.('files', ++done, archive.manifest.files.rows);
+  }
+}
+
+async function restoreTables(
+  tx: Db,
+  archive: OpenArchive,
+  onProgress: RestoreOptions['onProgress'],
+): Promise<void> {
+  for (const [table, { rows: total }] of Object.entries(archive.manifest.tables)) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+    let batch: Record<string, string | number | null>[] = [];
+    let done = 0;
+    const flush = async () => {
+      if (batch.length === 0) return;
+      await tx
+        .insertInto(table as never)
+        .values(batch as never)
+        .execute();
+      done += batch.length;
+      batch = [];
+      onProgress?.(table, done, total);
+    };
+    for await (const row of archive.readRows(table)) {
+      batch.push(row);
+      if (batch.length * Object.keys(row).length >= MAX_VALUES) await flush();
+    }
+    await flush();
+  }
+}

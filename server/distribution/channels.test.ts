@@ -6,6 +6,7 @@ import { getArticleState } from '#domain/articles/article-state.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { saveArticle } from '#domain/articles/write/save-article.ts';
 import { sendDueDeliveries } from '#domain/distribution/deliveries/send-due-deliveries.ts';
+import { createCommentaryPost } from '#domain/matches/commentary/create-commentary-post.ts';
 import { takeOutboxEvents } from '#domain/outbox/take-events.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
@@ -108,12 +109,25 @@ describeOnEachDatabase('the channels', (open) => {
     });
     await save(id, { title: 'Yeni' });
     await run();
-    const feeds = ['/rss', '/category/football/rss', '/tag/neftci/rss', '/author/leyla/rss'];
-    const toTopics = (paths: string[]) => paths.map((path) => SITE + path).sort();
+    const feeds = ['', '/category/all', '/category/football', '/tag/neftci', '/author/leyla'];
+    const toTopics = (pages: string[]) =>
+      pages.flatMap((page) => [`${SITE}${page}/rss`, `${SITE}${page}/atom`]).sort();
     expect(outside.topics.splice(0).sort()).toEqual(toTopics(feeds));
     await save(id, { tags: ['Zirə'], author: 'Orxan' });
     await run();
-    expect(outside.topics.sort()).toEqual(toTopics([...feeds, '/tag/zire/rss', '/author/orxan/rss']));
+    expect(outside.topics.sort()).toEqual(toTopics([...feeds, '/tag/zire', '/author/orxan']));
+  });
+
+  it('tell the hub about the live blog of a match', async () => {
+    const { db } = await open();
+    const { at, run } = await prepare(db);
+    const fixtureId = await writeFixture(db);
+    const post = { text: 'Qol!', minute: 3, added: null, isKey: false, isPinned: false };
+    await createCommentaryPost(db, { ...at, id: newId(), fixtureId, post, eventId: null });
+    await run();
+    expect(outside.topics.sort()).toEqual(
+      ['atom', 'rss'].map((format) => `${SITE}/oyun/${fixtureId}-qarabağ-neftçi/${format}`).map(encodeURI),
+    );
   });
 
   it('post an article once, edit the post in place and say that the article is gone', async () => {

@@ -1,21 +1,26 @@
+import { matchText } from '#az/text/site/match.ts';
 import type { Db } from '#db/schema.ts';
-import { href } from '#domain/href.ts';
+import { feedAddresses } from '#domain/feed-addresses.ts';
+import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
+import { matchParameter } from '#domain/matches/match-address.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ArticleLists, OutboxEvent } from '#domain/outbox/outbox-event.ts';
 import type { Receiver } from '#domain/outbox/receiver.ts';
 import { queueMergedDelivery } from '../deliveries/queue-delivery.ts';
 import { readAnnouncedArticle } from '../read-announced-article.ts';
 
+type FeedPair = ReturnType<(typeof feedAddresses)['site']>;
+
 /** Plans pings to the hub: every feed that changed, also the feeds of lists that an article has left. */
 export function createWebSubReceiver({ siteUrl, newId }: { siteUrl: string; newId: NewId }): Receiver {
   return {
     async plan(tx, event) {
       const changed = await findChangedFeeds(tx, event);
-      if (!changed) return;
-      for (const path of changed.paths)
+      const paths = changed?.feeds.flatMap(({ rss, atom }) => [rss, atom]);
+      for (const path of new Set(paths))
         await queueMergedDelivery(tx, {
           ...{ channel: 'webSub', eventType: event.type, subjectType: 'feed', subjectId: path },
-          ...{ title: changed.title, address: `${siteUrl}${path}`, now: event.createdAt, newId },
+          ...{ title: changed?.title ?? '', address: `${siteUrl}${path}`, now: event.createdAt, newId },
         });
     },
   };
@@ -24,18 +29,26 @@ export function createWebSubReceiver({ siteUrl, newId }: { siteUrl: string; newI
 async function findChangedFeeds(
   tx: Db,
   event: OutboxEvent,
-): Promise<{ title: string; paths: string[] } | null> {
-  const change = await readAnnouncedArticle(tx, event);
-  if (change) return { title: change.title, paths: [...new Set(change.lists.flatMap(listFeeds))] };
-  return null;
+): Promise<{ title: string; feeds: FeedPair[] } | null> {
+  if (event.type === 'commentary.changed') return findMatchFeeds(tx, event.subjectId);
+  const article = await readAnnouncedArticle(tx, event);
+  return article && { title: article.title, feeds: article.lists.flatMap(listFeeds) };
 }
 
-/** The feeds of the lists that show an article. The feed of the site shows all of them. */
-function listFeeds({ category, tags, author }: ArticleLists): string[] {
+async function findMatchFeeds(tx: Db, id: string): Promise<{ title: string; feeds: FeedPair[] } | null> {
+  const [match] = await listFixturesById(tx, { ids: [id] });
+  if (!match) return null;
+  const title = `${match.home.name} ${matchText.vs} ${match.away.name}`;
+  return { title, feeds: [feedAddresses.match(matchParameter(match))] };
+}
+
+/** The feeds of the lists that show an article. The feeds of the site show all of them. */
+function listFeeds({ category, tags, author }: ArticleLists): FeedPair[] {
   return [
-    href('/rss'),
-    ...(category === '' ? [] : [href('/category/:category/rss', { category })]),
-    ...tags.map((slug) => href('/tag/:slug/rss', { slug })),
-    href('/author/:slug/rss', { slug: author }),
+    feedAddresses.site(),
+    feedAddresses.category('all'),
+    ...(category === '' ? [] : [feedAddresses.category(category)]),
+    ...tags.map((slug) => feedAddresses.tag(slug)),
+    feedAddresses.author(author),
   ];
 }

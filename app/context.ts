@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#db/schema.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
+import type { DeliveryChannel } from '#db/tables/distribution/deliveries.ts';
 import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
@@ -27,6 +28,8 @@ export interface SiteConfig {
   isClosedToCrawlers: boolean;
   /** The WebSub hub that the feeds name; null without one. */
   webSubHub: string | null;
+  /** Where each channel sends to, as editors read it. Channels that are off are absent. */
+  channelTargets: Partial<Record<DeliveryChannel, string>>;
 }
 
 /** An account of the demo site. The sign-in page shows its password. */

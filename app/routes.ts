@@ -180,6 +180,7 @@ export default [
           route('admin/home', 'admin/home/home.tsx'),
           route('admin/feeds', 'admin/feeds/feeds.tsx'),
           route('admin/push', 'admin/push/push.tsx'),
+          route('admin/distribution', 'admin/distribution/distribution.tsx'),
           route('admin/breaking', 'admin/breaking/breaking.tsx'),
           route('admin/breaking/:id', 'admin/breaking/entry.tsx'),
         ]),

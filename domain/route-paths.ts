@@ -37,6 +37,7 @@ export const routePaths = [
   '/admin/competitions/:id',
   '/admin/counters',
   '/admin/dashboard/figures',
+  '/admin/distribution',
   '/admin/feeds',
   '/admin/find',
   '/admin/forgot-password',

@@ -22,6 +22,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'matches', path: '/admin/matches/:live/console', device: 'phone' },
   { topic: 'reference', path: '/admin/competitions' },
   { topic: 'feeds', path: '/admin/feeds' },
+  { topic: 'distribution', path: '/admin/distribution' },
   { topic: 'media', path: '/admin/media' },
   { topic: 'polls', path: '/admin/polls' },
   { topic: 'categories', path: '/admin/categories' },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts';
+import type { DeliveryChannel } from '#db/tables/distribution/deliveries.ts';
 import type { Channel } from '#domain/distribution/deliveries/delivery.ts';
 import { createIndexNowReceiver } from '#domain/distribution/pings/create-index-now-receiver.ts';
 import { createWebSubReceiver } from '#domain/distribution/pings/create-web-sub-receiver.ts';
@@ -14,6 +15,19 @@ interface Parts {
   db: Db;
   config: Pick<Config, 'siteUrl' | 'indexNow' | 'webSubHub' | 'telegram'>;
   newId: NewId;
+}
+
+/** Where each channel that is on sends to: a host, or the name of a channel. */
+export function listChannelTargets({
+  indexNow,
+  webSubHub,
+  telegram,
+}: Pick<Config, 'indexNow' | 'webSubHub' | 'telegram'>): Partial<Record<DeliveryChannel, string>> {
+  return {
+    ...(indexNow && { indexNow: new URL(indexNow.url).host }),
+    ...(webSubHub && { webSub: new URL(webSubHub).host }),
+    ...(telegram && { telegram: telegram.channel }),
+  };
 }
 
 /** The configured channels: what plans their deliveries, and what sends them. A channel that is off has neither. */

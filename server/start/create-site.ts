@@ -14,7 +14,7 @@ import { createPageCache } from '../cache/page-cache.ts';
 import { createBanKey, createNetworkKey, createReaderKey } from '../cache/reader-key.ts';
 import { watchRevision } from '../cache/revision-watch.ts';
 import type { Config } from '../config.ts';
-import { createChannels } from '../distribution/create-channels.ts';
+import { createChannels, listChannelTargets } from '../distribution/create-channels.ts';
 import { createKeyFile } from '../distribution/key-file.ts';
 import { createProviders } from '../feeds/create-providers.ts';
 import { createMediaFiles } from '../files/media-files.ts';
@@ -87,6 +87,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     config: {
       ...{ siteName, siteUrl, storeName, analyticsScript, analyticsHosts },
       ...{ production, isClosedToCrawlers, webSubHub },
+      channelTargets: listChannelTargets(config),
     },
     ...staff,
   });

@@ -1,3 +1,4 @@
+import { TelegramLine } from '#app/admin/distribution/telegram-line.tsx';
 import { findLibraryPicture } from '#app/admin/media/picker/find-library-picture.server.ts';
 import { readNotesPanel } from '#app/admin/notes/read-notes-panel.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -10,6 +11,7 @@ import {
 } from '#domain/articles/admin-list/find-editable-article.ts';
 import { findSimilarArticles } from '#domain/articles/checks/find-similar-articles.ts';
 import { canSharePreview } from '#domain/articles/preview/can-share-preview.ts';
+import { findTelegramDelivery } from '#domain/distribution/history/list-deliveries.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -25,10 +27,10 @@ import { sendArticleForm } from './save/send-article-form.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { db } = servicesOf(context);
+  const { db, now } = servicesOf(context);
   const article = await findEditableArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, canShare, choices, stashed, recovery, panel, similar] = await Promise.all([
+  const [picture, canShare, choices, stashed, recovery, panel, similar, telegram] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     canSharePreview(db, { actor, articleId: params.id }),
     readChoices(context),
@@ -36,6 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findRecovery(context, { actor, articleId: params.id }),
     readNotesPanel(context, { actor, articleId: params.id }),
     readSimilar(context, article),
+    findTelegramDelivery(db, { articleId: params.id }),
   ]);
   return {
     actor,
@@ -44,6 +47,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     recovery,
     panel,
     similar,
+    telegram,
+    now: now(),
     ...choices,
   };
 }
@@ -65,12 +70,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The page that edits an existing article. */
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, panel, ...form } = loaderData;
+  const { article, panel, telegram, now, ...form } = loaderData;
+  const isEditor = hasRole(loaderData.actor, 'editor');
   return (
     <>
       <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
-        <ArticleLinks article={article} isEditor={hasRole(loaderData.actor, 'editor')} />
+        <ArticleLinks article={article} isEditor={isEditor} />
       </PageHead>
+      {telegram && <TelegramLine delivery={telegram} articleId={article.id} isEditor={isEditor} now={now} />}
       <NotesPanel key={article.id} panel={panel} />
       {/* Another article or another status starts a new form. A save that stays in the form does not. */}
       <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />

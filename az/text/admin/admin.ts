@@ -39,6 +39,7 @@ export const adminText = {
   comments: 'Şərhlər',
   newsletter: 'Bülleten',
   feeds: 'Oyun mənbələri',
+  distribution: 'Göndərişlər',
   mail: 'Məktublar',
   menu: 'İdarə menyusu',
   openMenu: 'Menyunu aç',

@@ -120,6 +120,19 @@ export const helpTopics = {
       'Mənbə cavab verməyəndə vəziyyəti burada görünür. Oyunu pultdan aparın: mənbə qayıdanda yazdıqlarınız təkrarlanmayacaq.',
     ],
   },
+  distribution: {
+    title: 'Göndərişlər',
+    intro:
+      'Məqalə və oyunların xəbəri kənara özü gedir: Telegram kanalına, axtarış sistemlərinə, RSS abunələrinə.',
+    points: [
+      'Nəşr olunan məqalə Telegram kanalında özü çıxır. Başlıq, ünvan və ya məqalədəki oyunun hesabı dəyişəndə həmin yazı yerində düzəlir, yenisi çıxmır.',
+      'Oyun başlayanda kanalda yazısı çıxır, hesab dəyişəndə və oyun bitəndə düzəlir.',
+      'Arxivə göndərilən və silinən məqalənin yazısında bu qeyd olunur.',
+      'Alınmayan göndəriş özü təkrarlanır: 1, 5, 30 dəqiqə, 2 və 6 saat sonra. Qarşı tərəf cavab vermirsə, bir gün gözləyir.',
+      '“Bilinmir” o deməkdir ki, yazının çıxıb-çıxmadığı məlum deyil. Kanala baxın: orada yoxdursa, administrator onu yenidən göndərir.',
+      'Məqalənin formasında Telegram yazısının vəziyyəti görünür. Kanalları serverin parametrlərində administrator qoşur.',
+    ],
+  },
   media: {
     title: 'Şəkillər',
     intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə işlənir.',

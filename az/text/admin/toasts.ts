@@ -58,6 +58,7 @@ export const toastText = {
   'webhook.saved': 'Vebhuk saxlanıldı',
   'webhook.deleted': 'Vebhuk silindi',
   'settings.saved': 'Parametrlər saxlanıldı',
+  'delivery.retried': 'Göndəriş növbəyə qaytarıldı',
   'feed.linked': 'Bağlandı',
   'feed.unlinked': 'Bağ silindi',
   'layout.saved': 'Qaralama saxlanıldı',

@@ -22,7 +22,7 @@ const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
 function channelOf(answer: (one: DeliveryToSend) => DeliveryResult | Promise<DeliveryResult>, batchSize = 1) {
   const requests: string[][] = [];
   const channel: Channel = {
-    ...{ name: 'webSub', batchSize, concurrency: 2 },
+    ...{ name: 'webSub', batchSize, concurrency: batchSize > 1 ? 1 : 2 },
     async send(deliveries) {
       requests.push(deliveries.map(({ subject_id }) => subject_id));
       return answer(deliveries[0] as DeliveryToSend);

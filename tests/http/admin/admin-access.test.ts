@@ -43,6 +43,7 @@ const needs: Record<string, RequiredRole | 'nobody'> = {
   '/admin/comments/words': 'moderator',
   '/admin/counters': 'staff',
   '/admin/dashboard/figures': 'author',
+  '/admin/distribution': 'editor',
   '/admin/feeds': 'editor',
   '/admin/help': 'staff',
   '/admin/home': 'editor',

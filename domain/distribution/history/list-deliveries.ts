@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { DeliveryChannel, DeliveryStatus, DeliveryTable } from '#db/tables/distribution/deliveries.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+
+export const deliveryChannels = [
+  'telegram',
+  'indexNow',
+  'webSub',
+  'webhook',
+] as const satisfies readonly DeliveryChannel[];
+
+export const deliveryStatuses = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'unsure',
+  'skipped',
+] as const satisfies readonly DeliveryStatus[];
+
+/** Which deliveries to list. An absent field does not filter. */
+export interface DeliveryFilter {
+  channel?: DeliveryChannel;
+  status?: DeliveryStatus;
+  /** Of this article only. */
+  articleId?: string;
+}
+
+/** A delivery as editors see it. Moments are epoch milliseconds. */
+export interface DeliveryLine {
+  id: string;
+  channel: DeliveryChannel;
+  eventType: DeliveryTable['event_type'];
+  title: string;
+  address: string;
+  status: DeliveryStatus;
+  attempts: number;
+  dueAt: number;
+  createdAt: number;
+  finishedAt: number | null;
+  response: string;
+}
+
+/**
+ * A page of the deliveries, newest first. `after` is the `next` of the page before. For editors.
+ * @throws Forbidden.
+ */
+export async function listDeliveries(
+  db: Db,
+  query: { actor: Actor; filter?: DeliveryFilter; after?: string; limit?: number },
+): Promise<{ lines: DeliveryLine[]; next: string | null }> {
+  requireRole(query.actor, 'editor');
+  const { filter: { channel, status, articleId } = {}, after = '', limit = 50 } = query;
+  let rows = db.selectFrom('delivery').selectAll();
+  if (channel) rows = rows.where('channel', '=', channel);
+  if (status) rows = rows.where('status', '=', status);
+  if (articleId) rows = rows.where('subject_type', '=', 'article').where('subject_id', '=', articleId);
+  const [, at, id = ''] = /^(\d{1,16})-([A-Za-z0-9_-]{1,40})$/.exec(after) ?? [];
+  if (at !== undefined)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('created_at', '<', Number(at)),
+        eb.and([eb('created_at', '=', Number(at)), eb('id', '<', id)]),
+      ]),
+    );
+  const found = await rows
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const lines = found.slice(0, limit).map(toLine);
+  const last = found.length > limit ? lines.at(-1) : undefined;
+  return { lines, next: last ? `${last.createdAt}-${last.id}` : null };
+}
+
+/** The newest delivery of an article to Telegram that was not skipped; null when there is none. */
+export async function findTelegramDelivery(
+  db: Db,
+  { articleId }: { articleId: string },
+): Promise<DeliveryLine | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('subject_type', '=', 'article')
+    .where('subject_id', '=', articleId)
+    .where('channel', '=', 'telegram')
+    .where('status', '<>', 'skipped')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toLine(row) : null;
+}
+
+function toLine(row: Selectable<DeliveryTable>): DeliveryLine {
+  return {
+    ...{ id: row.id, channel: row.channel, eventType: row.event_type, title: row.title },
+    ...{ address: row.address, status: row.status, attempts: row.attempts, response: row.response },
+    ...{ dueAt: row.due_at, createdAt: row.created_at, finishedAt: row.finished_at },
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createArticle } from '#domain/articles/write/create-article.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { articleInput, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { startOutsideServer } from '#tests/kit/servers/outside-server.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const ARTICLES = 40;
+const KILLS = [8, 20];
+
+test('a server that is killed while it posts goes on after its restart and posts nothing twice', async () => {
+  const outside = await startOutsideServer();
+  // Slow enough to be caught in the middle.
+  outside.delay = 20;
+  const site = await startSite({
+    env: outside.env,
+    async fill(db) {
+      const editor = await writeStaff(db, 'editor');
+      await writeCategory(db, 'football');
+      for (let n = 0; n < ARTICLES; n++) {
+        const article = articleInput({ title: `Xəbər ${n}`, status: 'published' });
+        await createArticle(db, { actor: editor, article, now: Date.now(), newId });
+      }
+    },
+  });
+  for (const until of KILLS) {
+    await expect
+      .poll(() => outside.messages.size, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThanOrEqual(until);
+    await site.crash(() =>
+      // Time passes: the leases of the dead run out.
+      site.change(async (db) => {
+        await db.updateTable('delivery').set({ lease_until: 0 }).where('status', '=', 'sending').execute();
+      }),
+    );
+  }
+  const statuses = async () => {
+    const found: Record<string, number> = {};
+    await site.change(async (db) => {
+      for (const { channel, status } of await db
+        .selectFrom('delivery')
+        .select(['channel', 'status'])
+        .execute())
+        found[`${channel} ${status}`] = (found[`${channel} ${status}`] ?? 0) + 1;
+    });
+    return found;
+  };
+  await expect
+    .poll(async () => Object.keys(await statuses()).filter((key) => /queued|sending/.test(key)), {
+      ...{ timeout: 60_000, interval: 200 },
+    })
+    .toEqual([]);
+  await site.stop();
+  await outside.close();
+  const ended = await statuses();
+
+  const posts = outside.botCalls.map(({ text }) => text);
+  expect(new Set(posts).size).toBe(posts.length);
+  // One post was in flight at each death. It is not repeated, even if it had not arrived. All others were sent.
+  const unsure = ended['telegram unsure'] ?? 0;
+  expect((ended['telegram sent'] ?? 0) + unsure).toBe(ARTICLES);
+  expect(unsure).toBeLessThanOrEqual(KILLS.length);
+  // Pings may be repeated, so none is missing.
+  expect(ended['indexNow sent']).toBe(ARTICLES);
+  expect(new Set(outside.pings.flatMap(({ urlList }) => urlList)).size).toBe(ARTICLES);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 import { href } from '#domain/href.ts';
+import { MIN_LISTED_TAG_ARTICLES } from '#domain/tags/is-listed-tag.ts';
 import { MAX_ADDRESSES, type SitemapPage } from './sitemap.ts';
 
 /** Categories with articles, each with the date of its newest one. */
@@ -28,7 +29,7 @@ export async function listSitemapCategories(db: Db): Promise<SitemapPage[]> {
   }));
 }
 
-/** The tags with the most articles, each with the date of its newest one. */
+/** The tags with the most articles that search engines may list, each with the date of its newest one. */
 export async function listSitemapTags(db: Db): Promise<SitemapPage[]> {
   const rows = await db
     .selectFrom('tag')
@@ -40,7 +41,7 @@ export async function listSitemapTags(db: Db): Promise<SitemapPage[]> {
         .whereRef('article_tag.tag_id', '=', 'tag.id')
         .as('newest'),
     ])
-    .where('article_count', '>', 0)
+    .where('article_count', '>=', MIN_LISTED_TAG_ARTICLES)
     .orderBy('article_count', 'desc')
     .orderBy('id')
     .limit(MAX_ADDRESSES)

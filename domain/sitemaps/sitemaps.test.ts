@@ -104,11 +104,13 @@ describeOnEachDatabase('sitemaps', (open) => {
     ]);
   });
 
-  it('name categories, tags and authors with articles, and the date of the newest', async () => {
+  it('name categories and authors with articles, tags with some articles, and the date of the newest', async () => {
     const { db } = await open();
     await writeCategory(db, 'chess');
-    await writeArticle(db, { tags: ['Zirə', 'Derbi'], author: 'Orxan Quliyev' });
-    await writeArticle(db, { title: 'Yeni', tags: ['Derbi'], now: NOON + HOUR });
+    const tags = ['Zirə', 'Derbi'];
+    await writeArticle(db, { tags: [...tags, 'Az'], author: 'Orxan Quliyev' });
+    for (const title of ['İkinci', 'Üçüncü']) await writeArticle(db, { title, tags });
+    await writeArticle(db, { title: 'Yeni', tags: ['Derbi', 'Az'], now: NOON + HOUR });
     await writeArticle(db, { title: 'Qaralama', tags: ['Gizli'], author: 'Heç Kim', status: 'draft' });
     const pages = (name: string) => findSitemapPages(db, { name });
     expect(await pages('categories')).toEqual([{ address: '/category/football', modifiedAt: NOON + HOUR }]);

@@ -55,6 +55,7 @@ export const helpTopics = {
       'Nəşr vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
       'Son 48 saatda eyni xəbər çıxıbsa, nəşrdən əvvəl düymənin yanında göstərilir. Başqa xəbərdirsə, düyməni bir daha basın. Siyahıdan birdən nəşr edəndə bu yoxlanmır.',
       'Nəşr olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
+      '“Axtarış sistemləri üçün” hissəsində məqalənin Google-da, Facebook-da, Telegram-da və X-də necə görünəcəyi siz yazdıqca göstərilir. Məqaləni axtarışdan gizlətmək və ya əvvəl çıxdığı saytın ünvanını yazmaq da orada olur.',
       'Məqaləni eyni anda iki nəfər açıbsa, adlar yuxarıda görünür. Ayrı sahələr və mətnin ayrı abzasları birləşdirilir, eyni yerdə hansı mətnin qalacağı soruşulur.',
       '“Önizləmə” saytdakı görünüşü göstərir. Keçidini redaksiyadan kənar adama da göndərmək olar: müddəti bitəndə işləmir.',
     ],

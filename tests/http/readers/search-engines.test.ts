@@ -11,6 +11,12 @@ describe.each(siteEngines())('what search engines are told, on %s', async (engin
       await writeArticle(db, { title: 'Adi xəbər' });
       await writeArticle(db, { title: 'Gizli xəbər', noindex: true });
       await writeArticle(db, { title: 'Köçürülmüş xəbər', canonicalUrl: ORIGINAL });
+      for (let n = 0; n < 41; n += 1)
+        await writeArticle(db, {
+          title: `Şahmat ${n}`,
+          category: 'chess',
+          tags: n < 2 ? ['Az', 'Çox'] : ['Çox'],
+        });
     },
   });
   afterAll(site.stop);
@@ -29,6 +35,43 @@ describe.each(siteEngines())('what search engines are told, on %s', async (engin
       expect(await read('/category/football')).toContain('Gizli xəbər');
     },
   );
+
+  test('a tag with few articles and a day without games are hidden', async () => {
+    const hidden = /<meta name="robots" content="noindex"/;
+    const nextYear = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+    for (const path of ['/tag/az', `/todays-games?date=${nextYear}`])
+      expect(await read(path)).toMatch(hidden);
+    for (const path of ['/tag/cox', '/todays-games']) expect(await read(path)).not.toMatch(hidden);
+    const sitemap = await read('/sitemap.xml');
+    const files = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      read(address.slice(site.url.length)),
+    );
+    const addresses = (await Promise.all(files)).join('');
+    expect(addresses).toContain('/tag/cox<');
+    expect(addresses).not.toContain('/tag/az<');
+  });
+
+  test('each page of a list has its own address, and names the pages beside it', async () => {
+    const linksOf = async (path: string) =>
+      [...(await read(path)).matchAll(/<link rel="(canonical|prev|next)" href="([^"]*)"/g)].map(
+        ([, rel, to]) => [rel, to?.slice(site.url.length)],
+      );
+    const list = '/category/chess';
+    const [first, second, third] = [list, `${list}?page=2`, `${list}?page=3`];
+    expect(await linksOf(first)).toEqual([
+      ['canonical', first],
+      ['next', second],
+    ]);
+    expect(await linksOf(second)).toEqual([
+      ['canonical', second],
+      ['prev', first],
+      ['next', third],
+    ]);
+    expect(await linksOf(third)).toEqual([
+      ['canonical', third],
+      ['prev', second],
+    ]);
+  });
 
   test.each(['', '?lite=1'])('an editor can name the original of an article %s', async (version) => {
     const html = await read(`/article/kocurulmus-xeber${version}`);

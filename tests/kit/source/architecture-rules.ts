@@ -47,7 +47,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],
   sharing: ['articles', 'matches', 'media'],
-  sitemaps: ['articles', 'matches'],
+  sitemaps: ['articles', 'matches', 'tags'],
   spelling: ['search'],
   webhooks: ['distribution', 'matches', 'outbox', 'accounts'],
   tags: ['old-addresses', 'accounts'],

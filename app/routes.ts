@@ -189,6 +189,8 @@ export default [
           route('admin/users/:id', 'admin/users/user.tsx'),
           route('admin/settings', 'admin/settings/settings.tsx'),
           route('admin/audit', 'admin/audit/audit.tsx'),
+          route('admin/import/articles', 'admin/import/articles/import-articles.tsx'),
+          route('admin/import/articles/:id', 'admin/import/articles/import-job.tsx'),
           route('admin/webhooks', 'admin/webhooks/webhooks.tsx'),
           route('admin/webhooks/:id', 'admin/webhooks/webhook.tsx'),
           route('admin/settings/mail', 'admin/mail/mail-messages.tsx'),
@@ -214,6 +216,7 @@ export default [
   layout('admin/guards/admin.ts', { id: 'admin-data' }, [
     route('admin/newsletter/subscribers/csv', 'admin/newsletter/subscribers-csv.ts'),
     route('admin/audit/csv', 'admin/audit/audit-csv.ts'),
+    route('admin/import/redirects', 'admin/import/articles/redirects-csv.ts'),
   ]),
   layout('admin/guards/article-form.ts', { id: 'article-form-data' }, [
     route('admin/articles/draft', 'admin/articles/draft-data.ts'),

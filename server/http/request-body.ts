@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { href } from '#domain/href.ts';
+import { MAX_IMPORT_FILE } from '#domain/import/jobs/create-import-job.ts';
 import { hasTooManyFields } from './form-fields.ts';
 
 /** The body is larger than its address allows. */
@@ -18,6 +19,9 @@ const STAFF = KB * KB;
 /** An image of 5 MB (spec §5) with the other fields of its form. */
 const UPLOAD = 6 * KB * KB;
 
+/** The export of another site with the other fields of its form. */
+const IMPORT = MAX_IMPORT_FILE + STAFF;
+
 const SIGN_IN = /^\/admin\/(?:login|forgot-password|reset-password|session|logout|password)(?:\/|$)/;
 const ACCEPTS_IMAGES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
 
@@ -26,7 +30,9 @@ export function bodyLimit(req: IncomingMessage, isStaff: boolean): number {
   const path = pathOf(req);
   if (path === href('/contact')) return CONTACT;
   if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANONYMOUS;
-  return /^multipart\/form-data/i.test(contentType(req)) && ACCEPTS_IMAGES.test(path) ? UPLOAD : STAFF;
+  if (!/^multipart\/form-data/i.test(contentType(req))) return STAFF;
+  if (path === href('/admin/import/articles')) return IMPORT;
+  return ACCEPTS_IMAGES.test(path) ? UPLOAD : STAFF;
 }
 
 /** Whether the limit depends on the sender. Only then it is worth checking who sends the request. */

@@ -26,6 +26,7 @@ import { analyticsJobs } from '../jobs/analytics-jobs.ts';
 import { audienceJobs } from '../jobs/audience-jobs.ts';
 import { demoJobs } from '../jobs/demo-jobs.ts';
 import { distributionJobs } from '../jobs/distribution-jobs.ts';
+import { importJobs } from '../jobs/import-jobs.ts';
 import { matchJobs } from '../jobs/match-jobs.ts';
 import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
@@ -149,6 +150,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...publicApiJobs({ db, now }),
     ...accountJobs({ db, now }),
     ...mediaJobs({ db, store, now, log }),
+    ...importJobs({ db, store, now, newId, log }),
     ...(config.demo && config.demoReplay ? demoJobs({ db, now }) : []),
   ];
   const scheduler = startScheduler({ jobs, log });

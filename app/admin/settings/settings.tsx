@@ -5,6 +5,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsText } from '#az/text/admin/settings.ts';
+import { importArticlesText } from '#az/text/distribution/import-articles.ts';
 import { href } from '#domain/href.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
@@ -51,6 +52,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <div className="max-w-4xl">
       <PageHead title={settingsText.title}>
+        <ButtonLink to={href('/admin/import/articles')}>{importArticlesText.title}</ButtonLink>
         <ButtonLink to={href('/admin/settings/mail')}>{settingsText.toMail}</ButtonLink>
       </PageHead>
       <Form key={version} method="post" noValidate className="grid gap-6">

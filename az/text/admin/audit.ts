@@ -118,6 +118,8 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'delivery.retry': 'Göndəriş yenidən növbəyə qoyuldu',
   'season.import': 'Mövsüm idxal edildi',
   'import.articles': 'Məqalələr idxal edildi',
+  'import.upload': 'İdxal üçün fayl yükləndi',
+  'import.start': 'Məqalə idxalı başladıldı',
   'competition.create': 'Turnir əlavə edildi',
   'competition.update': 'Turnir dəyişdirildi',
   'competition.delete': 'Turnir silindi',

@@ -257,6 +257,16 @@ export const helpTopics = {
       'Üç gün cavab verməyən vebhuk söndürülür. Proqram düzələndə onu yenidən qoşun.',
     ],
   },
+  importArticles: {
+    title: 'Məqalə idxalı',
+    intro: 'Başqa saytın məqalələri WordPress, Ghost, Firestore və ya CSV faylından bu sayta keçir.',
+    points: [
+      'Faylı seçib “Faylı yoxla” basın. Hesabat nəyin yeni olduğunu, nəyin itdiyini və səbəbini göstərir. Hələ heç nə yazılmır.',
+      '“İdxalı başlat” basandan sonra səhifəni bağlamaq olar: idxal serverdə davam edir, server dayansa, qaldığı yerdən.',
+      'Faylı təkrar idxal etmək təhlükəsizdir: köhnə saytda dəyişən məqalələr yenilənir, burada redaktə və ya silinənlər olduğu kimi qalır.',
+      'Köhnə ünvanlar yenilərinə yönləndirilir. Onların siyahısını CSV kimi yükləmək olar.',
+    ],
+  },
   settings: {
     title: 'Parametrlər',
     intro: 'Saytın adı, əlaqə məlumatları, iş saatları, sosial kanallar.',

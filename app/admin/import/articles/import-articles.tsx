@@ -1,0 +1,145 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { importArticlesText } from '#az/text/distribution/import-articles.ts';
+import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
+import { importSystems } from '#domain/import/imported-record.ts';
+import { createImportJob } from '#domain/import/jobs/create-import-job.ts';
+import type { ImportJob } from '#domain/import/jobs/import-job.ts';
+import { listImportJobs } from '#domain/import/jobs/read-import-jobs.ts';
+import type { Route } from './+types/import-articles.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { jobs: await listImportJobs(servicesOf(context).db, { actor: actorOf(context) }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, store, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const sent = form.get('file');
+  const system = String(form.get('system') ?? '');
+  const withImages = form.get('images') === '1';
+  try {
+    const file =
+      sent instanceof File ? { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) } : null;
+    const job = { actor, system, file, withImages, now: now(), newId };
+    const { id } = await createImportJob(db, store, job);
+    return redirect(href('/admin/import/articles/:id', { id }));
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data({ ...refusal, system, withImages }, init ?? undefined);
+  }
+}
+
+/** Takes an export of another site and lists the earlier imports. For admins. */
+export default function ImportArticles({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const errorOf = (field: string) => {
+    const problem = actionData?.problems.find((candidate) => candidate.field === field);
+    return problem && problemText[problem.code];
+  };
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <PageHead title={importArticlesText.title} />
+      <p className="max-w-prose text-muted">{importArticlesText.intro}</p>
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+        {actionData && <Notice kind="error">{importArticlesText.fixErrors}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={importArticlesText.system}
+            name="system"
+            required
+            defaultValue={actionData?.system ?? ''}
+            error={errorOf('system')}
+          >
+            <option value="">{importArticlesText.chooseSystem}</option>
+            {importSystems.map((system) => (
+              <option key={system} value={system}>
+                {importArticlesText.systems[system]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={importArticlesText.file}
+            name="file"
+            type="file"
+            required
+            accept=".xml,.json,.csv"
+            hint={importArticlesText.fileHint}
+            error={errorOf('file')}
+          />
+        </div>
+        <CheckField
+          label={importArticlesText.withImages}
+          name="images"
+          value="1"
+          defaultChecked={actionData?.withImages ?? true}
+        />
+        <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+          {importArticlesText.check}
+        </Button>
+      </Form>
+      <section className="grid gap-3">
+        <h2 className="text-2xl">{importArticlesText.jobs}</h2>
+        <JobTable jobs={loaderData.jobs} />
+        <p>
+          <a
+            href={href('/admin/import/redirects')}
+            download="redirects.csv"
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {importArticlesText.redirects}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const columns = [
+  { label: importArticlesText.file },
+  { label: importArticlesText.system },
+  { label: importArticlesText.when },
+  { label: importArticlesText.who },
+  { label: importArticlesText.status },
+];
+
+function JobTable({ jobs }: { jobs: readonly ImportJob[] }) {
+  return (
+    <Table
+      caption={importArticlesText.jobs}
+      columns={columns}
+      isEmpty={jobs.length === 0}
+      empty={importArticlesText.noJobs}
+      isStacked
+    >
+      {jobs.map(({ id, system, fileName, createdAt, createdBy, status }) => (
+        <tr key={id}>
+          <th scope="row" className="wrap-anywhere">
+            <Link
+              to={href('/admin/import/articles/:id', { id })}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {fileName}
+            </Link>
+          </th>
+          <td data-label={importArticlesText.system}>{importArticlesText.systems[system]}</td>
+          <td data-label={importArticlesText.when} className="tabular">
+            {formatDateTime(createdAt)}
+          </td>
+          <td data-label={importArticlesText.who}>{createdBy.name}</td>
+          <td data-label={importArticlesText.status}>{importArticlesText.statuses[status]}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { Db } from '#db/schema.ts';
+import {
+  claimImportJob,
+  type ImportLease,
+  LEASE_MS,
+  LeaseLost,
+  releaseImportJob,
+  updateLeasedJob,
+} from '#domain/import/jobs/import-lease.ts';
+import { runImportJob } from '#domain/import/jobs/run-import-job.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { Log } from '../log.ts';
+import { fetchForeignImage } from '../outbound/fetch-foreign-image.ts';
+import type { Job } from './scheduler.ts';
+
+interface Parts {
+  db: Db;
+  store: FileStore;
+  now: () => number;
+  newId: NewId;
+  log: Log;
+}
+
+/** Runs the imports that admins start. After a crash the next server continues them. */
+export function importJobs(parts: Parts): Job[] {
+  const { db, now, newId } = parts;
+  return [
+    {
+      name: 'imports',
+      everyMs: 1000,
+      async run(signal) {
+        const lease = await claimImportJob(db, { now: now(), leaseId: newId() });
+        if (lease) await runLeased(parts, lease, signal);
+      },
+    },
+  ];
+}
+
+async function runLeased(parts: Parts, lease: ImportLease, signal: AbortSignal): Promise<void> {
+  const { db, store, now, newId, log } = parts;
+  // Fetching the images of one batch may take longer than the lease.
+  const renewal = setInterval(() => {
+    updateLeasedJob(db, lease, { now: now() }).catch(() => null);
+  }, LEASE_MS / 3);
+  const folder = await mkdtemp(join(tmpdir(), 'newsroom-import-'));
+  try {
+    const stored = await store.get(lease.job.filePath);
+    if (!stored) throw new Error(`The file ${lease.job.filePath} is not in the store`);
+    const file = join(folder, 'export');
+    await writeFile(file, stored.bytes);
+    await runImportJob(db, lease, {
+      ...{ file, images: { store, fetchImage: fetchForeignImage }, now, newId, signal },
+      pause: () => yieldToRequests(),
+    });
+    // An export may hold personal data. A checked file is still needed.
+    if (lease.job.status === 'importing') await store.delete(lease.job.filePath);
+  } catch (error) {
+    if (signal.aborted) await releaseImportJob(db, lease);
+    else if (!(error instanceof LeaseLost)) {
+      log.error('import failed', { id: lease.job.id, error });
+      const problem = error instanceof Error ? error.message : String(error);
+      await updateLeasedJob(db, lease, { status: 'failed', problem, now: now() });
+    }
+  } finally {
+    clearInterval(renewal);
+    await rm(folder, { recursive: true, force: true });
+  }
+}

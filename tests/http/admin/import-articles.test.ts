@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { importArticlesText, importLossText } from '#az/text/distribution/import-articles.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeCategory } from '#tests/kit/content/articles.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+const COUNT = 1500;
+const articles = Array.from({ length: COUNT }, (_, at) => ({
+  ...{ id: `a${at}`, title: `Köhnə xəbər ${at}`, slug: `kohne_${at}`, content: `<p>Mətn ${at}</p>` },
+  ...{ excerpt: 'Qısa', category: 'football', author: 'Aysel', status: 'published' },
+  publishedAt: { seconds: 1_600_000_000 + at, nanoseconds: 0 },
+}));
+const FILE = JSON.stringify({
+  articles: [...articles, { id: 'x', title: 'Kateqoriyasız xəbər', status: 'draft' }],
+});
+
+describe.each(siteEngines())('the import of articles on %s', async (engine) => {
+  let admin: Actor;
+  let editor: Actor;
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      admin = await writeStaff(db, 'admin');
+      editor = await writeStaff(db, 'editor');
+      await writeCategory(db, 'football', 'Futbol');
+    },
+  });
+  afterAll(site.stop);
+
+  async function upload(who: Visitor, system: string, content: string) {
+    const body = new FormData();
+    body.set('system', system);
+    body.set('file', new File([content], 'sayt.json'));
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { Origin: site.url, cookie };
+    return site.fetch('/admin/import/articles', { method: 'POST', body, headers });
+  }
+  const read = async (who: Visitor, path: string) => textOf(await (await who.get(path)).text());
+  const countArticles = async () => {
+    let count = 0;
+    await site.change(async (db) => {
+      count = (await db.selectFrom('article').select('id').execute()).length;
+    });
+    return count;
+  };
+
+  test('says what is missing at the field and keeps what was chosen', async () => {
+    const who = await signIn(site, admin.email);
+    const answer = await upload(who, 'firestore', '');
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(textOf(html)).toContain(problemText['importArticles.fileRequired']);
+    expect(html).toMatch(/value="firestore"[^>]*selected|selected[^>]*value="firestore"/);
+    const system = await upload(who, '', FILE);
+    expect(textOf(await system.text())).toContain(problemText['importArticles.systemRequired']);
+    expect((await upload(await signIn(site, editor.email), 'firestore', FILE)).status).not.toBe(302);
+  });
+
+  test('checks the file first, and finishes the import although the server is killed', async () => {
+    const who = await signIn(site, admin.email);
+    const created = await upload(who, 'firestore', FILE);
+    expect(created.status).toBe(302);
+    const path = created.headers.get('location') ?? '';
+    await expect.poll(() => read(who, path)).toContain(importArticlesText.start);
+    const checked = await read(who, path);
+    expect(checked).toContain(`${COUNT + 1} ${importArticlesText.outcomes.new}`);
+    expect(checked).toContain(importLossText.categoryMissing);
+    expect(await countArticles()).toBe(0);
+
+    expect((await who.post(path, {})).status).toBe(302);
+    await expect.poll(countArticles, { interval: 10 }).toBeGreaterThan(0);
+    await site.restart();
+    await expect.poll(() => read(who, path), { timeout: 55_000 }).toContain(importArticlesText.imported);
+    expect(await read(who, path)).toContain(`${COUNT + 1} ${importArticlesText.outcomes.new}`);
+    expect(await countArticles()).toBe(COUNT + 1);
+    const moved = await site.fetch('/article/kohne_7', { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/article/kohne7']);
+    const csv = await (await who.get('/admin/import/redirects')).text();
+    expect(csv).toContain('/article/kohne_7,/article/kohne7,301');
+    expect(await read(who, '/admin/import/articles')).toContain('sayt.json');
+  });
+
+  test('shows why a file cannot be read', async () => {
+    const who = await signIn(site, admin.email);
+    const path = (await upload(who, 'firestore', '[]')).headers.get('location') ?? '';
+    await expect.poll(() => read(who, path)).toContain(importArticlesText.failed);
+  });
+});

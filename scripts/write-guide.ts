@@ -36,6 +36,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'users', path: '/admin/users' },
   { topic: 'audit', path: '/admin/audit' },
   { topic: 'webhooks', path: '/admin/webhooks' },
+  { topic: 'importArticles', path: '/admin/import/articles' },
   { topic: 'settings', path: '/admin/settings' },
   { topic: 'account', path: '/admin/second-factor' },
 ];

@@ -5,8 +5,8 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import {
   claimImportJob,
+  IMPORT_LEASE_MS,
   type ImportLease,
-  LEASE_MS,
   LeaseLost,
   releaseImportJob,
   updateLeasedJob,
@@ -46,7 +46,7 @@ async function runLeased(parts: Parts, lease: ImportLease, signal: AbortSignal):
   // Fetching the images of one batch may take longer than the lease.
   const renewal = setInterval(() => {
     updateLeasedJob(db, lease, { now: now() }).catch(() => null);
-  }, LEASE_MS / 3);
+  }, IMPORT_LEASE_MS / 3);
   const folder = await mkdtemp(join(tmpdir(), 'newsroom-import-'));
   try {
     const stored = await store.get(lease.job.filePath);

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { type ImportJob, parseImportJob } from './import-job.ts';
 
 /** After a crash another server continues when this time is over. */
-export const LEASE_MS = 30_000;
+export const IMPORT_LEASE_MS = 30_000;
 
 /** A server works on the job. Everything it writes about the job needs its lease. */
 export interface ImportLease {
@@ -31,7 +31,7 @@ export async function claimImportJob(
   if (!due) return null;
   const row = await db
     .updateTable('import_job')
-    .set({ lease_id: leaseId, lease_until: now + LEASE_MS })
+    .set({ lease_id: leaseId, lease_until: now + IMPORT_LEASE_MS })
     .where('id', '=', due.id)
     .where('status', 'in', ['checking', 'importing'])
     .where('lease_until', '<=', now)
@@ -52,7 +52,7 @@ export async function updateLeasedJob(
     .set({
       ...columns,
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
-      ...{ updated_at: now, lease_until: now + LEASE_MS },
+      ...{ updated_at: now, lease_until: now + IMPORT_LEASE_MS },
     })
     .where('id', '=', job.id)
     .where('lease_id', '=', leaseId)

@@ -27,7 +27,7 @@ export function QueueList({ comments, status, now, isBusy }: QueueListProps) {
   useLayoutEffect(recount, []);
   return (
     <>
-      <p className="needs-script text-muted text-sm">{commentQueueText.keys}</p>
+      <p className="needs-script hidden text-muted text-sm lg:block">{commentQueueText.keys}</p>
       <ul
         ref={list}
         aria-label={commentQueueText.title}

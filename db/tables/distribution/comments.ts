@@ -15,7 +15,7 @@ export type CommentStatus = 'waiting' | 'reported' | 'approved' | 'rejected';
 export type ReportReason = 'insult' | 'spam' | 'falsehood' | 'other';
 
 /** A comment of a reader. */
-export interface CommentTable {
+interface CommentTable {
   id: string;
   article_id: string;
   /** The comment that this one answers; its own id when it answers none. */

@@ -79,11 +79,14 @@ export async function lockComments(tx: Db, ids: readonly string[]) {
   return (engineOf(tx) === 'postgres' ? comments.forUpdate() : comments).execute();
 }
 
-function refuse(row: { name: string; decided_from: string | null; decided_by_name: string | null }) {
-  const isDecided = row.decided_from !== null;
+type LockedComment = Awaited<ReturnType<typeof lockComments>>[number];
+
+/** An edit clears `decided_from`. An undone decision clears it too, and the moderator stays named. */
+function refuse(row: LockedComment): DecisionRefusal {
+  const isDecided = row.decided_from !== null || row.edited_at === null;
   return {
     name: row.name,
-    code: isDecided ? ('comment.decided' as const) : ('comment.edited' as const),
+    code: isDecided ? 'comment.decided' : 'comment.edited',
     by: isDecided ? row.decided_by_name : null,
   };
 }

@@ -81,6 +81,8 @@ describeOnEachDatabase('the queue of comments', (open) => {
     expect(await undoDecisions(db, { ...by, comments: done })).toEqual({ undone: 3 });
     expect(await undoDecisions(db, { ...by, comments: done })).toEqual({ undone: 0 });
     expect([...(await statuses()).values()]).toEqual(['waiting', 'waiting', 'waiting']);
+    const late = await decideComments(db, { ...by, actor: other, comments, decision: 'rejected' });
+    expect(late.refused).toEqual(Array(3).fill({ name: 'Rauf', code: 'comment.decided', by: 'Kamran' }));
   });
 
   it('says plainly who was faster: another moderator, or the reader who changed or deleted the text', async () => {

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** What the channels have to send and have sent, and the posts that they edit. */
+/** The deliveries of all channels, queued and finished, and the Telegram posts that can be edited. */
 export const deliveries = ({ key, bigint, withoutRowid }: Dialect): string[] => [
   `create table delivery (
     id ${key} not null primary key,

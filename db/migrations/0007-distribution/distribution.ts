@@ -15,14 +15,15 @@ import { push } from './push.ts';
 import { sitemaps } from './sitemaps.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Everything by which the outside reaches the site: deliveries, old addresses, imports, push, comments. */
+/** Everything that leaves the site or comes in from outside: deliveries, addresses, imports, comments, polls. */
 export const distribution: Migration = {
   name: '0007-distribution',
   async up(db, engine) {
     const dialect = dialectOf(engine);
     const parts = [
-      ...[outbox, deliveries, articleMetadata, moderatorRole, oldAddresses, formAttempts, push],
-      ...[publicApi, imports, comments, webhooks, polls, sitemaps],
+      ...[outbox, deliveries, webhooks, push],
+      ...[oldAddresses, articleMetadata, sitemaps, publicApi, imports],
+      ...[moderatorRole, formAttempts, comments, polls],
     ];
     for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
   },

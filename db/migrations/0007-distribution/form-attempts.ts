@@ -1,8 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * More forms get a limit, so the table accepts any name. SQLite cannot change a check, and the rows live for an hour, so
- * the table is made again.
+ * The first version of the table accepts two forms only. Now it accepts any name. SQLite cannot change a check, and rows
+ * are kept for an hour only, so the table is created again.
  */
 export const formAttempts = ({ key, bigint }: Dialect): string[] => [
   'drop table form_attempt',

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** What happened and has to be told to the outside. A row is deleted when every receiver has planned its deliveries. */
+/** Events that the outside has to know. A row is deleted when every receiver has planned its deliveries. */
 export const outbox = ({ key, bigint }: Dialect): string[] => [
   `create table outbox_event (
     id ${key} not null primary key,

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { scopeTriggers } from '../scope-triggers.ts';
 
-/** Polls. A vote moves no scope: with it, every vote would render the articles that show the poll. */
+/** Polls and their votes. A vote moves no scope. Otherwise each vote would render the articles that show the poll again. */
 export const polls = ({ engine, key, bigint }: Dialect): string[] => [
   `create table poll (
     id ${key} not null primary key,
@@ -13,6 +13,7 @@ export const polls = ({ engine, key, bigint }: Dialect): string[] => [
     updated_at ${bigint} not null
   )`,
   'create index poll_by_time on poll (created_at, id)',
+  'create index poll_by_staff on poll (created_by)',
   `create table poll_option (
     id ${key} not null primary key,
     poll_id ${key} not null references poll (id) on delete cascade,

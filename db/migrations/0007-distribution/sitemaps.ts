@@ -1,13 +1,11 @@
 import type { Dialect } from '../dialect.ts';
 
-/** What a sitemap says of an article. Other changes leave the file of its month as it is. */
+/** The columns of an article that its sitemap shows. Changes of other columns do not change the sitemap. */
 const SHOWN = ['status', 'slug', 'published_at', 'revised_at', 'image', 'noindex', 'canonical_url'];
 
 const DIFFERS = SHOWN.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
 
-/**
- * The months with published articles, for the index of the sitemaps: it must not count the archive. Triggers keep them.
- */
+/** The months with published articles, kept by triggers. The index of the sitemaps reads them instead of counting all articles. */
 export const sitemaps = ({ engine, key, bigint, withoutRowid }: Dialect): string[] => {
   const month = (row: string) =>
     engine === 'postgres'
@@ -22,7 +20,6 @@ export const sitemaps = ({ engine, key, bigint, withoutRowid }: Dialect): string
     `insert into sitemap_month
       select ${month('article')}, count(*), max(updated_at) from article where status = 'published' group by 1`,
     ...(engine === 'postgres' ? onPostgres(month) : onSqlite(month)),
-    `create index article_with_canonical on article (id, canonical_url) where canonical_url <> ''`,
     'create index fixture_by_season_change on fixture (season_id, updated_at)',
   ];
 };
@@ -46,8 +43,8 @@ const onSqlite = (month: MonthOf) => {
 };
 
 /**
- * They run at the commit, after the triggers of the scopes, whose names come first in the alphabet. Those lock one row that
- * every writer needs, so that no two transactions wait for each other's months.
+ * The triggers run at the commit, in the order of their names: after those of the scopes. Those lock one row that every
+ * writer needs, so two transactions never wait for each other's months.
  */
 const onPostgres = (month: MonthOf) => [
   `create function keep_sitemap_months() returns trigger language plpgsql as $$

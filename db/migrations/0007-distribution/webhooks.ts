@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** Programs of other sites that are told what happens. `failed`: switched off because it did not answer for days. */
+/** Programs of other sites that receive events. The site sets `failed` when a webhook has not answered for days. */
 export const webhooks = ({ key, bigint }: Dialect): string[] => [
   `create table webhook (
     id ${key} not null primary key,

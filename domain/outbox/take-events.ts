@@ -9,6 +9,7 @@ const BATCH_SIZE = 100;
 /**
  * Passes the recorded events to all receivers, oldest first. Each event is taken in a transaction of its own. When several
  * instances take the same event, only the one that deletes its row continues. Returns how many were taken.
+ * @throws the first error of a receiver, after the other events. An event that could not be planned stays.
  */
 export async function takeOutboxEvents(
   db: Db,
@@ -22,7 +23,14 @@ export async function takeOutboxEvents(
     .limit(BATCH_SIZE)
     .execute();
   let taken = 0;
-  for (const { id } of waiting) if (await takeEvent(db, id, receivers)) taken++;
+  const failures: unknown[] = [];
+  for (const { id } of waiting)
+    try {
+      if (await takeEvent(db, id, receivers)) taken++;
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
   return taken;
 }
 

@@ -14,7 +14,7 @@ export function startMatch(root: HTMLElement): void {
   const id = root.dataset.coverage ?? '';
   const header = () => root.querySelector<HTMLElement>('[data-part="header"]');
   if (OVER.includes(header()?.dataset.status ?? '')) return;
-  const status = root.querySelector<HTMLElement>('[role="status"]');
+  const status = root.querySelector<HTMLElement>(':scope > [role="status"]');
   /** The server's clock minus the reader's, in milliseconds. */
   let clockOffset = 0;
 

@@ -11,7 +11,7 @@ import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
 /** The page is readable before its stream opens. */
 const STREAM_DELAY_MS = 1000;
 
-/** Starts the behaviours of a reader's page. */
+/** Starts the behaviours of a reader's page. Modules are not destructured, because the bundler adds code for that. */
 export function startPageBehaviours(): void {
   document.documentElement.dataset.hydrated = '';
   startHeader();
@@ -19,31 +19,38 @@ export function startPageBehaviours(): void {
   const breaking = document.querySelector<HTMLElement>('[data-breaking]');
   if (breaking) setTimeout(loadBreakingUpdates, STREAM_DELAY_MS, breaking);
   startShare();
-  // Loaded only on pages with an embed.
-  if (document.querySelector('figure[data-embed]'))
-    void import('#app/site/article/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
-  const polls = document.querySelectorAll<HTMLElement>('[data-poll]');
-  if (polls.length > 0)
-    void import('#app/site/polls/poll-behaviour.ts').then(({ startPolls }) => startPolls(polls));
-  const slider = document.querySelector<HTMLElement>('[data-slider]');
-  if (slider)
-    void import('#app/site/cards/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
-  const live = document.querySelector<HTMLElement>('[data-live]');
-  if (live) void import('#app/site/matches/live-behaviour.ts').then(({ startLive }) => startLive(live));
-  const coverage = document.querySelector<HTMLElement>('[data-coverage]');
-  if (coverage)
-    void import('#app/site/match/match-behaviour.ts').then(({ startMatch }) => startMatch(coverage));
-  if (document.querySelector('[data-standings]'))
-    void import('#app/site/matches/standings-updates.ts').then(({ startStandings }) => startStandings());
-  if (document.querySelector('[data-push]'))
-    void import('#app/site/push/push-behaviour.ts').then(({ startPush }) => startPush());
-  const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
-  if (contact)
-    void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));
-  const api = document.querySelector<HTMLElement>('[data-api]');
-  if (api) void import('#app/api/page/try-behaviour.ts').then(({ startTry }) => startTry(api));
-  if (document.querySelector('textarea[data-counter]'))
-    void import('#app/site/comments/counter-behaviour.ts').then(({ startCounters }) => startCounters());
+  onPageWith('figure[data-embed]', () =>
+    import('#app/site/article/embed-behaviour.ts').then((module) => module.startEmbeds()),
+  );
+  onPageWith('[data-poll]', () =>
+    import('#app/site/polls/poll-behaviour.ts').then((module) =>
+      module.startPolls(document.querySelectorAll('[data-poll]')),
+    ),
+  );
+  onPageWith('[data-slider]', (slider) =>
+    import('#app/site/cards/slider-behaviour.ts').then((module) => module.startSlider(slider)),
+  );
+  onPageWith('[data-live]', (live) =>
+    import('#app/site/matches/live-behaviour.ts').then((module) => module.startLive(live)),
+  );
+  onPageWith('[data-coverage]', (coverage) =>
+    import('#app/site/match/match-behaviour.ts').then((module) => module.startMatch(coverage)),
+  );
+  onPageWith('[data-standings]', () =>
+    import('#app/site/matches/standings-updates.ts').then((module) => module.startStandings()),
+  );
+  onPageWith('[data-push]', () =>
+    import('#app/site/push/push-behaviour.ts').then((module) => module.startPush()),
+  );
+  onPageWith<HTMLFormElement>('form[data-contact]', (contact) =>
+    import('#app/site/contact/contact-behaviour.ts').then((module) => module.startContact(contact)),
+  );
+  onPageWith('[data-api]', (api) =>
+    import('#app/api/page/try-behaviour.ts').then((module) => module.startTry(api)),
+  );
+  onPageWith('textarea[data-counter]', () =>
+    import('#app/site/comments/counter-behaviour.ts').then((module) => module.startCounters()),
+  );
   startBack();
   startPageViews();
   startSending();
@@ -53,9 +60,16 @@ export function startPageBehaviours(): void {
   // Loaded only when the site is configured with analytics.
   const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
   if (analytics)
-    void import('#app/site/frame/analytics-behaviour.ts').then(({ startAnalytics }) =>
-      startAnalytics(analytics),
-    );
+    void import('#app/site/frame/analytics-behaviour.ts').then((module) => module.startAnalytics(analytics));
+}
+
+/** Loads a behaviour only on pages that have such an element. */
+function onPageWith<Found extends HTMLElement = HTMLElement>(
+  selector: string,
+  load: (element: Found) => Promise<void>,
+): void {
+  const element = document.querySelector<Found>(selector);
+  if (element) void load(element);
 }
 
 async function loadBreakingUpdates(strip: HTMLElement): Promise<void> {

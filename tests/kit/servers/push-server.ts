@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createBrowser, type TestBrowser } from '../content/push.ts';
 
 /** A message that a browser would show. */
-export interface ReceivedPush {
+interface ReceivedPush {
   browser: TestBrowser;
   headers: IncomingMessage['headers'];
   message: { title: string; body: string; tag: string; address: string; isSilent: boolean };

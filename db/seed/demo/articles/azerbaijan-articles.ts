@@ -66,6 +66,31 @@ export const azerbaijanArticles: DemoArticle[] = [
         ['Başqa klub', 31],
       ],
     },
+    comments: [
+      {
+        name: 'Elvin',
+        text: '“Araz-Naxçıvan”ın 16 “quru” oyunu mövsümün ən maraqlı rəqəmidir. Az qol vurub üçüncü olmaq hər komandaya nəsib olmur.',
+        minutesAfter: 24,
+        answers: [
+          {
+            name: 'Nigar Həsənova',
+            text: 'Razıyam. Müdafiə bu səviyyədə qalsa, gələn mövsüm ikincilik üçün də mübarizə apara bilərlər.',
+            minutesAfter: 41,
+          },
+        ],
+      },
+      {
+        name: 'Kamran',
+        text: 'Heç-heçələrin sayı məni təəccübləndirdi: “Sabah” 36 oyunun 18-də xalları bölüşüb.\nBəs ev oyunlarında qələbə faizi ötən mövsümlə müqayisədə necədir?',
+        minutesAfter: 95,
+      },
+      {
+        name: 'Tərlan',
+        text: 'Cədvəldəki fərqlər üçün sağ olun. Qapıçıların statistikasını da gözləyirik.',
+        minutesAfter: 380,
+        isWaiting: true,
+      },
+    ],
     hoursAgo: 11.6,
     picture: {
       file: 'objects/podium-1',

@@ -6,6 +6,16 @@ export interface DemoPicture {
   credit: string;
 }
 
+/** A comment of a reader. It is public, or it waits for a moderator. */
+export interface DemoComment {
+  name: string;
+  text: string;
+  /** Minutes from the publication of the article. */
+  minutesAfter: number;
+  isWaiting?: true;
+  answers?: readonly DemoComment[];
+}
+
 /** One article of the demo. `importArticle` writes it. */
 export interface DemoArticle {
   title: string;
@@ -21,6 +31,8 @@ export interface DemoArticle {
   showsMatch?: true;
   /** The text ends with this poll. */
   poll?: { question: string; options: readonly [text: string, votes: number][] };
+  /** Its category gets comments. */
+  comments?: readonly DemoComment[];
   /** Default: published. */
   status?: 'draft' | 'pending' | 'scheduled' | 'archived';
   /** Hours from the publication to the seeding. Negative for scheduled articles. */

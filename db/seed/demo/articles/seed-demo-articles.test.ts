@@ -4,6 +4,9 @@ import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-m
 import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
 import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { findDiscussion } from '#domain/comments/find-discussion.ts';
+import { listComments } from '#domain/comments/list-comments.ts';
+import { listQueue } from '#domain/comments/moderation/list-queue.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
 import { getPoll } from '#domain/polls/get-poll.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -93,6 +96,27 @@ describeOnEachDatabase('seedDemoArticles', (open) => {
     const [block] = listContentBlocks(content);
     const poll = await getPoll(db, { id: block?.id ?? '' });
     expect([poll.question, poll.options.map(({ text, votes }) => [text, votes])]).toEqual(['Olar?', options]);
+  });
+
+  it('writes the comments of an article and opens those of its category', async () => {
+    const { db } = await open();
+    const answer = { name: 'Nigar', text: 'Bəli', minutesAfter: 9 };
+    const comments = [
+      { name: 'Elvin', text: 'Gözəl', minutesAfter: 3, answers: [answer] },
+      { name: 'Kamran', text: 'Maraqlı', minutesAfter: 6 },
+      { name: 'Tərlan', text: 'Yeni', minutesAfter: 8, isWaiting: true as const },
+    ];
+    const articles = [demo({ title: 'Söhbət', comments })];
+    await seedDemoArticles(db, { now: NOON, newId, articles });
+    const { id } = await db.selectFrom('article').select('id').executeTakeFirstOrThrow();
+    expect(await findDiscussion(db, { articleId: id, now: NOON })).toBe('open');
+    const page = await listComments(db, { articleId: id });
+    expect(page.comments.map(({ name, isAnswer }) => [name, isAnswer])).toEqual([
+      ['Elvin', false],
+      ['Nigar', true],
+      ['Kamran', false],
+    ]);
+    expect((await listQueue(db, { status: 'waiting' })).comments).toMatchObject([{ name: 'Tərlan' }]);
   });
 
   it('writes nothing when one article is refused', async () => {

@@ -6,6 +6,7 @@ import { importArticle } from '#domain/articles/import-article.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { findReplayedMatch } from '../matches/replay-demo-match.ts';
 import type { DemoArticle } from './demo-article.ts';
+import { writeDemoComments } from './write-demo-comments.ts';
 
 const HOUR_MS = 3_600_000;
 /** Average page views of an article per reader. */
@@ -106,6 +107,10 @@ async function writeArticle(
     now: writtenAt,
     newId,
   });
+  if (demo.comments) {
+    const { category, comments } = demo;
+    await writeDemoComments(db, comments, { articleId: id, category, publishedAt: moment, newId });
+  }
   if (demo.views > 0 && (demo.status ?? 'archived') === 'archived') {
     await db
       .insertInto('article_stats')

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
+import { runCommand } from '#tests/kit/site/run-command.ts';
+import { startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+const server = inject('postgresUrl');
+const EMAIL = 'redaktor@example.az';
+
+function makeFolder(): string {
+  mkdirSync(inject('runFolder'), { recursive: true });
+  return mkdtempSync(join(inject('runFolder'), 'archive-'));
+}
+
+/** The page without what differs between two servers: the address, and the random value of a response. */
+async function readPage(site: TestSite, path: string): Promise<string> {
+  const response = await site.fetch(path);
+  const text = await response.text();
+  const neutral = text.replaceAll(site.url, '').replaceAll(encodeURIComponent(site.url), '');
+  return `${response.status} ${neutral.replaceAll(/nonce="[^"]*"/g, '')}`;
+}
+
+describe.skipIf(!server)('the demo newspaper, moved from SQLite to PostgreSQL', () => {
+  const file = join(makeFolder(), 'site.zip');
+  let from: TestSite;
+  let to: TestSite;
+  let postgres: Awaited<ReturnType<typeof makePostgresDatabase>>;
+  const env: Record<string, string> = {};
+
+  beforeAll(async () => {
+    from = await startSite({ demo: true });
+    await from.change(async (db) => {
+      await writeStaff(db, 'editor', { email: EMAIL });
+    });
+    postgres = await makePostgresDatabase(server ?? '');
+    Object.assign(env, { DATA_DIR: join(makeFolder(), 'data'), DATABASE_URL: postgres.url });
+  });
+  afterAll(async () => {
+    await from.stop();
+    await to?.stop();
+    await postgres.drop();
+  });
+
+  it('is exported while the server runs, and restored with one command', async () => {
+    const exported = await runCommand(['export', file, '--json'], { DATA_DIR: from.dataDir });
+    expect(exported).toMatchObject({ code: 0, stderr: '' });
+    const restored = await runCommand(['restore', file, '--json'], env);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(restored.stdout)).toEqual(JSON.parse(exported.stdout));
+    const again = await runCommand(['restore', file], env);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('not empty') });
+  });
+
+  it('shows the same pages', async () => {
+    to = await startSite({ env });
+    const home = await readPage(from, '/');
+    const article = /href="(\/article\/[^"]+)"/.exec(home)?.[1] ?? '';
+    const picture = /src="(\/media\/[^"]+)"/.exec(home)?.[1] ?? '';
+    expect([article, picture]).not.toContain('');
+    const paths = [
+      '/',
+      article,
+      '/category/football',
+      '/todays-games',
+      '/tournament-tables',
+      '/search?q=qarabag',
+      '/rss',
+      '/sitemap.xml',
+    ];
+    for (const path of paths) expect(await readPage(to, path), path).toBe(await readPage(from, path));
+    expect((await to.ask(picture)).body.equals((await from.ask(picture)).body)).toBe(true);
+  });
+
+  it('lets people sign in with their passwords', async () => {
+    const visitor = await signIn(to, EMAIL);
+    expect((await visitor.get('/admin/articles')).status).toBe(200);
+  });
+});

@@ -44,3 +44,10 @@ export function parseCount(text: string): number {
   if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Write a number from 1.');
   return count;
 }
+
+export function parseOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError('Write it as https://old.example.');
+  return url.origin;
+}

@@ -15,6 +15,7 @@ import { createFileStore } from '#server/files/create-file-store.ts';
 import { newId } from '#server/new-id.ts';
 import { fetchForeignImage } from '#server/outbound/fetch-foreign-image.ts';
 import type { AddCommand } from '../add-command.ts';
+import { parseOrigin } from '../arguments.ts';
 import { formatArticleImport } from '../format-article-import.ts';
 import { withProgressBar } from '../progress-bar.ts';
 import { UnreadableFile } from '../read-input.ts';
@@ -29,6 +30,7 @@ interface Options {
   images: boolean;
   retryImages?: true;
   redirects?: string;
+  siteUrl?: string;
   json?: true;
 }
 
@@ -43,6 +45,11 @@ export const addImportArticles: AddCommand = (program) => {
     .option('--retry-images', 'try again to fetch images that are missing')
     .option('--redirects <file>', 'write all old addresses with their new ones as CSV')
     .option('--source <name>', 'a name for the other site, when several of the same system are imported')
+    .option(
+      '--site-url <url>',
+      'the address of the other site. An export of Ghost does not contain it',
+      parseOrigin,
+    )
     .option('--json', 'print the report as JSON')
     .action(async (system: ImportSystem, file: string, options: Options) => {
       if (!existsSync(file)) throw new UnreadableFile(`There is no file ${file}`);
@@ -78,7 +85,11 @@ async function importFile(
   let written = 0;
   return withProgressBar('Importing', (onProgress) =>
     importRecords(db, {
-      ...{ source: options.source ? `${system}:${options.source}` : system, records: read(file), images },
+      ...{
+        source: options.source ? `${system}:${options.source}` : system,
+        records: read(file, { origin: options.siteUrl ?? null }),
+        images,
+      },
       ...{ isDryRun: options.dryRun === true, retriesImages: options.retryImages === true },
       ...{ actor: null, now: now(), newId },
       async onProgress({ done, articles }) {

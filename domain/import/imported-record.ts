@@ -151,7 +151,12 @@ export const importLossCodes = [
 export type ImportLossCode = (typeof importLossCodes)[number];
 
 /** Reads an export. It is called twice: once to count, once to import. @throws ImportFileInvalid */
-export type Importer = (file: string) => AsyncIterable<ImportedRecord>;
+export type Importer = (file: string, options?: ImporterOptions) => AsyncIterable<ImportedRecord>;
+
+export interface ImporterOptions {
+  /** The origin of the old site, for exports that do not contain it: `https://old.az`. */
+  origin?: string | null;
+}
 
 /** The file is no export of the system, or is damaged. Nothing of it was imported. `detail`: a line, or what is missing. */
 export class ImportFileInvalid extends Error {

@@ -1,4 +1,4 @@
-import type { ImportedRecord } from '../imported-record.ts';
+import type { ImportedRecord, ImporterOptions } from '../imported-record.ts';
 import { convertGhostPost } from './convert-ghost-post.ts';
 import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghost-export.ts';
 
@@ -9,7 +9,7 @@ import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghos
  */
 export async function* parseGhost(
   file: string,
-  { origin = null }: { origin?: string | null } = {},
+  { origin = null }: ImporterOptions = {},
 ): AsyncGenerator<ImportedRecord> {
   const tables = await readGhostExport(file);
   const { posts = [], tags = [], users = [], members = [] } = tables;

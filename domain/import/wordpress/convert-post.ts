@@ -34,7 +34,8 @@ export function convertPost(post: WxrPost, site: WxrSite): ImportedArticle {
     status,
     featured: post.text('wp:is_sticky') === '1',
     views: Math.max(0, ...VIEW_FIELDS.map((field) => Number.parseInt(post.meta(field), 10) || 0)),
-    createdAt: at,
+    // WordPress has one date for both.
+    createdAt: status === 'scheduled' ? null : at,
     updatedAt: post.moment('post_modified'),
     publishedAt: isDated ? at : null,
     oldPaths: listOldPaths(post),

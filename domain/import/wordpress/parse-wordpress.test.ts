@@ -129,6 +129,7 @@ describe('parseWordpress', () => {
   it('keeps statuses, and makes drafts of posts that only some could read', () => {
     expect(article('103')).toMatchObject({
       status: 'scheduled',
+      createdAt: null,
       publishedAt: Date.UTC(2027, 0, 1, 9),
       html: '<p>]]&#62; mətn</p>',
     });

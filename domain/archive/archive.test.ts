@@ -19,6 +19,7 @@ import { siteEngines } from '#tests/kit/site/site.ts';
 import { ArchiveRefused } from './archive-manifest.ts';
 import { exportArchive } from './export-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
+import { tableDecisions } from './table-decisions.ts';
 
 describe.each(siteEngines())('an archive of a site on %s', (engine) => {
   const other = siteEngines().find((one) => one !== engine) ?? engine;
@@ -59,6 +60,16 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
         .values(missing as never)
         .execute(),
     ).rejects.toThrow();
+  });
+
+  it('has a decision for every table, and knows which rows a new database has', async () => {
+    const { db } = await openMigrated(engine);
+    const names = (await db.introspection.getTables()).map(({ name }) => name);
+    expect(Object.keys(tableDecisions).sort()).toEqual(names.sort());
+    for (const [table, decision] of Object.entries(tableDecisions)) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+      if (rows.length > 0) expect(['replaced', 'derived'], table).toContain(decision);
+    }
   });
 
   it('sees one moment, while others write', async () => {

@@ -10,6 +10,7 @@ import { Commands } from './commands/commands.tsx';
 import { useFreshFigures } from './dashboard/use-fresh-figures.ts';
 import { createKnownStaffCookie } from './known-staff.server.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
+import { SectionTabs } from './parts/section-tabs.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { readCounters } from './read-counters.server.ts';
 import { SignInPopupProvider } from './sign-in/sign-in-popup.tsx';
@@ -62,6 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={isFetching || undefined}
           className="mx-auto w-full max-w-7xl px-4 py-6 outline-none lg:px-8"
         >
+          <SectionTabs role={actor.role} />
           <SignInPopupProvider>
             <Outlet />
           </SignInPopupProvider>

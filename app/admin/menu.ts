@@ -20,103 +20,189 @@ import {
   Trophy,
   Users,
   Vote,
-  Webhook,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
+import { importArticlesText } from '#az/text/distribution/import-articles.ts';
+import { pushAdminText } from '#az/text/distribution/push.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
+import { referenceLists } from './reference/reference-screens.ts';
 
-export interface MenuEntry {
+export interface MenuScreen {
   path: string;
   label: string;
-  icon: LucideIcon;
-  /** The role that sees the entry, and those that include it. */
+  /** The role that sees the screen, and those that include it. */
   role: RequiredRole;
+}
+
+export interface MenuEntry extends MenuScreen {
+  icon: LucideIcon;
   /** The keyboard shortcut: `g`, then this key. */
   key: string;
   /** The count shown beside the label, unless it is 0. */
   counter?: 'pending' | 'messages' | 'comments' | 'unstarted';
+  /** The screens that the entry leads to: the tabs of each of them. */
+  tabs?: readonly MenuScreen[];
 }
 
-/** The menu of the back-office, in its order. */
-const menu: readonly MenuEntry[] = [
-  { path: href('/admin'), label: adminText.dashboard, icon: LayoutDashboard, role: 'author', key: 'p' },
-  {
-    path: href('/admin/articles'),
-    label: adminText.articles,
-    icon: Newspaper,
-    role: 'author',
-    key: 'm',
-    counter: 'pending',
-  },
-  {
-    path: href('/admin/articles/create'),
-    label: adminText.newArticle,
-    icon: FilePlus2,
-    role: 'author',
-    key: 'y',
-  },
-  {
-    path: href('/admin/matches'),
-    label: adminText.matches,
-    icon: Trophy,
-    role: 'author',
-    key: 'o',
-    counter: 'unstarted',
-  },
-  {
-    path: href('/admin/competitions'),
-    label: adminText.reference,
-    icon: Shield,
-    role: 'editor',
-    key: 'u',
-  },
-  { path: href('/admin/media'), label: adminText.media, icon: Images, role: 'author', key: 's' },
-  { path: href('/admin/polls'), label: adminText.polls, icon: Vote, role: 'author', key: 'v' },
-  {
-    path: href('/admin/categories'),
-    label: adminText.categories,
-    icon: FolderOpen,
-    role: 'editor',
-    key: 'k',
-  },
-  { path: href('/admin/tags'), label: adminText.tags, icon: Tags, role: 'editor', key: 't' },
-  { path: href('/admin/home'), label: adminText.home, icon: House, role: 'editor', key: 'h' },
-  { path: href('/admin/breaking'), label: adminText.breaking, icon: Siren, role: 'editor', key: 'x' },
-  {
-    path: href('/admin/inbox'),
-    label: adminText.inbox,
-    icon: Inbox,
-    role: 'editor',
-    key: 'r',
-    counter: 'messages',
-  },
-  {
-    path: href('/admin/comments'),
-    label: adminText.comments,
-    icon: MessagesSquare,
-    role: 'moderator',
-    key: 'c',
-    counter: 'comments',
-  },
-  { path: href('/admin/feeds'), label: adminText.feeds, icon: RadioTower, role: 'editor', key: 'f' },
-  {
-    path: href('/admin/distribution'),
-    label: adminText.distribution,
-    icon: Send,
-    role: 'editor',
-    key: 'd',
-  },
-  { path: href('/admin/newsletter'), label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
-  { path: href('/admin/analytics'), label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
-  { path: href('/admin/users'), label: adminText.users, icon: Users, role: 'admin', key: 'i' },
-  { path: href('/admin/webhooks'), label: adminText.webhooks, icon: Webhook, role: 'admin', key: 'w' },
-  { path: href('/admin/audit'), label: adminText.auditLog, icon: ClipboardList, role: 'admin', key: 'j' },
-  { path: href('/admin/settings'), label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
+export interface MenuGroup {
+  /** The heading; null for the entries above all groups. */
+  label: string | null;
+  entries: readonly MenuEntry[];
+}
+
+const distributionTabs: readonly MenuScreen[] = [
+  { path: href('/admin/distribution'), label: adminText.distribution, role: 'editor' },
+  { path: href('/admin/push'), label: pushAdminText.title, role: 'editor' },
+  { path: href('/admin/webhooks'), label: adminText.webhooks, role: 'admin' },
 ];
 
-/** The entries that `role` may open. */
-export function menuFor(role: StaffRole): MenuEntry[] {
-  return menu.filter((entry) => hasRole({ role }, entry.role));
+const settingsTabs: readonly MenuScreen[] = [
+  { path: href('/admin/settings'), label: adminText.settings, role: 'admin' },
+  { path: href('/admin/settings/mail'), label: adminText.mail, role: 'admin' },
+  { path: href('/admin/import/articles'), label: importArticlesText.title, role: 'admin' },
+];
+
+const referenceTabs = referenceLists.map((list): MenuScreen => ({ ...list, role: 'editor' }));
+
+/** The menu of the back-office, in its order. */
+export const menu: readonly MenuGroup[] = [
+  {
+    label: null,
+    entries: [
+      { path: href('/admin'), label: adminText.dashboard, role: 'author', icon: LayoutDashboard, key: 'p' },
+    ],
+  },
+  {
+    label: adminText.group.articles,
+    entries: [
+      {
+        path: href('/admin/articles'),
+        label: adminText.articles,
+        role: 'author',
+        icon: Newspaper,
+        key: 'm',
+        counter: 'pending',
+      },
+      {
+        path: href('/admin/articles/create'),
+        label: adminText.newArticle,
+        role: 'author',
+        icon: FilePlus2,
+        key: 'y',
+      },
+      { path: href('/admin/media'), label: adminText.media, role: 'author', icon: Images, key: 's' },
+      { path: href('/admin/polls'), label: adminText.polls, role: 'author', icon: Vote, key: 'v' },
+      {
+        path: href('/admin/categories'),
+        label: adminText.categories,
+        role: 'editor',
+        icon: FolderOpen,
+        key: 'k',
+      },
+      { path: href('/admin/tags'), label: adminText.tags, role: 'editor', icon: Tags, key: 't' },
+      { path: href('/admin/home'), label: adminText.home, role: 'editor', icon: House, key: 'h' },
+      { path: href('/admin/breaking'), label: adminText.breaking, role: 'editor', icon: Siren, key: 'x' },
+    ],
+  },
+  {
+    label: adminText.group.matches,
+    entries: [
+      {
+        path: href('/admin/matches'),
+        label: adminText.matches,
+        role: 'author',
+        icon: Trophy,
+        key: 'o',
+        counter: 'unstarted',
+      },
+      {
+        path: href('/admin/competitions'),
+        label: adminText.reference,
+        role: 'editor',
+        icon: Shield,
+        key: 'u',
+        tabs: referenceTabs,
+      },
+      { path: href('/admin/feeds'), label: adminText.feeds, role: 'editor', icon: RadioTower, key: 'f' },
+    ],
+  },
+  {
+    label: adminText.group.readers,
+    entries: [
+      {
+        path: href('/admin/comments'),
+        label: adminText.comments,
+        role: 'moderator',
+        icon: MessagesSquare,
+        key: 'c',
+        counter: 'comments',
+      },
+      {
+        path: href('/admin/inbox'),
+        label: adminText.inbox,
+        role: 'editor',
+        icon: Inbox,
+        key: 'r',
+        counter: 'messages',
+      },
+      { path: href('/admin/newsletter'), label: adminText.newsletter, role: 'editor', icon: Mail, key: 'b' },
+      {
+        path: href('/admin/distribution'),
+        label: adminText.distribution,
+        role: 'editor',
+        icon: Send,
+        key: 'd',
+        tabs: distributionTabs,
+      },
+      {
+        path: href('/admin/analytics'),
+        label: adminText.analytics,
+        role: 'author',
+        icon: ChartColumn,
+        key: 'a',
+      },
+    ],
+  },
+  {
+    label: adminText.group.site,
+    entries: [
+      { path: href('/admin/users'), label: adminText.users, role: 'admin', icon: Users, key: 'i' },
+      { path: href('/admin/audit'), label: adminText.auditLog, role: 'admin', icon: ClipboardList, key: 'j' },
+      {
+        path: href('/admin/settings'),
+        label: adminText.settings,
+        role: 'admin',
+        icon: Settings,
+        key: 'z',
+        tabs: settingsTabs,
+      },
+    ],
+  },
+];
+
+/** The groups with the entries that `role` may open; groups without any are left out. */
+export function menuFor(role: StaffRole): MenuGroup[] {
+  return menu
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter((shown) => hasRole({ role }, shown.role)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry of a screen: the one whose path, or a tab's path, is the longest that the screen is below. */
+export function findMenuEntry(pathname: string): MenuEntry | null {
+  const candidates = menu
+    .flatMap(({ entries }) => entries)
+    .flatMap((found) => [found, ...(found.tabs ?? [])].map(({ path }) => ({ path, found })))
+    .filter(({ path }) => isBelow(pathname, path))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  return candidates[0]?.found ?? null;
+}
+
+/** True when `path` is the screen at `pathname` or one above it. The dashboard is above none. */
+export function isBelow(pathname: string, path: string): boolean {
+  return pathname === path || (path !== href('/admin') && pathname.startsWith(`${path}/`));
 }

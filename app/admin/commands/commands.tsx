@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { menuFor } from '#app/admin/menu.ts';
-import { referenceLists } from '#app/admin/reference/reference-screens.ts';
 import { useAuth } from '#app/admin/sign-in/auth-provider.tsx';
 import { useShortcuts } from '#app/admin/use-shortcuts.ts';
 import { toggleTheme } from '#app/ui/theme.ts';
@@ -24,16 +23,13 @@ export function Commands({ role }: { role: StaffRole }) {
   const { logout } = useAuth();
   const go = (path: string) => () => void navigate(path);
 
-  const sections: Command[] = menuFor(role).map(({ label, path, key }) => ({
-    label,
-    key,
-    run: go(path),
-  }));
-  const lists: Command[] = hasRole({ role }, 'editor')
-    ? referenceLists.map(({ label, path }) => ({ label, run: go(path) }))
-    : [];
+  const entries = menuFor(role).flatMap((group) => group.entries);
+  const sections = entries.map(({ label, path, key }): Command => ({ label, key, run: go(path) }));
+  const tabs = entries
+    .flatMap((entry) => (entry.tabs ?? []).filter((tab) => tab.label !== entry.label))
+    .filter((tab) => hasRole({ role }, tab.role))
+    .map(({ label, path }): Command => ({ label, run: go(path) }));
   const actions: Command[] = [
-    ...(role === 'admin' ? [{ label: adminText.mail, run: go(href('/admin/settings/mail')) }] : []),
     { label: adminText.changePassword, run: go(href('/admin/password')) },
     { label: adminText.secondFactor, run: go(href('/admin/second-factor')) },
     { label: passkeyText.title, run: go(href('/admin/passkeys')) },
@@ -59,7 +55,7 @@ export function Commands({ role }: { role: StaffRole }) {
   return (
     <>
       <CommandPalette
-        commands={[...sections, ...lists, ...actions]}
+        commands={[...sections, ...tabs, ...actions]}
         openPage={(path) => void navigate(path)}
         isOpen={shown === 'palette'}
         onClose={() => setShown((now) => (now === 'palette' ? null : now))}

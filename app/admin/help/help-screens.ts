@@ -31,6 +31,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/search/names'), topic: 'reference', role: 'editor' },
   { path: href('/admin/feeds'), topic: 'feeds', role: 'editor' },
   { path: href('/admin/distribution'), topic: 'distribution', role: 'editor' },
+  { path: href('/admin/push'), topic: 'distribution', role: 'editor' },
   { path: href('/admin/media'), topic: 'media', role: 'author' },
   { path: href('/admin/polls'), topic: 'polls', role: 'author' },
   { path: href('/admin/categories'), topic: 'categories', role: 'editor' },

@@ -45,9 +45,6 @@ export default function StoredMailList({ loaderData, actionData }: Route.Compone
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <>
-      <Link to={href('/admin/settings')} className="inline-flex min-h-11 items-center text-accent underline">
-        {storedMailText.toSettings}
-      </Link>
       <PageHead title={storedMailText.title}>
         <Form method="post">
           <Button type="submit" isBusy={isBusy}>

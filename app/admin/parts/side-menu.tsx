@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { adminText } from '#az/text/admin/admin.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { href } from '#domain/href.ts';
-import { menuFor } from '../menu.ts';
+import { findMenuEntry, type MenuEntry, menuFor } from '../menu.ts';
 import type { Counters } from '../read-counters.server.ts';
 import { LogoutForm } from './logout-form.tsx';
 
@@ -14,36 +14,32 @@ interface SideMenuProps {
   counters: Pick<Counters, 'pending' | 'messages' | 'comments' | 'unstarted'>;
 }
 
-const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3';
+const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 lg:min-h-9';
 
 /** The menu: every section that the role may open, and the logout button. For the dark sidebar and the drawer. */
 export function SideMenu({ role, siteName, counters }: SideMenuProps) {
+  const current = findMenuEntry(useLocation().pathname);
   return (
     <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-3">
-      <NavLink
-        to={href('/admin')}
-        end
-        className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl"
-      >
+      <Link to={href('/admin')} className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl">
         {siteName}
-      </NavLink>
-      <ul className="grid grow content-start gap-0.5">
-        {menuFor(role).map(({ path, label, icon: Icon, counter }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={path === href('/admin') || path === href('/admin/articles')}
-              className={`${itemClass} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {label}
-              {counter && counters[counter] > 0 && (
-                <Count value={counters[counter]} label={adminText.waiting[counter]} />
-              )}
-            </NavLink>
-          </li>
+      </Link>
+      <div className="grid grow content-start gap-3">
+        {menuFor(role).map(({ label, entries }) => (
+          <ul key={label} aria-label={label ?? undefined} className="grid gap-0.5">
+            {label && (
+              <li aria-hidden="true" className="px-3 pt-1 text-sm text-white/60">
+                {label}
+              </li>
+            )}
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <EntryLink entry={entry} isCurrent={entry === current} counters={counters} />
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
       <LogoutForm>
         <button type="submit" className={`${itemClass} cursor-pointer text-white/85 hover:bg-white/10`}>
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
@@ -51,6 +47,30 @@ export function SideMenu({ role, siteName, counters }: SideMenuProps) {
         </button>
       </LogoutForm>
     </nav>
+  );
+}
+
+function EntryLink({
+  entry: { path, label, icon: Icon, counter },
+  isCurrent,
+  counters,
+}: {
+  entry: MenuEntry;
+  isCurrent: boolean;
+  counters: SideMenuProps['counters'];
+}) {
+  return (
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${itemClass} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+      {counter && counters[counter] > 0 && (
+        <Count value={counters[counter]} label={adminText.waiting[counter]} />
+      )}
+    </Link>
   );
 }
 

@@ -22,7 +22,6 @@ import { readReferenceForm } from './read-reference-form.ts';
 import { readReferenceChoices } from './reference-choices.ts';
 import { ReferenceForm } from './reference-form.tsx';
 import { entryPath, listPaths } from './reference-screens.ts';
-import { ReferenceTabs } from './reference-tabs.tsx';
 import { refuseReferenceChange } from './refuse-reference-change.server.ts';
 import { createSeason } from './season/create-season.server.ts';
 import { Squad } from './squad.tsx';
@@ -81,7 +80,6 @@ export default function Reference({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={entry.name} aside={referenceText.list[kind]} />
-      <ReferenceTabs />
       <div className="grid max-w-3xl gap-6">
         {problem && problem !== 'reference.conflict' && <Notice kind="error">{problemText[problem]}</Notice>}
         <ReferenceForm

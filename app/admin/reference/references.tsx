@@ -23,7 +23,6 @@ import { readReferenceForm } from './read-reference-form.ts';
 import { readReferenceChoices } from './reference-choices.ts';
 import { ReferenceOrder } from './reference-order.tsx';
 import { entryPath, listPaths } from './reference-screens.ts';
-import { ReferenceTabs } from './reference-tabs.tsx';
 
 const MAX_ORDERED = 500;
 
@@ -70,7 +69,6 @@ export default function References({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={referenceText.list[kind]} />
-      <ReferenceTabs />
       <div className="grid gap-5">
         <details
           key={kind}

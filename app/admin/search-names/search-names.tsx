@@ -18,7 +18,6 @@ import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
-import { ReferenceTabs } from '../reference/reference-tabs.tsx';
 import type { Route } from './+types/search-names.ts';
 import { QueryExplanation } from './query-explanation.tsx';
 import { readSearchNameForm, SearchNameFields } from './search-name-fields.tsx';
@@ -80,7 +79,6 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={searchNamesText.title} aside={searchNamesText.count(formatNumber(total))} />
-      <ReferenceTabs />
       <div className="grid gap-5">
         <p className="max-w-3xl text-muted">{searchNamesText.intro}</p>
         <details

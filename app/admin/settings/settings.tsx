@@ -2,10 +2,9 @@ import { data, Form, useNavigation } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsText } from '#az/text/admin/settings.ts';
-import { importArticlesText } from '#az/text/distribution/import-articles.ts';
 import { href } from '#domain/href.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
@@ -51,10 +50,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const version = stored?.version ?? actionData?.version ?? loaderData.version;
   return (
     <div className="max-w-4xl">
-      <PageHead title={settingsText.title}>
-        <ButtonLink to={href('/admin/import/articles')}>{importArticlesText.title}</ButtonLink>
-        <ButtonLink to={href('/admin/settings/mail')}>{settingsText.toMail}</ButtonLink>
-      </PageHead>
+      <PageHead title={settingsText.title} />
       <Form key={version} method="post" noValidate className="grid gap-6">
         <p className="text-muted">{settingsText.intro}</p>
         {stored && <SettingsConflict typed={shown} version={actionData.version} stored={stored} now={now} />}

@@ -42,6 +42,9 @@ export const adminText = {
   distribution: 'Göndərişlər',
   mail: 'Məktublar',
   menu: 'İdarə menyusu',
+  /** The headings of the menu. */
+  group: { articles: 'Məqalələr və sayt', matches: 'Futbol', readers: 'Oxucular', site: 'İdarəetmə' },
+  sections: 'Bölmələr',
   openMenu: 'Menyunu aç',
   account: 'Hesabım',
   changePassword: 'Şifrəni dəyiş',

@@ -1,6 +1,5 @@
 /** Competitions, seasons, teams, players, venues, officials and broadcasters in the back-office. */
 export const referenceText = {
-  sections: 'Bölmələr',
   list: {
     competition: 'Turnirlər',
     team: 'Komandalar',

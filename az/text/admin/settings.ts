@@ -7,7 +7,6 @@ export const settingsText = {
   lastChange: (who: string, when: string) => `Son dəyişiklik: ${who}, ${when}`,
   sameAsYours: 'Siz də eyni dəyəri yazmısınız.',
   gone: 'silinmiş hesab',
-  toMail: 'Məktublar',
   group: {
     names: 'Adlar',
     contacts: 'Əlaqə',

@@ -108,7 +108,6 @@ export const storedMailText = {
   kept: 'Poçt serveri qurulmayıb: məktublar göndərilmir, burada saxlanır. Göndərmək üçün SMTP_URL parametrini təyin edin.',
   test: 'Özümə sınaq məktubu göndər',
   testUnsent: (reason: string) => `Məktub göndərilmədi: ${reason}`,
-  toSettings: 'Parametrlər',
   empty: 'Hələ məktub yoxdur',
   to: 'Kimə',
   subject: 'Mövzu',

@@ -15,7 +15,6 @@ import { readSeasonOverview } from '#domain/matches/seasons/read-season-overview
 import { redirectWithToast } from '../../flash.server.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { listPaths } from '../reference-screens.ts';
-import { ReferenceTabs } from '../reference-tabs.tsx';
 import { refuseReferenceChange } from '../refuse-reference-change.server.ts';
 import type { Route } from './+types/season.ts';
 import { changeTieBreaks, readSeasonForm } from './read-season-form.ts';
@@ -66,7 +65,6 @@ export default function Season({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={seasonText.title(competition.name, season.name)} />
-      <ReferenceTabs />
       <ParentLink to={href('/admin/competitions/:id', { id: competition.id })} className="mb-3">
         {competition.name}
       </ParentLink>

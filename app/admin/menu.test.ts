@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findMenuEntry, menu, menuFor } from './menu.ts';
+
+const entries = menu.flatMap((group) => group.entries);
+
+test('every key and every path is there once', () => {
+  for (const list of [entries.map(({ key }) => key), entries.map(({ path }) => path)]) {
+    expect(new Set(list).size).toBe(list.length);
+  }
+});
+
+test('a role sees only groups with entries that it may open', () => {
+  expect(menuFor('moderator').flatMap((group) => group.entries.map(({ path }) => path))).toEqual([
+    '/admin/comments',
+  ]);
+  expect(menuFor('admin')).toEqual(menu);
+});
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/articles/create', '/admin/articles/create'],
+  ['/admin/articles/edit/1', '/admin/articles'],
+  ['/admin/teams/1', '/admin/competitions'],
+  ['/admin/webhooks/1', '/admin/distribution'],
+  ['/admin/import/articles', '/admin/settings'],
+  ['/admin/password', undefined],
+])('the screen %s belongs to %s', (pathname, path) => {
+  expect(findMenuEntry(pathname)?.path).toBe(path);
+});

@@ -41,6 +41,11 @@ export async function writeArticles(
       addLosses(report, { title: plan.fields.title, losses: [{ code: 'editedHere' }] });
       continue;
     }
+    if (known && !result.isChanged) {
+      // It was only prepared because images were missing.
+      report.articles.unchanged += 1;
+      continue;
+    }
     if (!known) {
       if (article.slug && article.slug !== result.slug)
         plan.losses.push({ code: 'slugChanged', detail: `${article.slug} → ${result.slug}` });
@@ -51,7 +56,8 @@ export async function writeArticles(
     written.push({ prepared, ...result });
 
     async function insert() {
-      if (isDryRun) return { id: '', slug: await predictSlug(tx, run, prepared), version: 1 };
+      const isChanged = true;
+      if (isDryRun) return { id: '', slug: await predictSlug(tx, run, prepared), version: 1, isChanged };
       const { fields, status, scheduledAt, moments } = plan;
       const inserted = await insertArticle(tx, {
         ...{ article: { ...fields, status, scheduledAt }, id: run.newId(), by: null },
@@ -59,15 +65,17 @@ export async function writeArticles(
       });
       if (!inserted) throw new Error('The new id of an article is taken');
       const { id, version, fields: stored } = inserted.state;
-      return { id, slug: stored.slug, version };
+      return { id, slug: stored.slug, version, isChanged };
     }
 
     /** Null: somebody has edited the article since it was prepared. */
     async function change(id: string) {
       const state = before.get(id);
-      if (isDryRun) return { id, slug: '', version: 0 };
+      const isOtherRecord = known?.fingerprint !== prepared.fingerprint;
+      if (isDryRun) return { id, slug: '', version: 0, isChanged: isOtherRecord };
       if (!state || state.version !== known?.version) return null;
-      return { id, ...(await changeImported(tx, run, prepared, state)) };
+      const changed = await changeImported(tx, run, prepared, state);
+      return { id, ...changed, isChanged: isOtherRecord || changed.version > state.version };
     }
   }
   report.oldAddresses += await writeAddresses(tx, run, written);

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { openStore, pngOf } from '#tests/kit/content/media.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { importRecords } from './import-records.ts';
+import type { ImportedArticle } from './imported-record.ts';
+
+const HERO = 'https://old.example/uploads/Qol%20an%C4%B1.png?w=1&h=2';
+const PHOTO = 'https://old.example/photo.webp';
+const GONE = 'https://old.example/gone.jpg';
+
+const article: ImportedArticle = {
+  ...{ kind: 'article', sourceId: '1', title: 'Xəbər', slug: null, excerpt: 'Qısa', author: 'Aysel' },
+  html: `<figure><img src="${HERO.replace('&', '&amp;')}" alt="a"></figure><figure><img src="${PHOTO}"></figure><figure><img src="${GONE}"></figure><p>Mətn</p>`,
+  image: { url: HERO, alt: 'Qol anı', credit: 'Foto: Elvin' },
+  ...{ categories: ['football'], tags: [], status: 'published', featured: false, views: 0 },
+  ...{ createdAt: NOON, updatedAt: NOON, publishedAt: NOON, oldPaths: [], losses: [] },
+};
+
+describeOnEachDatabase('the images of an import', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    await writeCategory(db, 'football');
+    const files = new Map<string, Uint8Array>([
+      [HERO, await pngOf('#204060')],
+      [
+        PHOTO,
+        await sharp(await pngOf('#602040'))
+          .webp()
+          .toBuffer(),
+      ],
+      [GONE, new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ]);
+    const fetched: string[] = [];
+    const fetchImage = async (url: string) => {
+      fetched.push(url);
+      return files.get(url) ?? null;
+    };
+    const images = { store: openStore(), fetchImage };
+    const run = (over: { images?: typeof images | null; retriesImages?: boolean } = {}) =>
+      importRecords(db, {
+        records: (async function* () {
+          yield article;
+        })(),
+        ...{
+          source: 'csv',
+          isDryRun: false,
+          images,
+          retriesImages: false,
+          actor: null,
+          now: NOON,
+          newId,
+          ...over,
+        },
+      });
+    const read = () =>
+      db.selectFrom('article').select(['image', 'content', 'version']).executeTakeFirstOrThrow();
+    return { db, files, fetched, run, read };
+  }
+
+  it('come into the library once with their texts, and the article shows them', async () => {
+    const { db, fetched, run, read } = await prepare();
+    const report = await run();
+    expect(report.images).toEqual({ found: 3, stored: 2, failed: 1 });
+    expect(report.losses.imageFailed).toEqual({ count: 1, samples: [{ title: 'Xəbər', detail: GONE }] });
+    const media = await db.selectFrom('media').selectAll().orderBy('name').execute();
+    expect(media).toMatchObject([
+      { name: expect.stringMatching(/^\d+-photo\.jpg$/), content_type: 'image/jpeg', alt: '' },
+      {
+        name: expect.stringMatching(/^\d+-qol-ani\.png$/),
+        content_type: 'image/png',
+        alt: 'Qol anı',
+        credit: 'Foto: Elvin',
+      },
+    ]);
+    const { image, content } = await read();
+    expect(image).toBe(media[1]?.url);
+    expect(content).toContain(`src="${media[0]?.url}"`);
+    expect(content).toContain(`src="${media[1]?.url}"`);
+    expect(content).toContain(`src="${GONE}"`);
+    await run();
+    expect(fetched.sort()).toEqual([GONE, PHOTO, HERO].sort());
+  });
+
+  it('that are missing are fetched in a later run that asks for it', async () => {
+    const { files, run, read } = await prepare();
+    expect((await run({ images: null })).images).toEqual({ found: 3, stored: 0, failed: 0 });
+    expect((await read()).image).toBe(HERO);
+    expect((await run()).articles).toMatchObject({ unchanged: 1 });
+    expect((await run({ retriesImages: true })).articles).toMatchObject({ changed: 1, unchanged: 0 });
+    expect((await read()).image).toMatch(/^\/media\//);
+    const again = await run({ retriesImages: true });
+    expect([again.articles.changed, (await read()).version]).toEqual([0, 2]);
+    files.set(GONE, await pngOf('#123456'));
+    expect((await run({ retriesImages: true })).articles).toMatchObject({ changed: 1 });
+    expect((await read()).content).not.toContain('old.example');
+  });
+});

@@ -1,9 +1,14 @@
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 
-/** Gives an article these tags, in this order, and no others. */
-export async function writeArticleTags(db: Db, articleId: string, tagIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
+/** Gives an article these tags, in this order, and no others. `isNew`: it has none yet. */
+export async function writeArticleTags(
+  db: Db,
+  articleId: string,
+  tagIds: readonly string[],
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
+  if (!isNew) await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
   if (tagIds.length === 0) return;
   const rows = tagIds.map((tagId, position) => ({ article_id: articleId, tag_id: tagId, position }));
   // Sorted by id: the lock order of `article-counts.ts` in the baseline.

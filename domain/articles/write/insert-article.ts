@@ -54,7 +54,7 @@ export async function insertArticle(
   if (slug === null) return null;
   state.fields.slug = slug;
   const tagIds = tags.map((tag) => tag.id);
-  await writeArticleTags(tx, id, tagIds);
+  await writeArticleTags(tx, id, tagIds, { isNew: true });
   await writeArticleFixtures(tx, { articleId: id, content: fields.content, isNew: true });
   await writeTitleSortKeys(tx, [{ id, ...fields }]);
   const revisionId = await recordRevision(tx, { state, kind: 'create', by, now, newId });

@@ -1,3 +1,5 @@
+import { quote } from '#az/characters/quote.ts';
+
 /** Polls: their form in the back-office, and what readers see. */
 export const pollText = {
   title: 'Sorğular',
@@ -16,7 +18,7 @@ export const pollText = {
   fixErrors: 'Zəhmət olmasa səhvləri düzəldin',
   none: 'Hələ sorğu yoxdur',
   change: 'Dəyiş',
-  changeThis: (question: string) => `“${question}” sorğusunu dəyiş`,
+  changeThis: (question: string) => `${quote(question)} sorğusunu dəyiş`,
   closeNow: 'İndi bağla',
   delete: 'Sil',
   more: 'Daha köhnə sorğular',

@@ -5,6 +5,7 @@ import {
   type OutboundRequest,
   type OutboundResponse,
 } from '../outbound/fetch-outbound.ts';
+import { readRetryAfter } from '../outbound/read-retry-after.ts';
 
 /**
  * Sends the request of a delivery and describes what became of it by the status of the answer. `describe` reads answers
@@ -33,11 +34,4 @@ function describeStatus({ status, headers }: OutboundResponse): DeliveryResult {
   if (status === 429 || (status === 503 && retryAfterMs !== null))
     return { outcome: 'wait', response, retryAfterMs };
   return { outcome: status >= 500 || status === 408 ? 'failed' : 'refused', response };
-}
-
-/** The milliseconds of `Retry-After`, which is a number of seconds or a date; null without one. */
-export function readRetryAfter(headers: Headers): number | null {
-  const value = headers.get('retry-after') ?? '';
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(ms, 0) : null;
 }

@@ -1,3 +1,5 @@
+import { readRetryAfter } from '../outbound/read-retry-after.ts';
+
 export type ProviderProblem = 'unreachable' | 'rateLimited' | 'refused' | 'invalid';
 
 /** A provider did not give an answer that can be used. */
@@ -49,10 +51,4 @@ export async function fetchJson(url: URL, { headers, signal, onHeaders }: Option
   } catch {
     throw new ProviderError('invalid', `${url.host} answers with something that is not JSON`);
   }
-}
-
-/** Only the form in seconds. Providers do not send dates. */
-function readRetryAfter(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') || Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }

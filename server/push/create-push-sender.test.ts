@@ -41,7 +41,7 @@ it.each([
   [301, {}, { kind: 'refused' }],
   [429, { 'retry-after': '7' }, { kind: 'later', retryAfterMs: 7000 }],
   [503, {}, { kind: 'later', retryAfterMs: null }],
-  [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { kind: 'later', retryAfterMs: null }],
+  [503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, { kind: 'later', retryAfterMs: null }],
 ])('understands the answer %i %j', async (status, headers, outcome) => {
   push.answer(() => ({ status, headers }));
   expect(await send()).toEqual(outcome);

@@ -3,6 +3,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { PushOutcome, SendPush } from '#domain/push/delivery/send-push.ts';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
 import { fetchOutbound, OutboundError, type OutboundResponse } from '../outbound/fetch-outbound.ts';
+import { readRetryAfter } from '../outbound/read-retry-after.ts';
 import { createVapidHeader } from './create-vapid-header.ts';
 
 /** Shorter than the lease of a delivery. */
@@ -53,8 +54,7 @@ function toOutcome({ status, headers }: OutboundResponse): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status !== 429 && status < 500) return { kind: 'refused' };
-  const seconds = Number(headers.get('retry-after') || Number.NaN);
-  return { kind: 'later', retryAfterMs: seconds >= 0 ? seconds * 1000 : null };
+  return { kind: 'later', retryAfterMs: readRetryAfter(headers) };
 }
 
 function toFailure({ problem }: OutboundError): PushOutcome {

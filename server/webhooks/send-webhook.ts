@@ -1,7 +1,7 @@
 import type { WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
 import { signWebhookMessage } from '#domain/webhooks/webhook-secret.ts';
-import { readRetryAfter } from '../distribution/send-request.ts';
 import { fetchOutbound, OutboundError } from '../outbound/fetch-outbound.ts';
+import { readRetryAfter } from '../outbound/read-retry-after.ts';
 
 /** Receivers must answer within this time (Standard Webhooks recommends 15 to 30 seconds). */
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewId } from '#domain/new-id.ts';
 
-/** Creates a random token for a link in a mail (about 238 bits). Store only its hash. */
+/** Creates a random token for a link in a mail or for a cookie (about 238 bits). Store only its hash. */
 export function createToken(newId: NewId): string {
   return newId() + newId();
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { reserveFormAttempt } from '#domain/audience/mail/reserve-form-attempt.ts';
+import { reserveFormAttempt } from '#domain/audience/reserve-form-attempt.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { hashToken } from '#domain/secret-token.ts';
 import { isPollClosed } from './poll.ts';
 
 interface Vote {
@@ -24,7 +24,7 @@ interface Vote {
  */
 export async function voteInPoll(db: Db, vote: Vote): Promise<boolean> {
   const { pollId, optionId, address, now, newId } = vote;
-  const voterHash = createHash('sha256').update(`${pollId}\n${vote.voterToken}`).digest('base64url');
+  const voterHash = hashToken(`${pollId}\n${vote.voterToken}`);
   if (await hasVoted(db, { pollId, voterHash })) return false;
   if (!(await reserveFormAttempt(db, { form: 'poll', address, now, newId })))
     throw new Conflict('rate.tooMany', 'Too many votes from this address');

@@ -21,11 +21,7 @@ export function createNetworkKey({ secret, now }: { secret: string; now: () => n
  * address a key belongs to.
  */
 export function createBanKey({ secret }: { secret: string }) {
-  return (clientAddress: string): string =>
-    createHmac('sha256', secret)
-      .update(`ban\n${clientNetwork(clientAddress)}`)
-      .digest('base64url')
-      .slice(0, 22);
+  return (clientAddress: string): string => hashText(secret, `ban\n${clientNetwork(clientAddress)}`);
 }
 
 /**
@@ -40,6 +36,9 @@ export function createReaderKey({ secret, now }: { secret: string; now: () => nu
 }
 
 function hashForDay(secret: string, now: number, text: string): string {
-  const daily = `${secret}:${Math.floor(now / DAY_MS)}`;
-  return createHmac('sha256', daily).update(text).digest('base64url').slice(0, 22);
+  return hashText(`${secret}:${Math.floor(now / DAY_MS)}`, text);
+}
+
+function hashText(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

@@ -3,7 +3,10 @@ import { requestContext, servicesOf } from '#app/context.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import { voteInPoll } from '#domain/polls/vote-in-poll.ts';
-import { readVoterToken, voterCookie } from './voter-cookie.ts';
+import { createReaderToken, findReaderToken } from '../reader-cookie.ts';
+
+/** Polls are on several pages, so all of them get the cookie. */
+const COOKIE = { name: 'voter', path: '/' };
 
 /** `sent`: the vote was counted. `again`: this reader had voted before. Otherwise the reason why it was not counted. */
 export type VoteOutcome = 'sent' | 'again' | { problem: ProblemCode };
@@ -22,11 +25,11 @@ export async function receiveVote(
 ): Promise<VoteOutcome> {
   const { db, config, now, newId, logError } = servicesOf(context);
   const url = new URL(request.url);
-  const voterToken = readVoterToken(request);
+  const voterToken = findReaderToken(COOKIE, request);
   if (voterToken === null) {
     if (url.searchParams.has(RETRY)) return { problem: 'poll.noCookie' };
-    const cookie = voterCookie(newId(), { isHttps: config.siteUrl.startsWith('https:') });
-    throw redirect(`${url.pathname}?${RETRY}=1`, { status: 307, headers: { 'Set-Cookie': cookie } });
+    const { setCookie } = createReaderToken(COOKIE, { newId, config });
+    throw redirect(`${url.pathname}?${RETRY}=1`, { status: 307, headers: { 'Set-Cookie': setCookie } });
   }
   const form = await request.formData();
   const vote = { pollId, optionId: String(form.get('option') ?? ''), voterToken };

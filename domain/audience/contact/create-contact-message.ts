@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { reserveFormAttempt } from '../mail/reserve-form-attempt.ts';
+import { reserveFormAttempt } from '../reserve-form-attempt.ts';
 import { type ContactInput, parseContact } from './contact-input.ts';
 
 interface NewContactMessage {

@@ -4,6 +4,7 @@ import type { MailKind } from '#db/tables/mail.ts';
 import { pathPrefix } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { createToken, hashToken } from '#domain/secret-token.ts';
 import { composeContactNoticeMail, composeContactReplyMail } from '../contact/contact-mails.ts';
 import { toContactMessage } from '../contact/list-contact-messages.ts';
 import { composeIssueMail } from '../newsletter/issue-mail.ts';
@@ -13,7 +14,6 @@ import { composeAlreadySubscribedMail, composeConfirmationMail } from '../subscr
 import { composeArticlePending, composeArticleReturned } from './compose-article-mail.ts';
 import type { MailContext } from './mail-context.ts';
 import { composeMentionMail } from './mention-mail.ts';
-import { createToken, hashToken } from './secret-token.ts';
 
 /** The input for composing a mail. */
 export interface ComposeMailInput {

@@ -2,9 +2,9 @@ import type { Db } from '#db/schema.ts';
 import type { DeliveryFailure } from '#db/tables/newsletter.ts';
 import type { Mailer, Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { createToken, hashToken } from '#domain/secret-token.ts';
 import type { ClaimedDelivery } from '../mail/claim-deliveries.ts';
 import { findMailFailure } from '../mail/find-mail-failure.ts';
-import { createToken, hashToken } from '../mail/secret-token.ts';
 import { deleteQueuedDeliveries } from '../subscribers/unsubscribe.ts';
 
 const MINUTE_MS = 60_000;

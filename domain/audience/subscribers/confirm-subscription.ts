@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { hashToken } from '../mail/secret-token.ts';
+import { hashToken } from '#domain/secret-token.ts';
 
 /** How long the link of a confirmation mail is valid. */
 export const CONFIRM_WITHIN_MS = 3 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { parseEmail } from '../mail/email-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { reserveFormAttempt } from '../mail/reserve-form-attempt.ts';
+import { reserveFormAttempt } from '../reserve-form-attempt.ts';
 
 /** An address gets at most one mail in this time, no matter how often it is submitted. */
 export const ASK_AGAIN_AFTER_MS = 10 * 60_000;

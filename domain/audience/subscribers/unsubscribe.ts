@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { hashToken } from '../mail/secret-token.ts';
+import { hashToken } from '#domain/secret-token.ts';
 
 /** How long the unsubscribe link of an issue is valid. */
 export const UNSUBSCRIBE_WITHIN_MS = 400 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { reserveFormAttempt } from '#domain/audience/mail/reserve-form-attempt.ts';
+import { reserveFormAttempt } from '#domain/audience/reserve-form-attempt.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { DEFAULT_PREFERENCES } from '../push-preferences.ts';

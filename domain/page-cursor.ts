@@ -17,18 +17,18 @@ export const momentValue = z.int();
 /** A text in a cursor. PostgreSQL stores no text with U+0000. */
 export const textValue = z.string().refine((text) => !text.includes('\u0000'));
 
-/** Formats a cursor for a URL. Callers of the API pass it on and do not look into it. */
+/** Formats a cursor for a URL. Clients pass it on as it is. */
 export function formatPageCursor({ value, id }: PageCursor<string | number>): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** Parses a cursor from a URL; null when it is not one of ours. */
+/** Parses a cursor from a URL. Null for text that `formatPageCursor` has not made. */
 export function parsePageCursor<Value extends string | number>(
-  text: string,
+  text: string | null,
   valueSchema: z.ZodType<Value>,
 ): PageCursor<Value> | null {
   try {
-    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const parts: unknown = JSON.parse(Buffer.from(text ?? '', 'base64url').toString());
     const { data } = z.tuple([valueSchema, textValue]).safeParse(parts);
     return data ? { value: data[0], id: data[1] } : null;
   } catch {

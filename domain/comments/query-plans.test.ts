@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 it('no query of comments reads a whole table', async () => {
   const { db } = database;
-  const after = { at: NOON, id };
+  const after = { value: NOON, id };
   const scans = await database.listTableScans(async () => {
     await listComments(db, { articleId, after: id });
     await countComments(db, { articleId });

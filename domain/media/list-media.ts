@@ -3,8 +3,8 @@ import { listFilterWords } from '#az/filter-words.ts';
 import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { formatPageCursor, momentValue, parsePageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 import { type Media, parseMediaRow } from './media.ts';
-import { formatMediaCursor, parseMediaCursor } from './media-page.ts';
 
 export interface MediaQuery {
   actor: Actor;
@@ -36,12 +36,12 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
   for (const word of listFilterWords(search)) rows = rows.where(containsWord('search_text', word));
   if (query.isMine) rows = rows.where('created_by', '=', actor.id);
   if (query.isUnused) rows = rows.where((eb) => eb.not(isUsed));
-  const cursor = parseMediaCursor(query.after ?? null);
+  const cursor = parsePageCursor(query.after ?? null, momentValue);
   if (cursor)
     rows = rows.where((eb) =>
       eb.or([
-        eb('media.created_at', '<', cursor.at),
-        eb.and([eb('media.created_at', '=', cursor.at), eb('media.id', '<', cursor.id)]),
+        eb('media.created_at', '<', cursor.value),
+        eb.and([eb('media.created_at', '=', cursor.value), eb('media.id', '<', cursor.id)]),
       ]),
     );
   const found = await rows
@@ -49,9 +49,8 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
     .orderBy('media.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const pictures = found.slice(0, limit).map(parseMediaRow);
-  const last = found.length > limit ? pictures.at(-1) : undefined;
-  return { pictures, next: last ? formatMediaCursor({ at: last.createdAt, id: last.id }) : null };
+  const { items, next } = toKeysetPage(found, limit, (row) => ({ value: row.created_at, id: row.id }));
+  return { pictures: items.map(parseMediaRow), next: next && formatPageCursor(next) };
 }
 
 /** The same condition as in `findMediaUses`, for a list. */

@@ -5,6 +5,13 @@ import type { FixtureStatus } from '#db/tables/matches.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
+import {
+  formatPageCursor,
+  type KeysetPage,
+  momentValue,
+  type PageCursor,
+  parsePageCursor,
+} from '#domain/page-cursor.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { states, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
@@ -13,13 +20,6 @@ import { type ArticleListChoice, type ArticleWindow, listArticlesAfter } from '.
 import { listAuthorsAfter } from './list-authors-after.ts';
 import { listMatchesAfter, type MatchWindow } from './list-matches-after.ts';
 import { listTagsAfter } from './list-tags-after.ts';
-import {
-  formatPageCursor,
-  type KeysetPage,
-  momentValue,
-  type PageCursor,
-  parsePageCursor,
-} from './page-cursor.ts';
 
 /** Reads a list to its end. `between` runs between two pages. */
 async function walk<Item, Value extends string | number>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
-import { type KeysetPage, type PageCursor, toKeysetPage } from './page-cursor.ts';
+import { type KeysetPage, type PageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 
 /** One list of articles. Each has an index of its own, so only one can be chosen. */
 export type ArticleListChoice =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Author } from '#domain/articles/read/find-author-by-slug.ts';
-import { type KeysetPage, type PageCursor, toKeysetPage } from './page-cursor.ts';
+import { type KeysetPage, type PageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 
 /**
  * A page of the bylines with published articles, in the order of their slugs. Each step of the recursion jumps to the next

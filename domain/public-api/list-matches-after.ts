@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { FixtureStatus } from '#db/tables/matches.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import { selectFixtures, toFixtures } from '#domain/matches/select-fixtures.ts';
-import { type KeysetPage, type PageCursor, toKeysetPage } from './page-cursor.ts';
+import { type KeysetPage, type PageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 
 export interface MatchWindow {
   /** Kick-offs in [`start`, `end`), epoch ms. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { type KeysetPage, type PageCursor, toKeysetPage } from './page-cursor.ts';
+import { type KeysetPage, type PageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 
 export interface ListedTag {
   slug: string;

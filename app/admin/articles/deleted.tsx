@@ -8,10 +8,11 @@ import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
-import { type DeletedCursor, listDeletedArticles } from '#domain/articles/deleted/list-deleted-articles.ts';
+import { listDeletedArticles } from '#domain/articles/deleted/list-deleted-articles.ts';
 import { restoreDeletedArticle } from '#domain/articles/deleted/restore-deleted-article.ts';
 import { NotFound } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
+import { formatPageCursor, momentValue, parsePageCursor } from '#domain/page-cursor.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -22,8 +23,9 @@ const ADDRESS = href('/admin/articles/deleted');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, now } = servicesOf(context);
-  const after = parseCursor(new URL(request.url).searchParams.get('after'));
-  return { ...(await listDeletedArticles(db, { actor, after })), after, now: now() };
+  const after = parsePageCursor(new URL(request.url).searchParams.get('after'), momentValue);
+  const { articles, next } = await listDeletedArticles(db, { actor, after });
+  return { articles, next: next && formatPageCursor(next), after, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -101,19 +103,10 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
         {(after || next) && (
           <nav aria-label={articleListText.pages} className="flex justify-between gap-2">
             {after ? <ButtonLink to={ADDRESS}>{articleListText.first}</ButtonLink> : <span />}
-            {next && (
-              <ButtonLink to={`${ADDRESS}?after=${next.deletedAt}-${next.id}`}>
-                {deletedArticlesText.older}
-              </ButtonLink>
-            )}
+            {next && <ButtonLink to={`${ADDRESS}?after=${next}`}>{deletedArticlesText.older}</ButtonLink>}
           </nav>
         )}
       </div>
     </>
   );
-}
-
-function parseCursor(text: string | null): DeletedCursor | null {
-  const found = /^(\d{1,15})-(\w{1,40})$/.exec(text ?? '');
-  return found?.[1] && found[2] ? { deletedAt: Number(found[1]), id: found[2] } : null;
 }

@@ -7,8 +7,9 @@ import { hasRole } from '#domain/accounts/actor.ts';
 import { findDiscussion } from '#domain/comments/find-discussion.ts';
 import { countQueue } from '#domain/comments/moderation/count-queue.ts';
 import { findArticleTitle } from '#domain/comments/moderation/find-article-title.ts';
-import { listQueue, type QueueCursor } from '#domain/comments/moderation/list-queue.ts';
+import { listQueue } from '#domain/comments/moderation/list-queue.ts';
 import { isCommentStatus } from '#domain/comments/moderation/queued-comment.ts';
+import { formatPageCursor, momentValue, parsePageCursor } from '#domain/page-cursor.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/comments.ts';
 import { changeComments } from './change-comments.server.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = search.get('status');
   const status = isCommentStatus(asked) ? asked : 'waiting';
   const articleId = search.get('article');
-  const after = parseCursor(search.get('after'));
+  const after = parsePageCursor(search.get('after'), momentValue);
   const [page, counts, title, discussion] = await Promise.all([
     listQueue(db, { status, articleId: articleId ?? undefined, after }),
     countQueue(db),
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   if (articleId !== null && title === null) throw new Response(null, { status: 404 });
   return {
+    next: page.next && formatPageCursor(page.next),
     ...{ page, counts, status, title, discussion, articleId, isFirst: after === null, now: now() },
     isEditor: hasRole(actorOf(context), 'editor'),
   };
@@ -41,16 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.problem ? 422 : 200 });
 }
 
-function parseCursor(text: string | null): QueueCursor | null {
-  const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text ?? '') ?? [];
-  return at && id ? { at: Number(at), id } : null;
-}
-
 /** The queue of the moderators: comments that wait, were reported or are decided. */
 export default function CommentsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, counts, status, title, discussion, articleId, isFirst, now, isEditor } = loaderData;
+  const { page, next, counts, status, title, discussion, articleId, isFirst, now, isEditor } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
-  const { comments, next } = page;
+  const { comments } = page;
   return (
     <div className="grid gap-4">
       <PageHead title={commentQueueText.title} />
@@ -96,7 +93,7 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
           <ButtonLink to={queueAddress({ status, articleId })}>{commentQueueText.firstPage}</ButtonLink>
         )}
         {next && (
-          <ButtonLink to={queueAddress({ status, articleId, after: `${next.at}.${next.id}` })}>
+          <ButtonLink to={queueAddress({ status, articleId, after: next })}>
             {commentQueueText.next}
           </ButtonLink>
         )}

@@ -2,8 +2,8 @@ import { answerApi } from '#app/api/answer-api.ts';
 import { endpoints } from '#app/api/endpoints.ts';
 import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
+import { formatPageCursor } from '#domain/page-cursor.ts';
 import { listAuthorsAfter } from '#domain/public-api/list-authors-after.ts';
-import { formatPageCursor } from '#domain/public-api/page-cursor.ts';
 import type { Route } from './+types/authors.ts';
 import { formatAuthor } from './format-article.ts';
 

@@ -3,8 +3,8 @@ import { endpoints } from '#app/api/endpoints.ts';
 import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { href } from '#domain/href.ts';
+import { formatPageCursor } from '#domain/page-cursor.ts';
 import { listTagsAfter } from '#domain/public-api/list-tags-after.ts';
-import { formatPageCursor } from '#domain/public-api/page-cursor.ts';
 import type { Route } from './+types/tags.ts';
 
 /** GET /api/v1/tags: the tags of published articles, by name. */

@@ -7,8 +7,8 @@ import type { Db } from '#db/schema.ts';
 import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
 import { findTeamBySlug } from '#domain/matches/read/find-team-by-slug.ts';
 import { findRedirectedTeam } from '#domain/matches/teams/find-redirected-team.ts';
+import { formatPageCursor } from '#domain/page-cursor.ts';
 import { listMatchesAfter } from '#domain/public-api/list-matches-after.ts';
-import { formatPageCursor } from '#domain/public-api/page-cursor.ts';
 import type { Route } from './+types/matches.ts';
 import { formatMatchSummary } from './format-match.ts';
 

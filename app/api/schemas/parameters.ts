@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseFootballDay } from '#az/format/dates.ts';
-import { momentValue, type PageCursor, parsePageCursor, textValue } from '#domain/public-api/page-cursor.ts';
+import { momentValue, type PageCursor, parsePageCursor, textValue } from '#domain/page-cursor.ts';
 import { matchStatus } from './match-schemas.ts';
 
 const MAX_LENGTH = 400;

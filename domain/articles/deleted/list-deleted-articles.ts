@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import { type PageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 
 /** An article in the bin. Moments are epoch milliseconds. */
 export interface DeletedArticle {
@@ -15,32 +16,27 @@ export interface DeletedArticle {
   deletedByName: string | null;
 }
 
-/** The cursor of the next page. */
-export interface DeletedCursor {
-  deletedAt: number;
-  id: string;
-}
-
 /**
  * A page of the deleted articles, the last deleted first. Editors see all, authors the ones they deleted themselves. These
  * are the articles that `restoreDeletedArticle` restores for the account.
  */
 export async function listDeletedArticles(
   db: Db,
-  { actor, after = null, limit = 50 }: { actor: Actor; after?: DeletedCursor | null; limit?: number },
-): Promise<{ articles: DeletedArticle[]; next: DeletedCursor | null }> {
+  { actor, after = null, limit = 50 }: { actor: Actor; after?: PageCursor<number> | null; limit?: number },
+): Promise<{ articles: DeletedArticle[]; next: PageCursor<number> | null }> {
   const rows = await db
     .selectFrom('deleted_article')
     .select(['id', 'title', 'slug', 'author', 'status', 'deleted_at', 'deleted_by_name'])
     .$if(!hasRole(actor, 'editor'), (query) => query.where('deleted_by', '=', actor.id))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(deleted_at, id) < (${after?.deletedAt}, ${after?.id})`),
+      query.where(sql<boolean>`(deleted_at, id) < (${after?.value}, ${after?.id})`),
     )
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const articles = rows.slice(0, limit).map((row) => ({
+  const { items, next } = toKeysetPage(rows, limit, (row) => ({ value: row.deleted_at, id: row.id }));
+  const articles = items.map((row) => ({
     id: row.id,
     title: row.title,
     slug: row.slug,
@@ -49,6 +45,5 @@ export async function listDeletedArticles(
     deletedAt: row.deleted_at,
     deletedByName: row.deleted_by_name,
   }));
-  const last = rows.length > limit ? articles.at(-1) : undefined;
-  return { articles, next: last ? { deletedAt: last.deletedAt, id: last.id } : null };
+  return { articles, next };
 }

@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { CommentStatus, ReportReason } from '#db/tables/distribution/comments.ts';
+import { type PageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 import type { QueuedComment } from './queued-comment.ts';
 
 const PER_PAGE = 30;
-
-/** The last comment of a page. `at`: its creation or decision. */
-export interface QueueCursor {
-  at: number;
-  id: string;
-}
 
 interface QueueQuery {
   status: CommentStatus;
   /** Absent: of all articles. */
   articleId?: string;
-  after?: QueueCursor | null;
+  /** The last comment of the page before: its creation or decision. */
+  after?: PageCursor<number> | null;
 }
 
 /** A page of the queue: what waits for a decision, the oldest first; what is decided, the last decision first. */
 export async function listQueue(
   db: Db,
   { status, articleId, after = null }: QueueQuery,
-): Promise<{ comments: QueuedComment[]; next: QueueCursor | null }> {
+): Promise<{ comments: QueuedComment[]; next: PageCursor<number> | null }> {
   const isOpen = status === 'waiting' || status === 'reported';
   const moment = isOpen ? 'comment.created_at' : 'comment.decided_at';
   const direction = isOpen ? 'asc' : 'desc';
@@ -40,14 +36,17 @@ export async function listQueue(
     .$if(articleId !== undefined, (query) => query.where('comment.article_id', '=', articleId ?? ''))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(${sql.ref(moment)}, comment.id) ${sql.raw(isOpen ? '>' : '<')} (${after?.at}, ${after?.id})`,
+        sql<boolean>`(${sql.ref(moment)}, comment.id) ${sql.raw(isOpen ? '>' : '<')} (${after?.value}, ${after?.id})`,
       ),
     )
     .orderBy(moment, direction)
     .orderBy('comment.id', direction)
     .limit(PER_PAGE + 1)
     .execute();
-  const page = rows.slice(0, PER_PAGE);
+  const { items: page, next } = toKeysetPage(rows, PER_PAGE, (row) => ({
+    value: (isOpen ? row.created_at : row.decided_at) ?? 0,
+    id: row.id,
+  }));
   const [earlier, reasons] = await Promise.all([countEarlier(db, page), listReasons(db, page)]);
   const comments = page.map(
     (row): QueuedComment => ({
@@ -59,11 +58,7 @@ export async function listQueue(
       earlier: earlier(row),
     }),
   );
-  const last = rows.length > PER_PAGE ? page.at(-1) : undefined;
-  return {
-    comments,
-    next: last ? { at: (isOpen ? last.created_at : last.decided_at) ?? 0, id: last.id } : null,
-  };
+  return { comments, next };
 }
 
 interface WriterOfRow {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { DeliveryChannel, DeliveryStatus, DeliveryTable } from '#db/tables/distribution/deliveries.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { formatPageCursor, momentValue, parsePageCursor, toKeysetPage } from '#domain/page-cursor.ts';
 
 export const deliveryChannels = [
   'telegram',
@@ -51,17 +52,17 @@ export async function listDeliveries(
   query: { actor: Actor; filter?: DeliveryFilter; after?: string; limit?: number },
 ): Promise<{ lines: DeliveryLine[]; next: string | null }> {
   requireRole(query.actor, 'editor');
-  const { filter: { channel, status, articleId } = {}, after = '', limit = 50 } = query;
+  const { filter: { channel, status, articleId } = {}, after = null, limit = 50 } = query;
   let rows = db.selectFrom('delivery').selectAll();
   if (channel) rows = rows.where('channel', '=', channel);
   if (status) rows = rows.where('status', '=', status);
   if (articleId) rows = rows.where('subject_type', '=', 'article').where('subject_id', '=', articleId);
-  const [, at, id = ''] = /^(\d{1,16})-([A-Za-z0-9_-]{1,40})$/.exec(after) ?? [];
-  if (at !== undefined)
+  const cursor = parsePageCursor(after, momentValue);
+  if (cursor)
     rows = rows.where((eb) =>
       eb.or([
-        eb('created_at', '<', Number(at)),
-        eb.and([eb('created_at', '=', Number(at)), eb('id', '<', id)]),
+        eb('created_at', '<', cursor.value),
+        eb.and([eb('created_at', '=', cursor.value), eb('id', '<', cursor.id)]),
       ]),
     );
   const found = await rows
@@ -69,9 +70,8 @@ export async function listDeliveries(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const lines = found.slice(0, limit).map(toLine);
-  const last = found.length > limit ? lines.at(-1) : undefined;
-  return { lines, next: last ? `${last.createdAt}-${last.id}` : null };
+  const { items, next } = toKeysetPage(found, limit, (row) => ({ value: row.created_at, id: row.id }));
+  return { lines: items.map(toLine), next: next && formatPageCursor(next) };
 }
 
 /** The newest delivery of an article to Telegram that was not skipped; null when there is none. */

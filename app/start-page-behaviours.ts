@@ -7,6 +7,7 @@ import { startHeader } from '#app/site/frame/header-behaviour.ts';
 import { startOffline } from '#app/site/frame/offline-behaviour.ts';
 import { startScores } from '#app/site/matches/score-behaviour.ts';
 import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
+import { startPolls } from '#app/site/polls/poll-behaviour.ts';
 
 /** The page is readable before its stream opens. */
 const STREAM_DELAY_MS = 1000;
@@ -22,11 +23,7 @@ export function startPageBehaviours(): void {
   onPageWith('figure[data-embed]', () =>
     import('#app/site/article/embed-behaviour.ts').then((module) => module.startEmbeds()),
   );
-  onPageWith('[data-poll]', () =>
-    import('#app/site/polls/poll-behaviour.ts').then((module) =>
-      module.startPolls(document.querySelectorAll('[data-poll]')),
-    ),
-  );
+  startPolls();
   onPageWith('[data-slider]', (slider) =>
     import('#app/site/cards/slider-behaviour.ts').then((module) => module.startSlider(slider)),
   );

@@ -5,12 +5,17 @@ import { PollResult } from './poll-result.tsx';
 
 /**
  * A poll in an article: its form, or the result when it is closed. The result of an open poll is not here, because each
- * vote would render the article again; `poll-behaviour.ts` and the page of the poll show it.
+ * vote would render the article again; `poll-vote.ts` and the page of the poll show it.
  */
 export function PollBox({ poll, now }: { poll: Poll; now: number }) {
   const isClosed = isPollClosed(poll, now);
   return (
-    <section data-poll={isClosed ? undefined : poll.id} aria-label={pollText.label} className="poll-box">
+    <section
+      data-poll={isClosed ? undefined : poll.id}
+      data-failed={isClosed ? undefined : pollText.failed}
+      aria-label={pollText.label}
+      className="poll-box"
+    >
       {isClosed ? (
         <>
           <p className="poll-question">{poll.question}</p>
@@ -29,7 +34,7 @@ export function PollBox({ poll, now }: { poll: Poll; now: number }) {
 /** The form of an open poll. It works without scripts. */
 export function VoteForm({ poll, linksToResult = false }: { poll: Poll; linksToResult?: boolean }) {
   return (
-    <form method="post" action={href('/sorgu/:id', { id: poll.id })}>
+    <form method="post" action={href('/sorgu/:id', { id: poll.id })} data-sending={pollText.sending}>
       <fieldset>
         <legend className="poll-question">{poll.question}</legend>
         {poll.options.map(({ id, text }) => (

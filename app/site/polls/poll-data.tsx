@@ -9,7 +9,7 @@ import type { Route } from './+types/poll-data.ts';
 import { PollResult } from './poll-result.tsx';
 import { receiveVote } from './receive-vote.ts';
 
-/** What `poll-behaviour.ts` shows: a sentence, and the result in place of the form. */
+/** What `poll-vote.ts` shows: a sentence, and the result in place of the form. */
 export interface PollAnswer {
   message: string;
   /** HTML of the result; null when the reader can still vote. */

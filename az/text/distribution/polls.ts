@@ -32,6 +32,7 @@ export const pollText = {
   // For readers.
   label: 'Sorğu',
   vote: 'Səs ver',
+  sending: 'Göndərilir…',
   result: 'Nəticələr',
   ended: 'Səsvermə bitib',
   sent: 'Səsiniz qəbul olundu. Təşəkkür edirik!',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { articleEditorText, editorText } from '#az/text/admin/article-list.ts';
 import { pollText } from '#az/text/distribution/polls.ts';
@@ -20,6 +21,9 @@ const site = await startSite({
     const poll = { question: 'Kim çempion olacaq?', options: ['Qarabağ', 'Neftçi'], closesAt: null };
     await createPoll(db, { actor: editor, poll, now: NOON, newId });
     articleId = (await writeOwnArticle(db, editor, { title: 'Sorğulu xəbər', status: 'published' })).id;
+    // Comments close some days after the publication.
+    await db.updateTable('article').set({ published_at: Date.now() }).execute();
+    await db.updateTable('category').set({ has_comments: 1 }).execute();
   },
 });
 afterAll(site.stop);
@@ -42,8 +46,21 @@ test('an editor puts a poll into an article, and a reader votes in it once', asy
   await page.getByLabel('Neftçi').check();
   await page.getByRole('button', { name: pollText.vote }).click();
   await page.getByText(pollText.sent).waitFor();
+  expect(await page.locator(':focus').innerText()).toBe('Kim çempion olacaq?');
   expect(await page.locator('.poll-result').innerText()).toMatch(/Neftçi\s*100 %/);
   await page.reload();
   await page.locator('.poll-result').waitFor();
   expect(await page.getByRole('button', { name: pollText.vote }).count()).toBe(0);
+});
+
+test('an article with a poll and comments has no more than 5 KB of script', async () => {
+  const page = await openPage(site, { viewport: 'phone' });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/article/sorgulu-xeber', { waitUntil: 'networkidle' });
+  expect(await page.locator('[data-poll], textarea[data-counter]').count()).toBe(2);
+  const sizes = (await Promise.all(scripts)).map((code) => gzipSync(code).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024);
 });

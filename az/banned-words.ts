@@ -27,7 +27,7 @@ const SIGN = /[013457!@$]/g;
 const NO_LETTER = /[^\p{L}]+/gu;
 /** Endings of persons and qualities, which the stemmer keeps on nouns: axmaqsınız, axmaqlıq. */
 const PERSONAL_ENDING = /(?:s[ae]n|s[iu]n[iu]z|[ae]m|l[iu][kq])$/;
-/** So many single letters in a row are one word: `a x m a q`. */
+/** This many single letters in a row count as one word: `a x m a q`. */
 const MIN_SPACED_LETTERS = 3;
 
 export function prepareBannedWords(words: readonly string[]): BannedWords {

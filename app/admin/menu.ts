@@ -29,7 +29,7 @@ import { hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import { referenceLists } from './reference/reference-screens.ts';
 
-export interface MenuScreen {
+interface MenuScreen {
   path: string;
   label: string;
   /** The role that sees the screen, and those that include it. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { findAuthorBySlug } from '#domain/articles/read/find-author-by-slug.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 
-export interface KnownCategory {
+interface KnownCategory {
   id: string;
   slug: string;
   name: string;

@@ -10,7 +10,7 @@ const MAX_SAMPLES = 10;
  */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'deleted' | 'skipped';
 
-export interface LossSample {
+interface LossSample {
   title: string;
   detail?: string;
 }

@@ -105,50 +105,48 @@ export interface ImportLoss {
 }
 
 /** Every code has a sentence in `az/text/distribution/import-articles.ts` and in `cli/format-article-import.ts`. */
-export const importLossCodes = [
+export type ImportLossCode =
   // Values that were missing or unusable, and were replaced.
-  'titleMissing',
-  'excerptMade',
-  'authorMissing',
-  'categoryMissing',
-  'categoryUnknown',
-  'statusUnknown',
-  'dateInvalid',
-  'scheduleMissed',
-  'slugChanged',
+  | 'titleMissing'
+  | 'excerptMade'
+  | 'authorMissing'
+  | 'categoryMissing'
+  | 'categoryUnknown'
+  | 'statusUnknown'
+  | 'dateInvalid'
+  | 'scheduleMissed'
+  | 'slugChanged'
   // Texts that were cut or cleaned.
-  'textCut',
-  'contentEmpty',
-  'contentTooLong',
-  'imageFailed',
-  'imageUnresolved',
+  | 'textCut'
+  | 'contentEmpty'
+  | 'contentTooLong'
+  | 'imageFailed'
+  | 'imageUnresolved'
   // Things that have no place here.
-  'fieldUnknown',
-  'categoryBecameTag',
-  'tagsCut',
-  'shortcodeUnknown',
-  'embedUnknown',
-  'blockUnknown',
-  'mediaLinked',
-  'scriptRemoved',
-  'seoTemplate',
-  'codeInjection',
-  'comments',
-  'members',
-  'coAuthors',
+  | 'fieldUnknown'
+  | 'categoryBecameTag'
+  | 'tagsCut'
+  | 'shortcodeUnknown'
+  | 'embedUnknown'
+  | 'blockUnknown'
+  | 'mediaLinked'
+  | 'scriptRemoved'
+  | 'seoTemplate'
+  | 'codeInjection'
+  | 'comments'
+  | 'members'
+  | 'coAuthors'
   // Access on the old site.
-  'privatePost',
-  'passwordProtected',
-  'membersOnly',
+  | 'privatePost'
+  | 'passwordProtected'
+  | 'membersOnly'
   // Records that are not imported.
-  'page',
-  'trash',
-  'otherType',
-  'recordInvalid',
-  'editedHere',
-  'deletedHere',
-] as const;
-export type ImportLossCode = (typeof importLossCodes)[number];
+  | 'page'
+  | 'trash'
+  | 'otherType'
+  | 'recordInvalid'
+  | 'editedHere'
+  | 'deletedHere';
 
 /** Reads an export. It is called twice: once to count, once to import. @throws ImportFileInvalid */
 export type Importer = (file: string, options?: ImporterOptions) => AsyncIterable<ImportedRecord>;

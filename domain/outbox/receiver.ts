@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
-/** Somebody outside who is told what happened: a channel, the webhooks, the readers with push notices. */
+/** The part of the program that plans what is sent because of an event: a channel, the webhooks, push notices. */
 export interface Receiver {
   /**
    * Writes what has to be sent because of the event. It runs in the transaction that takes the event, so it is planned

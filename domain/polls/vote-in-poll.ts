@@ -30,7 +30,7 @@ export async function voteInPoll(db: Db, vote: Vote): Promise<boolean> {
     throw new Conflict('rate.tooMany', 'Too many votes from this address');
   return inTransaction(db, async (tx) => {
     const query = tx.selectFrom('poll').select('closes_at').where('id', '=', pollId);
-    // An editor who changes the options meanwhile waits, so no vote is counted for an option that is going.
+    // An editor who changes the options waits for this lock, so no vote counts for an option that is being deleted.
     const poll = await (engineOf(tx) === 'postgres' ? query.forShare() : query).executeTakeFirst();
     if (!poll) throw new NotFound(`No poll ${pollId}`);
     if (isPollClosed({ closesAt: poll.closes_at }, now))

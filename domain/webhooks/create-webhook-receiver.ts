@@ -32,7 +32,7 @@ export function createWebhookReceiver({ siteUrl, newId }: { siteUrl: string; new
 }
 
 /**
- * Whether a message that says the same waits already: a receiver that reads the current state needs only one. A message
+ * Whether a message that says the same waits already: a recipient that reads the current state needs only one. A message
  * with an old slug is always sent.
  */
 async function hasQueued(

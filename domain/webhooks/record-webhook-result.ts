@@ -6,7 +6,7 @@ import type { NewId } from '#domain/new-id.ts';
 /** A webhook that has failed for this time is switched off. */
 const MAX_FAILING_MS = 3 * 24 * 3_600_000;
 
-/** `gone`: the receiver wants no more messages (status 410). */
+/** `gone`: the recipient wants no more messages (status 410). */
 export type WebhookResult = 'arrived' | 'failed' | 'gone';
 
 /**

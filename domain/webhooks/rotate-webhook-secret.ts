@@ -6,7 +6,7 @@ import { NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
 
-/** How long messages are signed with both secrets, so that the receiver can change its own. */
+/** How long messages are signed with both secrets, so that the recipient can change its own. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 /** Gives a webhook a new secret, which is returned here and never again. For admins. @throws Forbidden, NotFound */

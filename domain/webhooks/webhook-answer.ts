@@ -1,4 +1,4 @@
-/** What came back for a message: the status of the receiver, or the reason why there is none. */
+/** The answer to a message: the status of the recipient, or the reason why there is none. */
 export type WebhookAnswer =
   | { kind: 'status'; status: number; retryAfterMs: number | null }
   | {

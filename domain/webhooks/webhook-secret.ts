@@ -10,12 +10,12 @@ export function createWebhookSecret(newId: NewId): string {
 
 /** A message as it is signed. */
 interface SignedMessage {
-  /** The same for every attempt, so that the receiver can ignore a repeated message. */
+  /** The same for every attempt, so that the recipient can ignore a repeated message. */
   id: string;
   /** Epoch milliseconds of this attempt. */
   now: number;
   body: string;
-  /** After a rotation there are two. The receiver accepts a message when it knows one of them. */
+  /** After a rotation there are two. The recipient accepts a message when it knows one of them. */
   secrets: readonly string[];
 }
 

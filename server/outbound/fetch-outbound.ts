@@ -10,7 +10,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
  * - `unreachable`: no connection, so nothing was sent.
- * - `interrupted`: the request was sent, but no complete answer came. The receiver may have it.
+ * - `interrupted`: the request was sent, but no complete answer came. The recipient may have it.
  * - `refusedAddress`: the address is not http or https, or not on the public internet.
  * - `tooLarge`, `tooManyRedirects`: the answer is not usable.
  */

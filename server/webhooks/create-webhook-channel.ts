@@ -13,7 +13,7 @@ interface Parts {
   newId: NewId;
 }
 
-/** Receivers that are slow must not hold up the others. */
+/** Slow recipients must not hold up the others. */
 const CONCURRENCY = 8;
 
 /** Sends the messages of webhooks. The id of the delivery is the id of the message, also when it is sent again. */

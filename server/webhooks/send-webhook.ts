@@ -3,7 +3,7 @@ import { signWebhookMessage } from '#domain/webhooks/webhook-secret.ts';
 import { fetchOutbound, OutboundError } from '../outbound/fetch-outbound.ts';
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 
-/** Receivers must answer within this time (Standard Webhooks recommends 15 to 30 seconds). */
+/** Recipients must answer within this time (Standard Webhooks recommends 15 to 30 seconds). */
 const TIMEOUT_MS = 15_000;
 
 export interface WebhookMessage {

@@ -59,7 +59,7 @@ async function answerFeed(
   if (!content) throw new Response(null, { status: 404 });
   if ('movedTo' in content) throw redirect(feedAddresses[kind](content.movedTo)[format], 301);
   const { name, page, entries } = content;
-  // The hub is told about these feeds only (`create-web-sub-receiver.ts`). Subscribers of others would wait in vain.
+  // The hub is told about these feeds only (`create-web-sub-receiver.ts`). Subscribers of other feeds would get no updates.
   const isPinged = format === 'rss' && kind !== 'match' && parameter !== 'all';
   const feed: Feed = {
     title: `${name} – ${config.siteName}`,

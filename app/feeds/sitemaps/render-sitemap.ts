@@ -20,7 +20,7 @@ export function renderSitemapIndex(files: readonly DatedAddress[]): string {
   return [XML, `<sitemapindex ${PROTOCOL}>`, ...lines, '</sitemapindex>', ''].join('\n');
 }
 
-/** A file of the sitemap. The picture of a page stands with it, as an image sitemap. */
+/** A file of the sitemap. Each page is listed with its picture, so the file is an image sitemap as well. */
 export function renderSitemap(pages: readonly (DatedAddress & { picture: string | null })[]): string {
   const lines = pages.map((page) => {
     const image = page.picture

@@ -44,7 +44,7 @@ export interface DeliveryTable {
   created_at: Moment;
   /** When it got its last status; null while it is queued or being sent. */
   finished_at: Moment | null;
-  /** What the receiver answered last, in short. Never a secret. */
+  /** The last answer of the recipient, in short. Never a secret. */
   response: string;
 }
 

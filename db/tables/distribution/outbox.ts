@@ -4,7 +4,7 @@ export interface OutboxTables {
   outbox_event: OutboxEventTable;
 }
 
-/** What can happen that the outside has to know. `domain/outbox/outbox-event.ts` has the details of each type. */
+/** The types of events that are announced to the outside. `domain/outbox/outbox-event.ts` has the details of each type. */
 export type OutboxEventType =
   | 'article.published'
   | 'article.updated'

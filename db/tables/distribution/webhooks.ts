@@ -7,7 +7,7 @@ export interface WebhookTables {
 /** `failed`: switched off because it did not answer for days. */
 export type WebhookStatus = 'on' | 'off' | 'failed';
 
-/** A program of another site that is told what happens. */
+/** A program of another site that receives events. */
 export interface WebhookTable {
   id: string;
   url: string;

@@ -32,9 +32,9 @@ export type DeliveryResult =
   | { outcome: 'refused'; response: string }
   /** Nobody knows whether it arrived. */
   | { outcome: 'interrupted'; response: string }
-  /** The receiver has a problem. */
+  /** The recipient has a problem. */
   | { outcome: 'failed'; response: string }
-  /** The receiver cannot be reached or wants fewer requests. All deliveries of the channel to this target wait. */
+  /** The recipient cannot be reached or wants fewer requests. All deliveries of the channel to this target wait. */
   | { outcome: 'wait'; response: string; retryAfterMs: number | null };
 
 /** A way to send deliveries. The server has one for each configured channel. */

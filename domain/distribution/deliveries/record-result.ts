@@ -5,11 +5,11 @@ import type { DeliveryResult, DeliveryToSend } from './delivery.ts';
 const MINUTE_MS = 60_000;
 /** The wait after the first, second … failed attempt. After the last one there are no more attempts. */
 const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
-/** The wait after the receiver could not be reached. */
+/** The wait after the recipient could not be reached. */
 const OUTAGE_WAIT_MS = MINUTE_MS;
-/** A receiver that asks for more does not get more. */
+/** The longest wait that a recipient can ask for. */
 const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** For this time after its creation a delivery waits for a receiver without using up attempts. */
+/** For this time after its creation a delivery waits for its recipient without using up attempts. */
 const PATIENCE_MS = 24 * 60 * MINUTE_MS;
 
 /** Stores what became of deliveries that this worker has sent. A row whose lease was lost is left as it is. */

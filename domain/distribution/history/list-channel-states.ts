@@ -9,7 +9,7 @@ export interface ChannelState {
   /** Epoch milliseconds; null when nothing was sent in the last 30 days. */
   lastSentAt: number | null;
   queuedCount: number;
-  /** What the receiver answered to a delivery that has to be tried again; null without one. */
+  /** The answer of the recipient to a delivery that has to be tried again; null without one. */
   problem: string | null;
 }
 

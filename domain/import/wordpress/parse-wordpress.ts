@@ -5,7 +5,7 @@ import { childText, readWxr, type WxrElement } from './read-wxr.ts';
 import { WxrPost } from './wxr-post.ts';
 import { readAuthorName, readSlug, readWxrSite, type WxrSite } from './wxr-site.ts';
 
-/** Parts of the site and of its themes. Nobody misses them in the report. */
+/** Types of posts that belong to the site or to its theme. The report does not list them. */
 const SILENT_TYPES = new Set([
   ...['attachment', 'revision', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache'],
   ...['user_request', 'wp_block', 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation'],

@@ -9,7 +9,7 @@ export interface WxrAttachment {
   parent: string;
 }
 
-/** What posts refer to. An attachment may stand behind its post in the file, so all are read before the posts. */
+/** What posts refer to. An attachment may come after its post in the file, so all are read before the posts. */
 export interface WxrSite {
   origin: string | null;
   /** By id. */

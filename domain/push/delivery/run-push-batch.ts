@@ -16,7 +16,7 @@ interface Batch {
 }
 
 /**
- * Sends the next push notices. A job calls it repeatedly; several instances may call it at once. Each is handed over at most
+ * Sends the next push notices. A job calls it repeatedly; several instances may call it at once. Each is sent at most
  * once, except when the push service says that it did not accept it. Returns how many were claimed.
  */
 export async function runPushBatch(db: Db, { send, now, newId, limit = 50 }: Batch): Promise<number> {

@@ -25,7 +25,7 @@ export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused' | 'unsure' }
   | { kind: 'later'; retryAfterMs: number | null };
 
-/** Hands a message to the push service of a browser, which keeps it for `ttlMs` at most. Never rejects. */
+/** Sends a message to the push service of a browser, which keeps it for `ttlMs` at most. Never rejects. */
 export type SendPush = (
   subscription: BrowserSubscription,
   message: PushMessage,

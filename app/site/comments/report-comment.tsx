@@ -67,7 +67,11 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
           {article.title}
         </a>
       </p>
-      {isSent && <Notice kind="success">{commentsText.reported}</Notice>}
+      {isSent && (
+        <div className="mt-4">
+          <Notice kind="success">{commentsText.reported}</Notice>
+        </div>
+      )}
       {comment && !isSent && (
         <>
           <blockquote className="mt-3 border-line border-s-4 ps-4">

@@ -34,7 +34,12 @@ export function PollBox({ poll, now }: { poll: Poll; now: number }) {
 /** The form of an open poll. It works without scripts. */
 export function VoteForm({ poll, linksToResult = false }: { poll: Poll; linksToResult?: boolean }) {
   return (
-    <form method="post" action={href('/sorgu/:id', { id: poll.id })} data-sending={pollText.sending}>
+    <form
+      method="post"
+      action={href('/sorgu/:id', { id: poll.id })}
+      noValidate
+      data-sending={pollText.sending}
+    >
       <fieldset>
         <legend className="poll-question">{poll.question}</legend>
         {poll.options.map(({ id, text }) => (

@@ -18,6 +18,11 @@ export function startPushPage(page: HTMLElement): void {
       status.textContent = error instanceof PushRefusal ? error.message : pushText.failed;
     }
   };
+  // The pressed button goes with its topic or with the settings, so the focus moves to the outcome.
+  const remove = async (work: () => Promise<void>, done: string) => {
+    await attempt(work, done);
+    status.focus();
+  };
 
   onFollowed((followed) => {
     const topics = followed?.topics ?? [];
@@ -28,7 +33,7 @@ export function startPushPage(page: HTMLElement): void {
         anchor?.setAttribute('href', address);
         if (anchor) anchor.textContent = name;
         button?.setAttribute('aria-label', pushText.unfollowTopic(name));
-        button?.addEventListener('click', () => attempt(() => unfollow(topic), pushText.unfollowedNow));
+        button?.addEventListener('click', () => remove(() => unfollow(topic), pushText.unfollowedNow));
         return item;
       }),
     );
@@ -46,7 +51,7 @@ export function startPushPage(page: HTMLElement): void {
     if (quietHours && hours.from === hours.until) status.textContent = pushText.sameHours;
     else void attempt(() => savePreferences(preferences), pushText.saved);
   });
-  find('[data-push-stop]')?.addEventListener('click', () => attempt(stopAll, pushText.stopped));
+  find('[data-push-stop]')?.addEventListener('click', () => remove(stopAll, pushText.stopped));
 }
 
 interface Preferences {

@@ -58,7 +58,7 @@ export default function PushPage({ loaderData: { site } }: Route.ComponentProps)
       <div data-push-known hidden>
         <PushSettings />
       </div>
-      <p role="status" data-push-status className="font-semibold empty:hidden" />
+      <p role="status" tabIndex={-1} data-push-status className="font-semibold empty:hidden" />
     </div>
   );
 }

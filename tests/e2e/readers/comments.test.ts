@@ -25,6 +25,9 @@ afterAll(() => site.stop());
 test('write, wait, approve by keyboard, visible; after a ban the edit is refused', async () => {
   const reader = await openPage(site, { viewport: 'phone' });
   await reader.goto(article);
+  await reader.getByRole('button', { name: commentsText.send }).click();
+  await reader.getByText(problemText['comment.textRequired']).waitFor();
+  expect(new URL(reader.url()).hash).toBe('#write');
   await reader.getByLabel(commentsText.name).fill('Rauf');
   await reader.getByLabel(commentsText.text).fill('Əla oyun idi');
   await reader.getByText(commentsText.left(1988)).waitFor();

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { articleEditorText, editorText } from '#az/text/admin/article-list.ts';
 import { pollText } from '#az/text/distribution/polls.ts';
+import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { createPoll } from '#domain/polls/create-poll.ts';
 import { openPage } from '#tests/kit/browser/browser.ts';
@@ -43,6 +44,8 @@ test('an editor puts a poll into an article, and a reader votes in it once', asy
   const page = await openPage(site, { viewport: 'phone' });
   await page.goto('/article/sorgulu-xeber');
   await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: pollText.vote }).click();
+  await page.getByText(problemText['poll.choose']).waitFor();
   await page.getByLabel('Neftçi').check();
   await page.getByRole('button', { name: pollText.vote }).click();
   await page.getByText(pollText.sent).waitFor();

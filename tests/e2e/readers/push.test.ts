@@ -93,13 +93,16 @@ describe('push notices', async () => {
     await expect.poll(() => followed.count()).toBe(1);
     expect(await followed.textContent()).toContain('Qarabağ – Neftçi');
     await page.getByLabel(pushText.goalsOnly).check();
+    await page.getByLabel(pushText.quietOn).check();
     await page.getByRole('button', { name: pushText.save }).click();
     await page.getByText(pushText.saved, { exact: true }).waitFor();
     await expectNoAxeProblems(page);
     await page.reload();
     await expect.poll(() => page.getByLabel(pushText.goalsOnly).isChecked()).toBe(true);
+    expect(await page.getByLabel(pushText.quietOn).isChecked()).toBe(true);
     await page.getByRole('button', { name: pushText.stop }).click();
     await page.getByText(pushText.stopped).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe(pushText.stopped);
     await expect.poll(() => followed.count()).toBe(0);
   });
 

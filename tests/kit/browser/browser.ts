@@ -125,8 +125,9 @@ function watchPage(page: Page, site: Pick<TestSite, 'url'>): string[] {
       problems.push(`${reason} for ${asked.url()}`);
   });
   page.on('console', (message) => {
-    if (message.type() !== 'error' || documents.has(message.location().url)) return;
-    problems.push(`wrote ${message.text()} (${message.location().url})`);
+    const [address = ''] = message.location().url.split('#');
+    if (message.type() !== 'error' || documents.has(address)) return;
+    problems.push(`wrote ${message.text()} (${address})`);
   });
   return problems;
 }

@@ -29,7 +29,10 @@ interface CommentFormProps {
   result?: CommentResult;
 }
 
-/** The form for a comment or an answer. After an error it has the typed values and the error at its field. */
+/**
+ * The form for a comment or an answer. After an error it has the typed values and the error at its field, and the browser
+ * scrolls to it.
+ */
 export function CommentForm({ slug, answers = null, result }: CommentFormProps) {
   const { values, problems, failure } = result ?? {
     values: { name: '', text: '' },
@@ -56,7 +59,7 @@ export function CommentForm({ slug, answers = null, result }: CommentFormProps) 
       )}
       <form
         method="post"
-        action={commentsAddress(slug)}
+        action={`${commentsAddress(slug)}#write`}
         noValidate
         data-sending={commentsText.sending}
         className="mt-4 grid gap-4"

@@ -22,7 +22,7 @@ export function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) 
   const isTextProblem =
     refusal?.problem.startsWith('comment.text') || refusal?.problem === 'comment.tooManyLinks';
   return (
-    <article className="rounded-md border border-line p-4">
+    <article id={`comment-${comment.id}`} className="scroll-mt-20 rounded-md border border-line p-4">
       <p className="mb-2 font-semibold text-sm">{commentsText.status[comment.status]}</p>
       <CommentText comment={comment} />
       {refusal && !isTextProblem && (
@@ -33,7 +33,13 @@ export function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) 
       {comment.canEdit && (
         <details open={refusal !== undefined}>
           <summary className={summaryLook}>{commentsText.edit}</summary>
-          <form method="post" action={ownCommentsAddress(slug)} noValidate className="grid gap-3">
+          <form
+            method="post"
+            action={`${ownCommentsAddress(slug)}#comment-${comment.id}`}
+            noValidate
+            data-sending={commentsText.sending}
+            className="grid gap-3"
+          >
             <input type="hidden" name="id" value={comment.id} />
             <CommentTextField
               label={commentsText.text}

@@ -13,8 +13,8 @@ export function PushSettings() {
         <legend className="font-semibold">{pushText.quiet}</legend>
         <Choice name="isQuiet" label={pushText.quietOn} />
         <div className="flex flex-wrap gap-4">
-          <Hour name="from" label={pushText.quietFrom} />
-          <Hour name="until" label={pushText.quietUntil} />
+          <Hour name="from" label={pushText.quietFrom} start={23} />
+          <Hour name="until" label={pushText.quietUntil} start={8} />
         </div>
         <p className="text-muted text-sm">{pushText.quietHint}</p>
       </fieldset>
@@ -43,11 +43,15 @@ function Choice({ name, label }: { name: string; label: string }) {
   );
 }
 
-function Hour({ name, label }: { name: string; label: string }) {
+function Hour({ name, label, start }: { name: string; label: string; start: number }) {
   return (
     <label className="grid gap-1 text-sm">
       {label}
-      <select name={name} className="tabular h-11 rounded border border-muted bg-paper px-3 text-base">
+      <select
+        name={name}
+        defaultValue={start}
+        className="tabular h-11 rounded border border-muted bg-paper px-3 text-base"
+      >
         {HOURS.map((hour) => (
           <option key={hour} value={hour}>
             {twoDigits(hour)}:00

@@ -202,7 +202,7 @@ export const editorText = {
   image: 'Şəkil',
   embed: 'Paylaşım və ya video',
   table: 'Cədvəl',
-  match: 'Oyun və turnir',
+  match: 'Oyun, turnir və sorğu',
   undo: 'Geri al',
   redo: 'Təkrarla',
   linkAddress: 'Ünvan və ya məqalə',

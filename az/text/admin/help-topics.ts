@@ -150,7 +150,7 @@ export const helpTopics = {
     intro: 'Məqalənin içində oxuculara sual. Hər oxucu bir dəfə səs verir.',
     points: [
       'Sualı və hər sətirdə bir cavabı yazıb “Sorğunu yarat” düyməsini basın. Sorğu hələ saytda görünmür.',
-      'Məqalənin redaktorunda “Oyun” düyməsi ilə “Sorğu”nu seçib mətnə əlavə edin. Bir sorğu bir neçə məqalədə ola bilər.',
+      'Məqalənin redaktorunda “Oyun, turnir və sorğu” düyməsi ilə “Sorğu”nu seçib mətnə əlavə edin. Bir sorğu bir neçə məqalədə ola bilər.',
       'Nəticə sorğunun öz səhifəsindədir. Səs verən oxucu onu məqalənin içində görür.',
       'Səs veriləndən sonra cavabların mətnini düzəltmək olar, sayını dəyişmək olmaz. “İndi bağla” səsverməni bitirir və nəticəni məqalədə göstərir.',
     ],

@@ -4,7 +4,8 @@ import { quote } from '#az/characters/quote.ts';
 export const pollText = {
   title: 'Sorğular',
   create: 'Yeni sorğu',
-  intro: 'Sorğunu yaradın, sonra məqalənin redaktorunda “Oyun” düyməsi ilə mətnə əlavə edin.',
+  intro:
+    'Sorğunu yaradın, sonra məqalənin redaktorunda “Oyun, turnir və sorğu” düyməsi ilə mətnə əlavə edin.',
   edit: 'Sorğu',
   back: 'Bütün sorğular',
   question: 'Sual',

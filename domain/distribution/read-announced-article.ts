@@ -12,6 +12,8 @@ export interface AnnouncedArticle {
   lists: ArticleLists[];
   /** Null: it was deleted. */
   status: ArticleStatus | null;
+  /** Search engines shall not show it: an editor hides it, or it is a copy of another site's article. */
+  isHidden: boolean;
 }
 
 /** Reads the article of an event as it is now. Null for events of other subjects. */
@@ -19,7 +21,7 @@ export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<
   const id = event.subjectId;
   if (event.type === 'article.deleted') {
     const { slug, title, lists } = event.detail;
-    return { id, title, slugs: [slug], lists: [lists], status: null };
+    return { id, title, slugs: [slug], lists: [lists], status: null, isHidden: false };
   }
   if (!event.type.startsWith('article.')) return null;
   const row = await tx
@@ -29,6 +31,8 @@ export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<
       'article.slug',
       'article.title',
       'article.status',
+      'article.noindex',
+      'article.canonical_url',
       'article.author_slug as author',
       'category.slug as category',
     ])
@@ -46,7 +50,7 @@ export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<
   const { title, status, author } = row;
   const lists = { category: row.category ?? '', tags: tags.map(({ slug }) => slug), author };
   return {
-    ...{ id, title, status },
+    ...{ id, title, status, isHidden: row.noindex === 1 || Boolean(row.canonical_url) },
     slugs: [row.slug, ...(previousSlug === undefined ? [] : [previousSlug])],
     lists: [lists, ...(previousLists ? [previousLists] : [])],
   };

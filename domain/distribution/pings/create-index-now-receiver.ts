@@ -9,7 +9,8 @@ export function createIndexNowReceiver({ siteUrl, newId }: { siteUrl: string; ne
   return {
     async plan(tx, event) {
       const change = await readAnnouncedArticle(tx, event);
-      if (!change) return;
+      // A later change is pinged: engines that know the page learn that it is hidden now.
+      if (!change || (change.isHidden && event.type === 'article.published')) return;
       for (const slug of change.slugs)
         await queueMergedDelivery(tx, {
           ...{ channel: 'indexNow', eventType: event.type, subjectType: 'article', subjectId: change.id },

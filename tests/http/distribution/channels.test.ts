@@ -35,10 +35,11 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
     await outside.close();
   });
   const emailOf = (role: 'admin' | 'editor' | 'author') => staff?.[role].email ?? '';
-  const publish = async (title: string) => {
+  const publish = async (title: string, over: { noindex?: boolean } = {}) => {
     let id = '';
     await site.change(async (db) => {
-      if (staff) ({ id } = await writeOwnArticle(db, staff.editor, { title, status: 'published' }));
+      const article = { title, ...over, status: 'published' as const };
+      if (staff) ({ id } = await writeOwnArticle(db, staff.editor, article));
     });
     return id;
   };
@@ -83,6 +84,15 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
     expect(textOf(await (await admin.get('/admin/audit')).text())).toContain(
       'Göndəriş yenidən növbəyə qoyuldu',
     );
+  });
+
+  test('an article that is hidden from search engines is posted but not pinged', async () => {
+    const pings = outside.pings.length;
+    await publish('Bu, axtarışda görünməsin', { noindex: true });
+    await expect.poll(() => outside.messages.size, { timeout: 10_000 }).toBe(3);
+    await publish('Bu isə görünsün');
+    await expect.poll(() => outside.messages.size, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => outside.pings.length, { timeout: 10_000 }).toBe(pings + 1);
   });
 });
 

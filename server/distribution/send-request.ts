@@ -21,7 +21,7 @@ export async function sendRequest(
     return describe(answer) ?? describeStatus(answer);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    const response = error.message;
+    const response = error.problem;
     if (error.problem === 'unreachable') return { outcome: 'wait', response, retryAfterMs: null };
     return { outcome: error.problem === 'interrupted' ? 'interrupted' : 'refused', response };
   }

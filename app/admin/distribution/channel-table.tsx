@@ -3,6 +3,7 @@ import { formatListTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { deliveryText } from '#az/text/distribution/deliveries.ts';
 import type { ChannelState } from '#domain/distribution/history/list-channel-states.ts';
+import { describeResponse } from './describe-response.ts';
 
 const columns = [
   { label: deliveryText.channel },
@@ -42,7 +43,9 @@ export function ChannelTable({ states, targets, now }: ChannelTableProps) {
               ) : (
                 deliveryText.on(target)
               )}
-              {problem !== null && <p className="font-semibold text-live">{deliveryText.waiting(problem)}</p>}
+              {problem !== null && (
+                <p className="font-semibold text-live">{deliveryText.waiting(describeResponse(problem))}</p>
+              )}
             </td>
             <td data-label={deliveryText.lastSent} className="tabular whitespace-nowrap">
               {lastSentAt === null ? deliveryText.never : formatListTime(lastSentAt, now)}

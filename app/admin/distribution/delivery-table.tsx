@@ -2,10 +2,11 @@ import { Form } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { formatListTime, formatTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { deliveryText } from '#az/text/distribution/deliveries.ts';
 import type { DeliveryLine } from '#domain/distribution/history/list-deliveries.ts';
+import { describeResponse } from './describe-response.ts';
 
 interface DeliveryTableProps {
   lines: readonly DeliveryLine[];
@@ -31,7 +32,10 @@ export function DeliveryTable({ lines, canRetry, now, empty }: DeliveryTableProp
           <td className="tabular whitespace-nowrap">
             <time dateTime={isoBaku(line.createdAt)}>{formatListTime(line.createdAt, now)}</time>
           </td>
-          <td className="min-w-32">{deliveryText.channelNames[line.channel]}</td>
+          <td className="min-w-32">
+            {deliveryText.channelNames[line.channel]}
+            {line.host && <span className="block text-muted wrap-anywhere">{line.host}</span>}
+          </td>
           <th scope="row" className="min-w-64 wrap-anywhere">
             {line.title}
             <span className="block font-normal text-muted">{deliveryText.events[line.eventType]}</span>
@@ -60,9 +64,9 @@ function Result({ line, now }: { line: DeliveryLine; now: number }) {
   const { status, finishedAt, response, attempts, dueAt } = line;
   const isAlarming = status === 'failed' || status === 'unsure';
   const notes = [
-    ...(response ? [deliveryText.answer(response)] : []),
+    ...(response ? [describeResponse(response)] : []),
     ...(attempts > 1 ? [deliveryText.attempts(formatNumber(attempts))] : []),
-    ...(status === 'queued' && dueAt > now ? [deliveryText.nextAt(formatListTime(dueAt, now))] : []),
+    ...(status === 'queued' && dueAt > now ? [deliveryText.nextAt(formatTime(dueAt))] : []),
   ];
   return (
     <>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
+import { createWebhook } from '#domain/webhooks/create-webhook.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -45,6 +46,17 @@ describeOnEachDatabase('the list of deliveries', (open) => {
     expect(await count({ channel: 'webSub', status: 'sent' })).toBe(0);
     expect(await count({ status: 'queued' })).toBe(6);
     expect(await count({ articleId: 'a3' })).toBe(1);
+  });
+
+  it('names the host of a webhook only, because its address may hold a secret', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'admin');
+    const webhook = { url: 'https://example.az/hook?key=secret', events: ['article.published'] };
+    const { id } = await createWebhook(db, { actor, webhook, now: NOON, newId });
+    await queueDelivery(db, delivery({ channel: 'webhook', target: id }));
+    await queueDelivery(db, delivery({ now: NOON - 1 }));
+    const { lines } = await listDeliveries(db, { actor });
+    expect(lines.map(({ host }) => host)).toEqual(['example.az', null]);
   });
 
   it('shows what each channel sent last and what waits', async () => {

@@ -33,6 +33,8 @@ export interface DeliveryLine {
   id: string;
   channel: DeliveryChannel;
   eventType: DeliveryTable['event_type'];
+  /** The host of the webhook; null for other channels. Its whole address may hold a secret. */
+  host: string | null;
   title: string;
   address: string;
   status: DeliveryStatus;
@@ -53,21 +55,25 @@ export async function listDeliveries(
 ): Promise<{ lines: DeliveryLine[]; next: string | null }> {
   requireRole(query.actor, 'editor');
   const { filter: { channel, status, articleId } = {}, after = null, limit = 50 } = query;
-  let rows = db.selectFrom('delivery').selectAll();
+  let rows = db
+    .selectFrom('delivery')
+    .leftJoin('webhook', 'webhook.id', 'delivery.target')
+    .selectAll('delivery')
+    .select('webhook.url');
   if (channel) rows = rows.where('channel', '=', channel);
-  if (status) rows = rows.where('status', '=', status);
+  if (status) rows = rows.where('delivery.status', '=', status);
   if (articleId) rows = rows.where('subject_type', '=', 'article').where('subject_id', '=', articleId);
   const cursor = parsePageCursor(after, momentValue);
   if (cursor)
     rows = rows.where((eb) =>
       eb.or([
-        eb('created_at', '<', cursor.value),
-        eb.and([eb('created_at', '=', cursor.value), eb('id', '<', cursor.id)]),
+        eb('delivery.created_at', '<', cursor.value),
+        eb.and([eb('delivery.created_at', '=', cursor.value), eb('delivery.id', '<', cursor.id)]),
       ]),
     );
   const found = await rows
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('delivery.created_at', 'desc')
+    .orderBy('delivery.id', 'desc')
     .limit(limit + 1)
     .execute();
   const { items, next } = toKeysetPage(found, limit, (row) => ({ value: row.created_at, id: row.id }));
@@ -89,12 +95,13 @@ export async function findTelegramDelivery(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? toLine(row) : null;
+  return row ? toLine({ ...row, url: null }) : null;
 }
 
-function toLine(row: Selectable<DeliveryTable>): DeliveryLine {
+function toLine(row: Selectable<DeliveryTable> & { url: string | null }): DeliveryLine {
   return {
     ...{ id: row.id, channel: row.channel, eventType: row.event_type, title: row.title },
+    host: row.url && (URL.parse(row.url)?.host ?? null),
     ...{ address: row.address, status: row.status, attempts: row.attempts, response: row.response },
     ...{ dueAt: row.due_at, createdAt: row.created_at, finishedAt: row.finished_at },
   };

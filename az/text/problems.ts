@@ -16,7 +16,7 @@ export const problemText = {
   'field.choice': 'Siyahıdan birini seçin',
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
 
-  'api.parameter': 'Parametrin qiyməti düzgün deyil',
+  'api.parameter': 'Parametrin dəyəri düzgün deyil',
   'api.unknownParameter': 'Belə parametr yoxdur',
   'webhook.url': 'Ünvanı https:// ilə tam yazın',
   'webhook.events': 'Ən azı bir hadisə seçin',
@@ -241,7 +241,7 @@ export const problemText = {
   'comment.closed': 'Bu məqalənin şərhləri bağlanıb',
   'comment.banned': 'Şərh yazmağınız, dəyişməyiniz və şikayət etməyiniz müvəqqəti dayandırılıb',
   'comment.duplicate': 'Bu şərh artıq göndərilib',
-  'comment.editExpired': 'Bu şərhi daha dəyişmək olmur',
+  'comment.editExpired': 'Bu şərhi artıq dəyişmək olmaz',
   'comment.reasonRequired': 'Şikayətin səbəbini seçin',
   'comment.notOwn': 'Bu şərh bu brauzerdən yazılmayıb və ya silinib',
   'comment.failed': 'Şərh göndərilmədi. Bir az sonra yenidən cəhd edin.',

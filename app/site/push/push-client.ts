@@ -1,3 +1,4 @@
+import { pushText } from '#az/text/distribution/push.ts';
 import { href } from '#domain/href.ts';
 import type { PushPreferences } from '#domain/push/push-preferences.ts';
 import type { PushTopic } from '#domain/push/push-topic.ts';
@@ -10,9 +11,9 @@ type Followed = PushAnswer['followed'];
 
 const listeners: ((followed: Followed) => void)[] = [];
 
-/** Calls `show` with what the browser follows, after every answer of the server. */
-export function onFollowed(show: (followed: Followed) => void): void {
-  listeners.push(show);
+/** Calls `listener` with what the browser follows, after every answer of the server. */
+export function onFollowed(listener: (followed: Followed) => void): void {
+  listeners.push(listener);
 }
 
 export const isPushSupported = () => 'PushManager' in window && 'serviceWorker' in navigator;
@@ -34,7 +35,10 @@ export async function unfollow(topic: PushTopic): Promise<void> {
 
 export async function savePreferences(preferences: PushPreferences): Promise<void> {
   const endpoint = await findEndpoint();
-  if (endpoint) await send({ action: 'preferences', endpoint, preferences });
+  if (endpoint) return send({ action: 'preferences', endpoint, preferences });
+  // Another tab has switched everything off.
+  show(null);
+  throw new PushRefusal(pushText.stopped);
 }
 
 /** Switches all notices off, at the server and in the browser. */
@@ -76,5 +80,9 @@ async function send(body: object): Promise<void> {
   });
   const { followed = null, message } = (await response.json()) as Partial<PushAnswer>;
   if (message) throw new PushRefusal(message);
-  for (const show of listeners) show(followed);
+  show(followed);
+}
+
+function show(followed: Followed): void {
+  for (const listener of listeners) listener(followed);
 }

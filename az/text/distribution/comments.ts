@@ -10,7 +10,7 @@ export const commentsText = {
   back: 'Məqaləyə qayıt',
   write: 'Şərh yazın',
   answer: 'Cavab yaz',
-  answerTo: (name: string) => `Cavabınız: ${name}`,
+  answerTo: (name: string) => `${name} adlı oxucuya cavab`,
   notAnswer: 'Cavab yox, yeni şərh yaz',
   name: 'Adınız',
   text: 'Şərhiniz',

@@ -5,13 +5,13 @@ export const publicApiText = {
   document: 'OpenAPI sənədi',
   rulesTitle: 'Ümumi qaydalar',
   rules: [
-    'Siyahıların cavabında data elementlərdir, next isə növbəti səhifənin after parametridir. Son səhifədə next null olur.',
-    'Vaxtlar UTC ilə ISO 8601 şəklindədir: 2026-03-07T14:00:00.000Z.',
+    'Siyahının cavabında data sahəsi elementlərdir, next sahəsi isə növbəti səhifə üçün after parametrinin dəyəridir. Son səhifədə next null olur.',
+    'Vaxtlar UTC ilə, ISO 8601 formatındadır: 2026-03-07T14:00:00.000Z.',
     'Cavabın ETag başlığı var. Onu If-None-Match ilə göndərsəniz, dəyişməyən cavab 304 olur.',
-    'Yanlış parametrə cavab 400-dür. Cavabın parameter sahəsi həmin parametrin adıdır.',
+    'Parametr yanlışdırsa, cavab 400 olur və parameter sahəsində onun adı yazılır.',
   ],
   limit: (requests: number, seconds: number) =>
-    `Bir şəbəkədən ${seconds} saniyədə ən çoxu ${requests} sorğu qəbul olunur. Yaddaşdan verilən cavablar sayılmır.`,
+    `Bir şəbəkədən ${seconds} saniyədə ən çoxu ${requests} sorğu qəbul olunur. Keşdən verilən cavablar sayılmır.`,
   example: 'Nümunə',
   try: 'Yoxla',
   answer: 'Cavab',

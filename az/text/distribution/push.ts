@@ -55,7 +55,7 @@ export const pushAdminText = {
   intro:
     'Oxucuların brauzerlərinə gedən bildirişlər: oyunun gedişatı və “Təcili” səviyyəli xəbərlər özü göndərilir, ayrıca heç nə etmək lazım deyil.',
   followers: {
-    all: 'Abunə brauzerlər',
+    all: 'Abunə olan brauzerlər',
     match: 'Oyun izləyənlər',
     team: 'Komanda izləyənlər',
     breaking: 'Təcili xəbər izləyənlər',

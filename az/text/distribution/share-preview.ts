@@ -5,8 +5,8 @@ export const sharePreviewText = {
   facebook: 'Facebook və Telegram',
   x: 'X',
   count: (name: string, count: number, limit: number) => `${name}: ${count}/${limit}`,
-  cut: 'artıq hissə göstərilməyəcək',
+  cut: 'artığı göstərilməyəcək',
   hidden: 'Axtarış sistemləri bu məqaləni göstərməyəcək.',
-  drawnLater: 'Paylaşım şəkli nəşrdən və ya saxlayandan sonra başlıqla birlikdə çəkilir.',
+  drawnLater: 'Başlıqlı paylaşım şəkli məqalə nəşr olunanda və ya saxlanılanda hazırlanır.',
   from: (host: string) => `Mənbə: ${host}`,
 } as const;

@@ -100,9 +100,14 @@ describe('push notices', async () => {
     await page.reload();
     await expect.poll(() => page.getByLabel(pushText.goalsOnly).isChecked()).toBe(true);
     expect(await page.getByLabel(pushText.quietOn).isChecked()).toBe(true);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/push');
+    await otherTab.getByRole('button', { name: pushText.save }).waitFor();
     await page.getByRole('button', { name: pushText.stop }).click();
     await page.getByText(pushText.stopped).waitFor();
     expect(await page.locator(':focus').textContent()).toBe(pushText.stopped);
+    await otherTab.getByRole('button', { name: pushText.save }).click();
+    await otherTab.getByText(pushText.stopped).waitFor();
     await expect.poll(() => followed.count()).toBe(0);
   });
 

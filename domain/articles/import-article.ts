@@ -2,7 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ArticleInput, cleanArticleInput } from './article-input.ts';
-import { insertArticle } from './write/insert-article.ts';
+import { insertArticles } from './write/insert-articles.ts';
 
 /**
  * Creates an article for seeds and imports. Staff use `createArticle`. A published or archived article gets `now` (epoch
@@ -15,7 +15,8 @@ export async function importArticle(
 ): Promise<{ id: string; slug: string }> {
   const clean = cleanArticleInput(article, now);
   return inTransaction(db, async (tx) => {
-    const inserted = await insertArticle(tx, { article: clean, id: newId(), by: null, now, newId });
+    const articles = [{ article: clean, id: newId() }];
+    const [inserted] = await insertArticles(tx, { articles, by: null, now, newId });
     if (!inserted) throw new Error('The new id of an article is taken');
     return { id: inserted.state.id, slug: inserted.state.fields.slug };
   });

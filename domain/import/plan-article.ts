@@ -9,7 +9,7 @@ import { listArticleProblems } from '#domain/articles/checks/list-article-proble
 import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { hasContent } from '#domain/articles/has-content.ts';
 import { sanitiseContent } from '#domain/articles/sanitise-content.ts';
-import type { ArticleMoments } from '#domain/articles/write/insert-article.ts';
+import type { ArticleMoments } from '#domain/articles/write/insert-articles.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { toPlainText } from '#domain/search/to-plain-text.ts';

@@ -3,8 +3,8 @@ import type { Db } from '#db/schema.ts';
 import { isSameValue, listChangedFields } from '#domain/articles/article-fields.ts';
 import { type ArticleState, getArticleState } from '#domain/articles/article-state.ts';
 import { changeArticle } from '#domain/articles/write/change-article.ts';
-import { findFreeSlug } from '#domain/articles/write/find-free-slug.ts';
-import { insertArticle } from '#domain/articles/write/insert-article.ts';
+import { findFreeSlugs } from '#domain/articles/write/find-free-slug.ts';
+import { insertArticles } from '#domain/articles/write/insert-articles.ts';
 import { href } from '#domain/href.ts';
 import { addOldAddresses, isRecordable, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
@@ -31,11 +31,13 @@ export async function writeArticles(
 ): Promise<void> {
   const { names, source, isDryRun, now } = run;
   const before = isDryRun ? new Map<string, ArticleState>() : await lockRows(tx, run, batch);
+  for (const { plan } of batch) plan.fields.author = await names.findByline(tx, plan.fields.author);
+  const isNew = ({ known }: PreparedArticle) => known === null;
+  const inserted = await (isDryRun ? predictArticles : writeNewArticles)(tx, run, batch.filter(isNew));
   const written: WrittenArticle[] = [];
   for (const prepared of batch) {
     const { article, plan, known } = prepared;
-    plan.fields.author = await names.findByline(tx, plan.fields.author);
-    const result = known ? await change(known.id) : await insert();
+    const result = known ? await change(known.id) : (inserted.get(prepared) ?? null);
     if (result === null) {
       report.articles.kept += 1;
       addLosses(report, { title: plan.fields.title, losses: [{ code: 'editedHere' }] });
@@ -54,19 +56,6 @@ export async function writeArticles(
     report.articles[known ? 'changed' : 'new'] += 1;
     addLosses(report, { title: plan.fields.title, losses: plan.losses });
     written.push({ prepared, ...result });
-
-    async function insert() {
-      const isChanged = true;
-      if (isDryRun) return { id: '', slug: await predictSlug(tx, run, prepared), version: 1, isChanged };
-      const { fields, status, scheduledAt, moments } = plan;
-      const inserted = await insertArticle(tx, {
-        ...{ article: { ...fields, status, scheduledAt }, id: run.newId(), by: null },
-        ...{ imported: moments, now, newId: run.newId },
-      });
-      if (!inserted) throw new Error('The new id of an article is taken');
-      const { id, version, fields: stored } = inserted.state;
-      return { id, slug: stored.slug, version, isChanged };
-    }
 
     /** Null: somebody has edited the article since it was prepared. */
     async function change(id: string) {
@@ -88,6 +77,40 @@ export async function writeArticles(
       fingerprint: prepared.fingerprint,
     })),
   });
+}
+
+type NewArticles = Map<PreparedArticle, { id: string; slug: string; version: number; isChanged: boolean }>;
+
+async function writeNewArticles(
+  tx: Db,
+  { now, newId }: ImportRun,
+  batch: readonly PreparedArticle[],
+): Promise<NewArticles> {
+  const articles = batch.map(({ plan: { fields, status, scheduledAt, moments } }) => ({
+    ...{ article: { ...fields, status, scheduledAt }, id: newId(), imported: moments },
+  }));
+  const inserted = await insertArticles(tx, { articles, by: null, now, newId });
+  return new Map(
+    batch.map((prepared, at) => {
+      const state = inserted[at]?.state;
+      if (!state) throw new Error('The new id of an article is taken');
+      const { id, version, fields } = state;
+      return [prepared, { id, slug: fields.slug, version, isChanged: true }];
+    }),
+  );
+}
+
+/** What a dry run says of new articles: the slugs that they would get. */
+async function predictArticles(
+  db: Db,
+  { claimedSlugs }: ImportRun,
+  batch: readonly PreparedArticle[],
+): Promise<NewArticles> {
+  const bases = batch.map(({ plan }) => slugify(plan.fields.slug) || slugifyOr(plan.fields.title, 'xeber'));
+  const slugs = await findFreeSlugs(db, { bases, claimed: claimedSlugs });
+  return new Map(
+    batch.map((prepared, at) => [prepared, { id: '', slug: slugs[at] ?? '', version: 1, isChanged: true }]),
+  );
 }
 
 /** Acquires the locks of the batch in the order of all writers: articles by id, tags, counted rows. Returns the articles. */
@@ -142,13 +165,4 @@ async function writeAddresses(
       article.oldPaths.map((path) => ({ path, target: href('/article/:slug', { slug }) })),
     );
   return isDryRun ? addresses.filter(isRecordable).length : addOldAddresses(tx, { addresses, now });
-}
-
-/** The slug that a dry run would give a new article. */
-async function predictSlug(db: Db, { claimedSlugs }: ImportRun, { plan }: PreparedArticle): Promise<string> {
-  const base = slugify(plan.fields.slug) || slugifyOr(plan.fields.title, 'xeber');
-  let slug = await findFreeSlug(db, base);
-  for (let number = 1; claimedSlugs.has(slug); number += 1) slug = `${base}-${number}`;
-  claimedSlugs.add(slug);
-  return slug;
 }

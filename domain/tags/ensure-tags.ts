@@ -16,6 +16,20 @@ export async function ensureTags(
   db: Db,
   { names, now, newId }: { names: readonly string[]; now: number; newId: NewId },
 ): Promise<NamedTag[]> {
+  return pickTags(await ensureTagsBySlug(db, { names, now, newId }), names);
+}
+
+/** The tags that these names lead to, each once and in the order of the names. */
+export function pickTags(tags: ReadonlyMap<string, NamedTag>, names: readonly string[]): NamedTag[] {
+  const found = names.flatMap((name) => tags.get(slugify(cleanLine(name))) ?? []);
+  return [...new Map(found.map((tag) => [tag.id, tag])).values()];
+}
+
+/** As `ensureTags`, for the names of many articles: `pickTags` chooses those of one. */
+export async function ensureTagsBySlug(
+  db: Db,
+  { names, now, newId }: { names: readonly string[]; now: number; newId: NewId },
+): Promise<Map<string, NamedTag>> {
   const nameOf = new Map<string, string>();
   for (const raw of names) {
     const name = cleanLine(raw);
@@ -23,7 +37,7 @@ export async function ensureTags(
     if (slug !== '' && !nameOf.has(slug)) nameOf.set(slug, name);
   }
   const slugs = [...nameOf.keys()];
-  if (slugs.length === 0) return [];
+  if (slugs.length === 0) return new Map();
 
   let tags = await lockNamedTags(db, slugs);
   if (tags.size < slugs.length) {
@@ -45,8 +59,7 @@ export async function ensureTags(
       .execute();
     tags = await lockNamedTags(db, slugs);
   }
-  const found = slugs.flatMap((slug) => tags.get(slug) ?? []);
-  return [...new Map(found.map((tag) => [tag.id, tag])).values()];
+  return tags;
 }
 
 /**

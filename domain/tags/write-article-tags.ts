@@ -1,16 +1,21 @@
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 
-/** Gives an article these tags, in this order, and no others. `isNew`: it has none yet. */
-export async function writeArticleTags(
+/** Gives an article these tags, in this order, and no others. */
+export async function writeArticleTags(db: Db, articleId: string, tagIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
+  await insertArticleTags(db, [{ articleId, tagIds }]);
+}
+
+/** Gives articles that have no tags these tags, in this order. */
+export async function insertArticleTags(
   db: Db,
-  articleId: string,
-  tagIds: readonly string[],
-  { isNew = false }: { isNew?: boolean } = {},
+  articles: readonly { articleId: string; tagIds: readonly string[] }[],
 ): Promise<void> {
-  if (!isNew) await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
-  if (tagIds.length === 0) return;
-  const rows = tagIds.map((tagId, position) => ({ article_id: articleId, tag_id: tagId, position }));
+  const rows = articles.flatMap(({ articleId, tagIds }) =>
+    tagIds.map((tagId, position) => ({ article_id: articleId, tag_id: tagId, position })),
+  );
+  if (rows.length === 0) return;
   // Sorted by id: the lock order of `article-counts.ts` in the baseline.
   rows.sort((a, b) => (a.tag_id < b.tag_id ? -1 : 1));
   await db.insertInto('article_tag').values(rows).execute();

@@ -12,36 +12,44 @@ export interface RevisionFields extends ArticleFields {
   scheduledAt: number | null;
 }
 
+interface RevisionOrigin {
+  kind: RevisionKind;
+  /** Null: the system. */
+  by: Pick<Actor, 'id' | 'name'> | null;
+  now: number;
+  newId: NewId;
+}
+
 /**
  * Stores a state of an article as a revision and returns the id of the revision. Call it after every change of an
  * article, inside its transaction.
  */
 export async function recordRevision(
   tx: Db,
-  input: {
-    state: ArticleState;
-    kind: RevisionKind;
-    /** Null: the system. */
-    by: Pick<Actor, 'id' | 'name'> | null;
-    now: number;
-    newId: NewId;
-  },
+  { state, ...origin }: { state: ArticleState } & RevisionOrigin,
 ): Promise<string> {
-  const { state, kind, by, now, newId } = input;
-  const stored: RevisionFields = { ...state.fields, status: state.status, scheduledAt: state.scheduledAt };
-  const id = newId();
-  await tx
-    .insertInto('article_revision')
-    .values({
-      id,
-      article_id: state.id,
-      version: state.version,
+  const ids = await recordRevisions(tx, { states: [state], ...origin });
+  return ids.get(state.id) ?? '';
+}
+
+/** As `recordRevision` for many articles. Returns the ids of the revisions by the ids of the articles. */
+export async function recordRevisions(
+  tx: Db,
+  { states, kind, by, now, newId }: { states: readonly ArticleState[] } & RevisionOrigin,
+): Promise<Map<string, string>> {
+  const rows = states.map(({ id, version, fields, status, scheduledAt }) => {
+    const stored: RevisionFields = { ...fields, status, scheduledAt };
+    return {
+      id: newId(),
+      article_id: id,
+      version,
       kind,
       fields: JSON.stringify(stored),
       staff_id: by?.id ?? null,
       staff_name: by?.name ?? null,
       created_at: now,
-    })
-    .execute();
-  return id;
+    };
+  });
+  if (rows.length > 0) await tx.insertInto('article_revision').values(rows).execute();
+  return new Map(rows.map(({ id, article_id }) => [article_id, id]));
 }

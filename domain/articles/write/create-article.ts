@@ -16,7 +16,7 @@ import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
 import { mergeWithCurrent } from '../revisions/merge-with-current.ts';
 import { describeArticle } from './describe-change.ts';
-import { insertArticle } from './insert-article.ts';
+import { insertArticles } from './insert-articles.ts';
 import { queueArticleMail } from './queue-article-mail.ts';
 
 const ID = /^[0-9A-Za-z]{20}$/;
@@ -62,7 +62,7 @@ export async function createArticle(
   });
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
-    const inserted = await insertArticle(tx, { article, id, by: actor, now, newId });
+    const [inserted] = await insertArticles(tx, { articles: [{ article, id }], by: actor, now, newId });
     const state = inserted?.state ?? (await getArticleState(tx, { id, lock: true }));
     const { slug } = state.fields;
     if (inserted) {

@@ -8,6 +8,7 @@ import type { MediaFiles } from '../files/media-files.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
 import type { ApiRateLimit } from '../public-api/api-rate-limit.ts';
+import { sendPreflight } from '../public-api/send-preflight.ts';
 import { isPublicApi, sendProblem } from '../response/api-error.ts';
 import { sendPlainPage } from '../response/plain-page.ts';
 import { responseHeaders } from '../response/response-headers.ts';
@@ -136,6 +137,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       ]);
     if (isForeignRequest(req, parts.config))
       return sendForeignRefusal(req, res, { headers: security.all, log });
+    if (method === 'OPTIONS' && isPublicApi(req.url ?? '')) return sendPreflight(res, security.all);
     const plain = method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '') : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());

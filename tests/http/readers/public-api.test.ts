@@ -34,6 +34,16 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
   const articles = await read('articles', '/api/v1/articles?limit=100');
   const matches = await read('matches', '/api/v1/matches?limit=100');
 
+  test('a script of another site may ask with the ETag that it has', async () => {
+    const answer = await site.fetch('/api/v1/articles', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://other.example', 'Access-Control-Request-Headers': 'if-none-match' },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('If-None-Match');
+  });
+
   test('every endpoint answers as its schema says', async () => {
     const lists = ['categories', 'tags', 'authors', 'standingsList'] as const;
     for (const name of lists) expect((await read(name, endpoints[name].path)).data.length).toBeGreaterThan(0);

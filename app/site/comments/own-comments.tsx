@@ -1,7 +1,5 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { articleAddress } from '#app/site/addresses.ts';
-import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
@@ -12,6 +10,7 @@ import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
 import type { Route } from './+types/own-comments.ts';
 import { ownCommentsAddress } from './comment-addresses.ts';
 import { findCommenterHash, readCommenter } from './commenter-cookie.ts';
+import { CommentPage } from './parts/comment-page.tsx';
 import { OwnCommentItem } from './parts/own-comment-item.tsx';
 import { getCommentedArticle } from './read-discussion.ts';
 
@@ -52,22 +51,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function OwnComments({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, isSent, config } = loaderData;
   return (
-    <div className="mx-auto max-w-3xl py-6">
-      <PageMeta
-        title={`${commentsText.own} – ${config.siteName}`}
-        description={article.title}
-        address={config.siteUrl + ownCommentsAddress(article.slug)}
-        isHidden
-      />
-      <h1 className="text-4xl">{commentsText.own}</h1>
-      <p className="mt-2">
-        <a
-          href={articleAddress(article.slug)}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          {article.title}
-        </a>
-      </p>
+    <CommentPage
+      title={commentsText.own}
+      path={ownCommentsAddress(article.slug)}
+      article={article}
+      config={config}
+    >
       <div className="mt-4 grid gap-4">
         {isSent && !actionData && <Notice kind="success">{commentsText.sent}</Notice>}
         <p className="text-muted">{comments.length === 0 ? commentsText.ownNone : commentsText.ownIntro}</p>
@@ -80,6 +69,6 @@ export default function OwnComments({ loaderData, actionData }: Route.ComponentP
           />
         ))}
       </div>
-    </div>
+    </CommentPage>
   );
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { articleAddress } from '#app/site/addresses.ts';
-import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
@@ -14,6 +13,7 @@ import type { Route } from './+types/report-comment.ts';
 import { reportAddress } from './comment-addresses.ts';
 import { readCommenter } from './commenter-cookie.ts';
 import { CommentText } from './parts/comment-list.tsx';
+import { CommentPage } from './parts/comment-page.tsx';
 import { getCommentedArticle } from './read-discussion.ts';
 
 export const handle = { isPersonal: true } as const;
@@ -51,22 +51,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ReportComment({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comment, isSent, config } = loaderData;
   return (
-    <div className="mx-auto max-w-3xl py-6">
-      <PageMeta
-        title={`${commentsText.reportTitle} – ${config.siteName}`}
-        description={article.title}
-        address={config.siteUrl + articleAddress(article.slug)}
-        isHidden
-      />
-      <h1 className="text-4xl">{commentsText.reportTitle}</h1>
-      <p className="mt-2">
-        <a
-          href={articleAddress(article.slug)}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          {article.title}
-        </a>
-      </p>
+    <CommentPage
+      title={commentsText.reportTitle}
+      path={articleAddress(article.slug)}
+      article={article}
+      config={config}
+    >
       {isSent && (
         <div className="mt-4">
           <Notice kind="success">{commentsText.reported}</Notice>
@@ -108,6 +98,6 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
           </form>
         </>
       )}
-    </div>
+    </CommentPage>
   );
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { articleAddress } from '#app/site/addresses.ts';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+
+interface CommentPageProps {
+  title: string;
+  /** The path of the page for networks. */
+  path: string;
+  article: { slug: string; title: string };
+  config: { siteName: string; siteUrl: string };
+  children: ReactNode;
+}
+
+/** The frame of a page about the comments of an article, with a link back to it. Search engines do not list it. */
+export function CommentPage({ title, path, article, config, children }: CommentPageProps) {
+  return (
+    <div className="mx-auto max-w-3xl py-6">
+      <PageMeta
+        title={`${title} – ${config.siteName}`}
+        description={article.title}
+        address={config.siteUrl + path}
+        isHidden
+      />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-2">
+        <a
+          href={articleAddress(article.slug)}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {article.title}
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}

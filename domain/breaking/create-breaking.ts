@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 
 /**
  * Ends an entry now, also before its start. Does nothing when the entry has already ended. For editors.

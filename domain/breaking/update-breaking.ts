@@ -4,7 +4,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { getBreakingState } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { getBreaking } from './get-breaking.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 
 /**
  * Shows the entries whose start has come and hides those whose end has come. A job calls it every second; several

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { initials } from '#az/names/initials.ts';
-import { isLightColor } from '#domain/light-color.ts';
+import { isLightColor } from '#domain/is-light-color.ts';
 import { drawText } from './draw-text.ts';
 import { type CardTeam, type MatchShareCard, SHARE_SIZE } from './share-card.ts';
 import { MUTED, NIGHT, WHITE } from './share-colors.ts';

@@ -7,7 +7,7 @@ import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { saveArticle } from '#domain/articles/write/save-article.ts';
 import { sendDueDeliveries } from '#domain/distribution/deliveries/send-due-deliveries.ts';
 import { createCommentaryPost } from '#domain/matches/commentary/create-commentary-post.ts';
-import { takeOutboxEvents } from '#domain/outbox/take-events.ts';
+import { takeOutboxEvents } from '#domain/outbox/take-outbox-events.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';

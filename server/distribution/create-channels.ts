@@ -7,9 +7,9 @@ import { createTelegramReceiver } from '#domain/distribution/telegram/create-tel
 import type { NewId } from '#domain/new-id.ts';
 import type { Receiver } from '#domain/outbox/receiver.ts';
 import type { Config } from '../config.ts';
-import { createIndexNowChannel } from './index-now-channel.ts';
-import { createTelegramChannel } from './telegram-channel.ts';
-import { createWebSubChannel } from './web-sub-channel.ts';
+import { createIndexNowChannel } from './create-index-now-channel.ts';
+import { createTelegramChannel } from './create-telegram-channel.ts';
+import { createWebSubChannel } from './create-web-sub-channel.ts';
 
 interface Parts {
   db: Db;

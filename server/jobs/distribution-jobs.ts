@@ -5,7 +5,7 @@ import type { Channel } from '#domain/distribution/deliveries/delivery.ts';
 import { sendDueDeliveries } from '#domain/distribution/deliveries/send-due-deliveries.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Receiver } from '#domain/outbox/receiver.ts';
-import { takeOutboxEvents } from '#domain/outbox/take-events.ts';
+import { takeOutboxEvents } from '#domain/outbox/take-outbox-events.ts';
 import type { Job } from './scheduler.ts';
 
 const SECOND_MS = 1000;

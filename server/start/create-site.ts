@@ -15,7 +15,7 @@ import { createBanKey, createNetworkKey, createReaderKey } from '../cache/reader
 import { watchRevision } from '../cache/revision-watch.ts';
 import type { Config } from '../config.ts';
 import { createChannels, listChannelTargets } from '../distribution/create-channels.ts';
-import { createKeyFile } from '../distribution/key-file.ts';
+import { createKeyFile } from '../distribution/create-key-file.ts';
 import { createProviders } from '../feeds/create-providers.ts';
 import { createMediaFiles } from '../files/media-files.ts';
 import { createAppHandler } from '../http/app-handler.ts';

@@ -6,7 +6,7 @@ import { getArticleState } from '#domain/articles/article-state.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { saveArticle } from '#domain/articles/write/save-article.ts';
 import { sendDueDeliveries } from '#domain/distribution/deliveries/send-due-deliveries.ts';
-import { takeOutboxEvents } from '#domain/outbox/take-events.ts';
+import { takeOutboxEvents } from '#domain/outbox/take-outbox-events.ts';
 import { createWebhook } from '#domain/webhooks/create-webhook.ts';
 import { createWebhookReceiver } from '#domain/webhooks/create-webhook-receiver.ts';
 import { deleteWebhook } from '#domain/webhooks/delete-webhook.ts';

@@ -6,7 +6,7 @@ import { Conflict, Forbidden } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { addDeletedAddresses } from '#domain/old-addresses/add-old-addresses.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';

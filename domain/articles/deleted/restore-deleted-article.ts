@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/record-revision.ts';

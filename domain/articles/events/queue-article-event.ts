@@ -2,7 +2,7 @@ import { slugify, slugifyOr } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ArticleLists, OutboxDetails } from '#domain/outbox/outbox-event.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
 

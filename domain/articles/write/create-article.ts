@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';

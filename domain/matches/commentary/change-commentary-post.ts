@@ -4,7 +4,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { lockFixture } from '../ledger/lock-fixture.ts';
 import { type CommentaryInput, toCommentaryColumns } from './commentary-input.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
-import { queueOutboxEvent } from '#domain/outbox/queue-event.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { projectStandings } from '../standings/project-standings.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
 import { findEventProblem } from './find-event-problem.ts';

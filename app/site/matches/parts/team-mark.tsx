@@ -1,5 +1,5 @@
 import { initials } from '#az/names/initials.ts';
-import { isLightColor } from '#domain/light-color.ts';
+import { isLightColor } from '#domain/is-light-color.ts';
 import type { Team } from '#domain/matches/team.ts';
 
 const SIZES = {

@@ -7,7 +7,7 @@ import {
   storeTelegramPost,
 } from '#domain/distribution/telegram/telegram-post.ts';
 import type { TelegramConfig } from '../config.ts';
-import { describeBotAnswer } from './bot-answer.ts';
+import { describeBotAnswer } from './describe-bot-answer.ts';
 import { sendRequest } from './send-request.ts';
 
 interface Options {

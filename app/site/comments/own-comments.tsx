@@ -10,7 +10,7 @@ import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
 import type { Route } from './+types/own-comments.ts';
 import { ownCommentsAddress } from './comment-addresses.ts';
 import { findCommenterHash, readCommenter } from './commenter-cookie.ts';
-import { CommentPage } from './parts/comment-page.tsx';
+import { CommentFrame } from './parts/comment-frame.tsx';
 import { OwnCommentItem } from './parts/own-comment-item.tsx';
 import { getCommentedArticle } from './read-discussion.ts';
 
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function OwnComments({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, isSent, config } = loaderData;
   return (
-    <CommentPage
+    <CommentFrame
       title={commentsText.own}
       path={ownCommentsAddress(article.slug)}
       article={article}
@@ -69,6 +69,6 @@ export default function OwnComments({ loaderData, actionData }: Route.ComponentP
           />
         ))}
       </div>
-    </CommentPage>
+    </CommentFrame>
   );
 }

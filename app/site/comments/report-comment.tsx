@@ -12,8 +12,8 @@ import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/report-comment.ts';
 import { reportAddress } from './comment-addresses.ts';
 import { readCommenter } from './commenter-cookie.ts';
+import { CommentFrame } from './parts/comment-frame.tsx';
 import { CommentText } from './parts/comment-list.tsx';
-import { CommentPage } from './parts/comment-page.tsx';
 import { getCommentedArticle } from './read-discussion.ts';
 
 export const handle = { isPersonal: true } as const;
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ReportComment({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comment, isSent, config } = loaderData;
   return (
-    <CommentPage
+    <CommentFrame
       title={commentsText.reportTitle}
       path={articleAddress(article.slug)}
       article={article}
@@ -98,6 +98,6 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
           </form>
         </>
       )}
-    </CommentPage>
+    </CommentFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { articleAddress } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 
-interface CommentPageProps {
+interface CommentFrameProps {
   title: string;
   /** The path of the page for networks. */
   path: string;
@@ -12,7 +12,7 @@ interface CommentPageProps {
 }
 
 /** The frame of a page about the comments of an article, with a link back to it. Search engines do not list it. */
-export function CommentPage({ title, path, article, config, children }: CommentPageProps) {
+export function CommentFrame({ title, path, article, config, children }: CommentFrameProps) {
   return (
     <div className="mx-auto max-w-3xl py-6">
       <PageMeta

@@ -24,7 +24,6 @@ export const push = ({ key, bigint }: Dialect): string[] => [
         and (quiet_from is null
           or (quiet_from between 0 and 23 and quiet_until between 0 and 23 and quiet_from <> quiet_until)))
   )`,
-  'create index push_subscription_by_age on push_subscription (seen_at)',
 
   `create table push_topic (
     subscription_id ${key} not null references push_subscription (id) on delete cascade,

@@ -52,6 +52,7 @@ export const problemText = {
   'import.contentRequired': 'Fayl seçin və ya onun mətnini yapışdırın',
   'importArticles.systemRequired': 'Sistemi seçin',
   'importArticles.fileRequired': 'Fayl seçin',
+  'importArticles.fileEmpty': 'Fayl boşdur',
   'importArticles.fileTooLarge': 'Fayl 64 MB-dan böyük ola bilməz',
   'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
   'match.notFound': 'Belə oyun yoxdur',

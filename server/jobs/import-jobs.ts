@@ -63,8 +63,7 @@ async function runLeased(parts: Parts, lease: ImportLease, signal: AbortSignal):
     if (signal.aborted) await releaseImportJob(db, lease);
     else if (!(error instanceof LeaseLost)) {
       log.error('import failed', { id: lease.job.id, error });
-      const problem = error instanceof Error ? error.message : String(error);
-      await updateLeasedJob(db, lease, { status: 'failed', problem, now: now() });
+      await updateLeasedJob(db, lease, { status: 'failed', now: now() });
     }
   } finally {
     clearInterval(renewal);

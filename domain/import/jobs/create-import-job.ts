@@ -31,8 +31,8 @@ export async function createImportJob(
   const problems: Problem[] = [];
   if (!importSystems.includes(system as ImportSystem))
     problems.push({ field: 'system', code: 'importArticles.systemRequired' });
-  if (!file || file.bytes.byteLength === 0)
-    problems.push({ field: 'file', code: 'importArticles.fileRequired' });
+  if (!file) problems.push({ field: 'file', code: 'importArticles.fileRequired' });
+  else if (file.bytes.byteLength === 0) problems.push({ field: 'file', code: 'importArticles.fileEmpty' });
   if (!file || problems.length > 0) throw new InvalidInput(problems);
   if (file.bytes.byteLength > MAX_IMPORT_FILE)
     throw new InvalidInput([{ field: 'file', code: 'importArticles.fileTooLarge' }]);

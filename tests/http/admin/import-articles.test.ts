@@ -54,7 +54,7 @@ describe.each(siteEngines())('the import of articles on %s', async (engine) => {
     const answer = await upload(who, 'firestore', '');
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(textOf(html)).toContain(problemText['importArticles.fileRequired']);
+    expect(textOf(html)).toContain(problemText['importArticles.fileEmpty']);
     expect(html).toMatch(/value="firestore"[^>]*selected|selected[^>]*value="firestore"/);
     const system = await upload(who, '', FILE);
     expect(textOf(await system.text())).toContain(problemText['importArticles.systemRequired']);
@@ -88,6 +88,8 @@ describe.each(siteEngines())('the import of articles on %s', async (engine) => {
   test('shows why a file cannot be read', async () => {
     const who = await signIn(site, admin.email);
     const path = (await upload(who, 'firestore', '[]')).headers.get('location') ?? '';
-    await expect.poll(() => read(who, path)).toContain(importArticlesText.failed);
+    await expect
+      .poll(() => read(who, path))
+      .toContain(importArticlesText.failed(importArticlesText.systems.firestore));
   });
 });

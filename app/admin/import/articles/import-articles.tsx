@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const withImages = form.get('images') === '1';
   try {
     const file =
-      sent instanceof File ? { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) } : null;
+      // Without a choice browsers send a file without a name.
+      sent instanceof File && sent.name !== ''
+        ? { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }
+        : null;
     const job = { actor, system, file, withImages, now: now(), newId };
     const { id } = await createImportJob(db, store, job);
     return redirect(href('/admin/import/articles/:id', { id }));

@@ -52,7 +52,14 @@ export default function ImportJobScreen({ loaderData: { job } }: Route.Component
       )}
       {job.status === 'failed' && (
         <Notice kind="error">
-          {importArticlesText.failed} <span lang="en">{job.problem}</span>
+          {job.problem ? (
+            <>
+              {importArticlesText.failed(importArticlesText.systems[job.system])}{' '}
+              {importArticlesText.failedReason} <code lang="en">{job.problem}</code>
+            </>
+          ) : (
+            importArticlesText.failedHere
+          )}
         </Notice>
       )}
       {job.report && <ArticleImportReportView report={job.report} />}

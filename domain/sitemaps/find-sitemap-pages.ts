@@ -24,7 +24,6 @@ const readers: Partial<Record<string, (db: Db) => Promise<SitemapPage[]>>> = {
   authors: listSitemapAuthors,
   competitions: listSitemapCompetitions,
   teams: listSitemapTeams,
-  matches: (db) => listSitemapMatches(db, { seasonId: null }),
 };
 
 /** The pages of the file with this name (see `listSitemapFiles`). Null when there is no such file. */
@@ -32,10 +31,10 @@ export async function findSitemapPages(db: Db, { name }: { name: string }): Prom
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
   if (read) return read(db);
   const [, month, part = '1'] = /^articles-(\d{4}-(?:0[1-9]|1[0-2]))(?:-(\d{1,3}))?$/.exec(name) ?? [];
-  const [, seasonId] = /^matches-(.+)$/.exec(name) ?? [];
+  const [matches, seasonId = null] = /^matches(?:-(.+))?$/.exec(name) ?? [];
   const pages = month
     ? await listSitemapArticles(db, { month, part: Math.max(1, Number(part)) })
-    : seasonId
+    : matches
       ? await listSitemapMatches(db, { seasonId })
       : [];
   return pages.length > 0 ? pages : null;

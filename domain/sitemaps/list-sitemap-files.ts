@@ -3,7 +3,7 @@ import { listSitemapSeasons } from './list-sitemap-matches.ts';
 import { MAX_ADDRESSES, type SitemapFile } from './sitemap.ts';
 
 /** Files without a date of change. */
-const UNDATED = ['pages', 'categories', 'tags', 'authors', 'competitions', 'teams', 'matches'];
+const UNDATED = ['pages', 'categories', 'tags', 'authors', 'competitions', 'teams'];
 
 /**
  * All files of the sitemap. Old months and seasons keep their file and its date. The cost grows with the months, not with
@@ -22,6 +22,6 @@ export async function listSitemapFiles(db: Db): Promise<SitemapFile[]> {
       })),
     ),
     ...UNDATED.map((name) => ({ name, modifiedAt: null })),
-    ...seasons.map(({ id, modifiedAt }) => ({ name: `matches-${id}`, modifiedAt })),
+    ...seasons.map(({ id, modifiedAt }) => ({ name: id === null ? 'matches' : `matches-${id}`, modifiedAt })),
   ];
 }

@@ -27,27 +27,33 @@ export async function listSitemapMatches(
   }));
 }
 
-/** Seasons with matches that are no samples, and when one of them last changed. */
-export async function listSitemapSeasons(db: Db): Promise<{ id: string; modifiedAt: number }[]> {
-  const rows = await db
-    .selectFrom('season')
-    .select((eb) => [
-      'id',
-      eb
-        .selectFrom('fixture')
-        .select('updated_at')
-        .whereRef('fixture.season_id', '=', 'season.id')
-        .where('fixture.sample', '=', sql.lit(0))
-        .orderBy('fixture.updated_at', 'desc')
-        .limit(1)
-        .as('modified_at'),
-    ])
-    .orderBy('id')
-    .limit(MAX_ADDRESSES)
-    .execute();
-  return rows.flatMap(({ id, modified_at }) =>
-    modified_at === null ? [] : [{ id, modifiedAt: modified_at }],
-  );
+/**
+ * Seasons with matches that are no samples, and when one of them last changed. The id is null for the matches that belong to
+ * no season.
+ */
+export async function listSitemapSeasons(db: Db): Promise<{ id: string | null; modifiedAt: number }[]> {
+  const changes = db
+    .selectFrom('fixture')
+    .select('updated_at')
+    .where('sample', '=', sql.lit(0))
+    .orderBy('updated_at', 'desc')
+    .limit(1);
+  const [single, seasons] = await Promise.all([
+    changes.where('season_id', 'is', null).executeTakeFirst(),
+    db
+      .selectFrom('season')
+      .select('id')
+      .select(changes.where('season_id', '=', sql.ref<string>('season.id')).as('modified_at'))
+      .orderBy('id')
+      .limit(MAX_ADDRESSES)
+      .execute(),
+  ]);
+  return [
+    ...(single ? [{ id: null, modifiedAt: single.updated_at }] : []),
+    ...seasons.flatMap(({ id, modified_at }) =>
+      modified_at === null ? [] : [{ id, modifiedAt: modified_at }],
+    ),
+  ];
 }
 
 export async function listSitemapCompetitions(db: Db): Promise<SitemapPage[]> {

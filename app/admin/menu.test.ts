@@ -21,6 +21,7 @@ test.each([
   ['/admin/articles/create', '/admin/articles/create'],
   ['/admin/articles/edit/1', '/admin/articles'],
   ['/admin/teams/1', '/admin/competitions'],
+  ['/admin/seasons/1', '/admin/competitions'],
   ['/admin/webhooks/1', '/admin/distribution'],
   ['/admin/import/articles', '/admin/settings'],
   ['/admin/password', undefined],

@@ -26,7 +26,7 @@ import { importArticlesText } from '#az/text/distribution/import-articles.ts';
 import { pushAdminText } from '#az/text/distribution/push.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
-import { href } from '#domain/href.ts';
+import { href, pathPrefix } from '#domain/href.ts';
 import { referenceLists } from './reference/reference-screens.ts';
 
 interface MenuScreen {
@@ -44,6 +44,8 @@ export interface MenuEntry extends MenuScreen {
   counter?: 'pending' | 'messages' | 'comments' | 'unstarted';
   /** The screens that the entry leads to: the tabs of each of them. */
   tabs?: readonly MenuScreen[];
+  /** Further paths whose screens belong to the entry. */
+  otherPaths?: readonly string[];
 }
 
 export interface MenuGroup {
@@ -124,6 +126,7 @@ export const menu: readonly MenuGroup[] = [
         icon: Shield,
         key: 'u',
         tabs: referenceTabs,
+        otherPaths: [pathPrefix('/admin/seasons/:id')],
       },
       { path: href('/admin/feeds'), label: adminText.feeds, role: 'editor', icon: RadioTower, key: 'f' },
     ],
@@ -196,7 +199,10 @@ export function menuFor(role: StaffRole): MenuGroup[] {
 export function findMenuEntry(pathname: string): MenuEntry | null {
   const candidates = menu
     .flatMap(({ entries }) => entries)
-    .flatMap((found) => [found, ...(found.tabs ?? [])].map(({ path }) => ({ path, found })))
+    .flatMap((found) => {
+      const screens = [found, ...(found.tabs ?? [])].map(({ path }) => path);
+      return [...screens, ...(found.otherPaths ?? [])].map((path) => ({ path, found }));
+    })
     .filter(({ path }) => isBelow(pathname, path))
     .toSorted((one, other) => other.path.length - one.path.length);
   return candidates[0]?.found ?? null;

@@ -15,6 +15,7 @@ const losses: Record<ImportLossCode, string> = {
   contentEmpty: 'without text',
   contentTooLong: 'not imported: the text is too long or too deeply nested',
   imageFailed: 'images not fetched; articles still point to the old site',
+  imageHostSilent: 'images not tried, because their host does not answer; --retry-images tries again',
   imageUnresolved: 'images without a usable address',
   fieldUnknown: 'fields that this site does not have',
   categoryBecameTag: 'further categories, now tags',

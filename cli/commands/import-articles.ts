@@ -13,7 +13,7 @@ import { importers } from '#domain/import/importers.ts';
 import { now } from '#server/clock.ts';
 import { createFileStore } from '#server/files/create-file-store.ts';
 import { newId } from '#server/new-id.ts';
-import { fetchForeignImage } from '#server/outbound/fetch-foreign-image.ts';
+import { fetchForeignImages } from '#server/outbound/fetch-foreign-images.ts';
 import type { AddCommand } from '../add-command.ts';
 import { parseOrigin } from '../arguments.ts';
 import { formatArticleImport } from '../format-article-import.ts';
@@ -55,7 +55,10 @@ export const addImportArticles: AddCommand = (program) => {
       if (!existsSync(file)) throw new UnreadableFile(`There is no file ${file}`);
       const report = await withDatabase(async (db, config) => {
         const images = options.images
-          ? { store: createFileStore(config), fetchImage: fetchForeignImage }
+          ? {
+              store: createFileStore(config),
+              fetchImage: fetchForeignImages({ allowPrivate: config.allowPrivateAddresses }),
+            }
           : null;
         const pauseMs = config.database.kind === 'sqlite' && !options.dryRun ? PAUSE_MS : 0;
         const done = await importFile(db, { system, file, options, images, pauseMs });

@@ -35,7 +35,7 @@ describeOnEachDatabase('the images of an import', (open) => {
     const fetched: string[] = [];
     const fetchImage = async (url: string) => {
       fetched.push(url);
-      return files.get(url) ?? null;
+      return files.get(url) ?? 'imageFailed';
     };
     const images = { store: openStore(), fetchImage };
     const run = (over: { images?: typeof images | null; retriesImages?: boolean } = {}) =>

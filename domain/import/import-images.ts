@@ -8,7 +8,7 @@ import { storeImage } from '#domain/media/images/store-image.ts';
 import { hashMd5 } from '#domain/media/images/store-image-file.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { readKnownImages, writeSources } from './import-sources.ts';
-import type { ImportedImage } from './imported-record.ts';
+import type { ImportedImage, ImportLossCode } from './imported-record.ts';
 import type { PlannedArticle } from './plan-article.ts';
 
 const PARALLEL = 4;
@@ -16,10 +16,15 @@ const PICTURE = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g;
 /** As `image-metadata.ts` limits them, in characters. */
 const LIMITS = { alt: 300, caption: 500, credit: 120 };
 
+/** Why the library does not have an image. `imageHostSilent`: it was not tried, because its host does not answer. */
+export type ImageLossCode = Extract<ImportLossCode, 'imageFailed' | 'imageHostSilent'>;
+
+/** Returns the bytes of an image of the other site. */
+export type FetchImage = (url: string) => Promise<Uint8Array | ImageLossCode>;
+
 export interface ImageImport {
   store: FileStore;
-  /** The bytes of an image of the other site. Null: it could not be fetched. */
-  fetchImage: (url: string) => Promise<Uint8Array | null>;
+  fetchImage: FetchImage;
 }
 
 /** The addresses on other sites of all images of an article. */
@@ -39,7 +44,7 @@ export function replaceImages({ fields }: PlannedArticle, stored: ReadonlyMap<st
 
 /**
  * Stores images in the media library, with the texts that are known of them. Returns the address of each that the library
- * has now; the others could not be fetched or are no pictures. Without `images` only those of earlier imports.
+ * has now, and why the others are missing. Without `images` only those of earlier imports.
  */
 export async function importImages(
   db: Db,
@@ -52,17 +57,22 @@ export async function importImages(
     now: number;
     newId: NewId;
   },
-): Promise<Map<string, string>> {
+): Promise<{ stored: Map<string, string>; problems: Map<string, ImageLossCode> }> {
   const { source, images, urls, textsOf, createdBy, now, newId } = input;
   const stored = await readKnownImages(db, { source, urls });
-  if (!images) return stored;
+  const problems = new Map<string, ImageLossCode>();
+  if (!images) return { stored, problems };
   const { store, fetchImage } = images;
   const missing = urls.filter((url) => !stored.has(url));
 
+  /** Returns the address here, or null after it has noted the problem. */
   async function importOne(url: string): Promise<string | null> {
     const fetched = await fetchImage(url);
-    const bytes = fetched && (await convertForeignImage(fetched));
-    if (!bytes) return null;
+    const bytes = typeof fetched === 'string' ? null : await convertForeignImage(fetched);
+    if (!bytes) {
+      problems.set(url, typeof fetched === 'string' ? fetched : 'imageFailed');
+      return null;
+    }
     const remember = (tx: Db, ourId: string) =>
       writeSources(tx, { source, rows: [{ kind: 'image', sourceId: url, ourId }], now });
     const same = await findSameImage(db, { md5: hashMd5(bytes) });
@@ -89,7 +99,7 @@ export async function importImages(
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  return stored;
+  return { stored, problems };
 }
 
 /** The sanitiser writes `&` as `&amp;`. */

@@ -121,6 +121,7 @@ export type ImportLossCode =
   | 'contentEmpty'
   | 'contentTooLong'
   | 'imageFailed'
+  | 'imageHostSilent'
   | 'imageUnresolved'
   // Things that have no place here.
   | 'fieldUnknown'

@@ -85,7 +85,7 @@ async function finishImages(
   const urls = [...new Set(prepared.flatMap(({ plan }) => listForeignImages(plan)))];
   const textsOf = new Map<string, ImportedImage>();
   for (const { article } of prepared) if (article.image) textsOf.set(article.image.url, article.image);
-  const stored = await importImages(db, {
+  const { stored, problems } = await importImages(db, {
     ...{ source: run.source, urls, textsOf, now: run.now, newId: run.newId },
     images: run.isDryRun ? null : run.images,
     createdBy: run.actor?.id ?? null,
@@ -100,7 +100,8 @@ async function finishImages(
     const images = listForeignImages(plan);
     if (isFetched)
       for (const url of images)
-        if (!stored.has(url)) plan.losses.push({ code: 'imageFailed', detail: url.slice(0, 200) });
+        if (!stored.has(url))
+          plan.losses.push({ code: problems.get(url) ?? 'imageFailed', detail: url.slice(0, 200) });
     replaceImages(plan, stored);
     const isOnlyForImages = known?.fingerprint === fingerprint;
     if (!isOnlyForImages || images.some((url) => stored.has(url))) return true;

@@ -15,7 +15,7 @@ import { runImportJob } from '#domain/import/jobs/run-import-job.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Log } from '../log.ts';
-import { fetchForeignImage } from '../outbound/fetch-foreign-image.ts';
+import { fetchForeignImages } from '../outbound/fetch-foreign-images.ts';
 import type { Job } from './scheduler.ts';
 
 interface Parts {
@@ -24,6 +24,8 @@ interface Parts {
   now: () => number;
   newId: NewId;
   log: Log;
+  /** For tests: fetch images from private networks too. */
+  allowPrivate: boolean;
 }
 
 /** Runs the imports that admins start. After a crash the next server continues them. */
@@ -42,7 +44,7 @@ export function importJobs(parts: Parts): Job[] {
 }
 
 async function runLeased(parts: Parts, lease: ImportLease, signal: AbortSignal): Promise<void> {
-  const { db, store, now, newId, log } = parts;
+  const { db, store, now, newId, log, allowPrivate } = parts;
   // Fetching the images of one batch may take longer than the lease.
   const renewal = setInterval(() => {
     updateLeasedJob(db, lease, { now: now() }).catch(() => null);
@@ -54,7 +56,8 @@ async function runLeased(parts: Parts, lease: ImportLease, signal: AbortSignal):
     const file = join(folder, 'export');
     await writeFile(file, stored.bytes);
     await runImportJob(db, lease, {
-      ...{ file, images: { store, fetchImage: fetchForeignImage }, now, newId, signal },
+      ...{ file, now, newId, signal },
+      images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
       pause: () => yieldToRequests(),
     });
     // An export may hold personal data. A checked file is still needed.

@@ -150,7 +150,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...publicApiJobs({ db, now }),
     ...accountJobs({ db, now }),
     ...mediaJobs({ db, store, now, log }),
-    ...importJobs({ db, store, now, newId, log }),
+    ...importJobs({ db, store, now, newId, log, allowPrivate: config.allowPrivateAddresses }),
     ...(config.demo && config.demoReplay ? demoJobs({ db, now }) : []),
   ];
   const scheduler = startScheduler({ jobs, log });

@@ -77,6 +77,7 @@ export const importLossText = {
   contentEmpty: 'mətni boş məqalə',
   contentTooLong: 'mətni həddən artıq uzun və ya mürəkkəb məqalə: idxal edilmir',
   imageFailed: 'götürülə bilməyən şəkil: köhnə saytda qalır',
+  imageHostSilent: 'serveri cavab verməyən şəkil: sınanmadı, köhnə saytda qalır',
   imageUnresolved: 'ünvanı tapılmayan şəkil',
   fieldUnknown: 'burada qarşılığı olmayan sahə',
   categoryBecameTag: 'əlavə kateqoriya: teq oldu',

@@ -37,7 +37,7 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     return { db, actor, id, file, read: () => getImportJob(db, { actor, id }) };
   }
   const claim = (db: Db, now = NOON) => claimImportJob(db, { now, leaseId: newId() });
-  const fetchImage = async () => null;
+  const fetchImage = async () => 'imageFailed' as const;
   const run = (
     db: Db,
     lease: NonNullable<Awaited<ReturnType<typeof claim>>>,

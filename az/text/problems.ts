@@ -53,6 +53,7 @@ export const problemText = {
   'importArticles.systemRequired': 'Sistemi seçin',
   'importArticles.fileRequired': 'Fayl seçin',
   'importArticles.fileEmpty': 'Fayl boşdur',
+  'importArticles.siteUrlInvalid': 'Ünvanı https://kohnesayt.az kimi yazın',
   'importArticles.fileTooLarge': 'Fayl 64 MB-dan böyük ola bilməz',
   'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
   'match.notFound': 'Belə oyun yoxdur',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
+import { expireImportJobs } from '#domain/import/jobs/expire-import-jobs.ts';
 import {
   claimImportJob,
   IMPORT_LEASE_MS,
@@ -17,6 +18,8 @@ import type { NewId } from '#domain/new-id.ts';
 import type { Log } from '../log.ts';
 import { fetchForeignImages } from '../outbound/fetch-foreign-images.ts';
 import type { Job } from './scheduler.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 interface Parts {
   db: Db;
@@ -40,6 +43,11 @@ export function importJobs(parts: Parts): Job[] {
         if (lease) await runLeased(parts, lease, signal);
       },
     },
+    {
+      name: 'expired imports',
+      everyMs: DAY_MS,
+      run: () => expireImportJobs(db, parts.store, { now: now() }),
+    },
   ];
 }
 
@@ -55,18 +63,18 @@ async function runLeased(parts: Parts, lease: ImportLease, signal: AbortSignal):
     if (!stored) throw new Error(`The file ${lease.job.filePath} is not in the store`);
     const file = join(folder, 'export');
     await writeFile(file, stored.bytes);
-    await runImportJob(db, lease, {
-      ...{ file, now, newId, signal },
-      images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
+    const status = await runImportJob(db, lease, {
+      ...{ file, images: { store, fetchImage: fetchForeignImages({ allowPrivate }) }, now, newId, signal },
       pause: () => yieldToRequests(),
     });
     // An export may hold personal data. A checked file is still needed.
-    if (lease.job.status === 'importing') await store.delete(lease.job.filePath);
+    if (status !== 'checked') await store.delete(lease.job.filePath);
   } catch (error) {
     if (signal.aborted) await releaseImportJob(db, lease);
     else if (!(error instanceof LeaseLost)) {
       log.error('import failed', { id: lease.job.id, error });
       await updateLeasedJob(db, lease, { status: 'failed', now: now() });
+      await store.delete(lease.job.filePath);
     }
   } finally {
     clearInterval(renewal);

@@ -20,8 +20,9 @@ export const imports = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     system ${key} not null,
     file_name text not null,
     file_path text not null,
+    origin text,
     with_images integer not null,
-    status ${key} not null check (status in ('checking', 'checked', 'importing', 'imported', 'failed')),
+    status ${key} not null check (status in ('checking', 'checked', 'importing', 'imported', 'failed', 'expired')),
     done ${bigint} not null,
     total ${bigint} not null,
     report text,
@@ -35,4 +36,5 @@ export const imports = ({ key, bigint, withoutRowid }: Dialect): string[] => [
   )`,
   'create index import_job_newest on import_job (created_at desc, id desc)',
   `create index import_job_due on import_job (lease_until) where status in ('checking', 'importing')`,
+  `create index import_job_checked on import_job (updated_at) where status = 'checked'`,
 ];

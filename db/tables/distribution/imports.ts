@@ -21,7 +21,8 @@ interface ImportSourceTable {
   imported_at: Moment;
 }
 
-export type ImportJobStatus = 'checking' | 'checked' | 'importing' | 'imported' | 'failed';
+/** `expired`: nobody started it for a week, so its file was deleted. */
+export type ImportJobStatus = 'checking' | 'checked' | 'importing' | 'imported' | 'failed' | 'expired';
 
 /** An import of the back-office. A worker holds a lease while it works, so that another one continues after a crash. */
 export interface ImportJobTable {
@@ -30,6 +31,8 @@ export interface ImportJobTable {
   file_name: string;
   /** In the file store. */
   file_path: string;
+  /** The origin of the old site, for an export that does not contain it. */
+  origin: string | null;
   with_images: Flag;
   status: ImportJobStatus;
   /** Records that are checked or imported. */

@@ -21,19 +21,23 @@ export async function createImportJob(
     actor: Actor;
     system: string;
     file: { name: string; bytes: Uint8Array } | null;
+    /** What the form has for the address of the old site. May be empty. */
+    siteUrl: string;
     withImages: boolean;
     now: number;
     newId: NewId;
   },
 ): Promise<{ id: string }> {
-  const { actor, system, file, withImages, now, newId } = input;
+  const { actor, system, file, siteUrl, withImages, now, newId } = input;
   requireRole(actor, 'admin');
   const problems: Problem[] = [];
   if (!importSystems.includes(system as ImportSystem))
     problems.push({ field: 'system', code: 'importArticles.systemRequired' });
   if (!file) problems.push({ field: 'file', code: 'importArticles.fileRequired' });
   else if (file.bytes.byteLength === 0) problems.push({ field: 'file', code: 'importArticles.fileEmpty' });
-  if (!file || problems.length > 0) throw new InvalidInput(problems);
+  const origin = siteUrl.trim() === '' ? null : parseOrigin(siteUrl);
+  if (origin === undefined) problems.push({ field: 'siteUrl', code: 'importArticles.siteUrlInvalid' });
+  if (!file || origin === undefined || problems.length > 0) throw new InvalidInput(problems);
   if (file.bytes.byteLength > MAX_IMPORT_FILE)
     throw new InvalidInput([{ field: 'file', code: 'importArticles.fileTooLarge' }]);
   const id = newId();
@@ -44,7 +48,7 @@ export async function createImportJob(
     await tx
       .insertInto('import_job')
       .values({
-        ...{ id, system, file_name: name, file_path: path, with_images: withImages ? 1 : 0 },
+        ...{ id, system, file_name: name, file_path: path, origin, with_images: withImages ? 1 : 0 },
         ...{ status: 'checking', done: 0, total: 0, report: null, problem: null },
         ...{ created_by: actor.id, created_by_name: actor.name, created_at: now, updated_at: now },
         ...{ lease_id: null, lease_until: 0 },
@@ -57,4 +61,9 @@ export async function createImportJob(
     });
   });
   return { id };
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = URL.parse(text.trim());
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }

@@ -10,6 +10,8 @@ export interface ImportJob {
   fileName: string;
   /** In the file store. */
   filePath: string;
+  /** The origin of the old site, for an export that does not contain it. */
+  origin: string | null;
   withImages: boolean;
   status: ImportJobStatus;
   done: number;
@@ -27,6 +29,7 @@ export interface ImportJob {
 export function parseImportJob(row: Selectable<ImportJobTable>): ImportJob {
   return {
     ...{ id: row.id, system: row.system as ImportSystem, fileName: row.file_name, filePath: row.file_path },
+    origin: row.origin,
     ...{ withImages: row.with_images === 1, status: row.status, done: row.done, total: row.total },
     report: row.report === null ? null : (JSON.parse(row.report) as ArticleImportReport),
     problem: row.problem,

@@ -9,12 +9,14 @@ import { openStore } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createImportJob } from './create-import-job.ts';
+import { expireImportJobs } from './expire-import-jobs.ts';
 import { claimImportJob, LeaseLost, releaseImportJob } from './import-lease.ts';
 import { getImportJob, listImportJobs } from './read-import-jobs.ts';
 import { runImportJob } from './run-import-job.ts';
 import { startImportJob } from './start-import-job.ts';
 
 const COUNT = 120;
+const WEEK = 7 * 24 * 60 * MINUTE;
 const rows = Array.from({ length: COUNT }, (_, at) => `${at},Xəbər ${at},Mətn,Futbol,published`);
 const csv = `id,title,content,category,status\n${rows.join('\n')}\n`;
 
@@ -31,10 +33,19 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     const file = join(folder, 'export.csv');
     writeFileSync(file, content);
     const bytes = new TextEncoder().encode(content);
-    const { id } = await createImportJob(db, openStore(), {
-      ...{ actor, system: 'csv', file: { name: 'sayt.csv', bytes }, withImages: false, now: NOON, newId },
+    const store = openStore();
+    const { id } = await createImportJob(db, store, {
+      ...{
+        actor,
+        system: 'csv',
+        file: { name: 'sayt.csv', bytes },
+        siteUrl: '',
+        withImages: false,
+        now: NOON,
+        newId,
+      },
     });
-    return { db, actor, id, file, read: () => getImportJob(db, { actor, id }) };
+    return { db, actor, id, store, file, read: () => getImportJob(db, { actor, id }) };
   }
   const claim = (db: Db, now = NOON) => claimImportJob(db, { now, leaseId: newId() });
   const fetchImage = async () => 'imageFailed' as const;
@@ -101,13 +112,37 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     expect(await claim(db, NOON + MINUTE)).toBeNull();
   });
 
+  it('expires a week after the check, with its file', async () => {
+    const { db, actor, id, store, file, read } = await prepare();
+    await run(db, (await claim(db)) as never, file);
+    const path = (await read()).filePath;
+    await expireImportJobs(db, store, { now: NOON + WEEK - 1 });
+    expect([(await read()).status, await store.get(path)]).toEqual(['checked', expect.anything()]);
+    await expireImportJobs(db, store, { now: NOON + WEEK });
+    expect([(await read()).status, await store.get(path)]).toEqual(['expired', null]);
+    await startImportJob(db, { actor, id, now: NOON + WEEK, newId });
+    expect((await read()).status).toBe('expired');
+  });
+
   it('is for admins, and needs a system and a file', async () => {
     const { db, actor, id } = await prepare();
     const editor = await writeActor(db, 'editor');
-    const input = { actor, system: 'joomla', file: null, withImages: true, now: NOON, newId };
+    const input = {
+      actor,
+      system: 'joomla',
+      file: null,
+      siteUrl: 'kohne',
+      withImages: true,
+      now: NOON,
+      newId,
+    };
     const error = await createImportJob(db, openStore(), input).catch((caught) => caught);
     expect(error).toBeInstanceOf(InvalidInput);
-    expect(error.problems.map((problem: { field: string }) => problem.field)).toEqual(['system', 'file']);
+    expect(error.problems.map((problem: { field: string }) => problem.field)).toEqual([
+      'system',
+      'file',
+      'siteUrl',
+    ]);
     for (const refused of [
       createImportJob(db, openStore(), { ...input, actor: editor }),
       startImportJob(db, { actor: editor, id, now: NOON, newId }),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts';
+import type { ImportJobStatus } from '#db/tables/distribution/imports.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { countRecords } from '../count-records.ts';
@@ -11,7 +12,7 @@ import { type ImportLease, updateLeasedJob } from './import-lease.ts';
 /**
  * Checks or imports the file of a job. An import that was interrupted continues after its last batch. The report and the
  * progress are committed with each batch.
- * @throws LeaseLost, or the reason of `signal`: then the job can be claimed again.
+ * Returns the new status. @throws LeaseLost, or the reason of `signal`: then the job can be claimed again.
  */
 export async function runImportJob(
   db: Db,
@@ -25,26 +26,28 @@ export async function runImportJob(
     pause: () => Promise<unknown>;
     signal: AbortSignal;
   },
-): Promise<void> {
+): Promise<ImportJobStatus> {
   const { file, images, now, newId, pause, signal } = input;
-  const { system, status, withImages, report, createdBy } = lease.job;
+  const { system, status, origin, withImages, report, createdBy } = lease.job;
+  const read = () => importers[system](file, { origin });
   const isDryRun = status === 'checking';
   // Only admins create jobs. The domain has checked that when the job was started.
   const actor: Actor = { ...createdBy, email: '', role: 'admin' };
   try {
-    const total = await countRecords(importers[system](file));
+    const total = await countRecords(read());
     await updateLeasedJob(db, lease, { total, now: now() });
     const done = await importRecords(db, {
-      ...{ source: system, records: importers[system](file), isDryRun, retriesImages: withImages },
+      ...{ source: system, records: read(), isDryRun, retriesImages: withImages },
       ...{ images: withImages ? images : null, actor, now: now(), newId, pause, signal },
       ...(report && !isDryRun ? { resumeFrom: report } : {}),
       saveProgress: (tx, next) => updateLeasedJob(tx, lease, { done: next.done, report: next, now: now() }),
     });
-    await updateLeasedJob(db, lease, {
-      ...{ status: isDryRun ? 'checked' : 'imported', done: total, report: done, now: now() },
-    });
+    const after = isDryRun ? 'checked' : 'imported';
+    await updateLeasedJob(db, lease, { status: after, done: total, report: done, now: now() });
+    return after;
   } catch (error) {
     if (!(error instanceof ImportFileInvalid)) throw error;
     await updateLeasedJob(db, lease, { status: 'failed', problem: error.detail, now: now() });
+    return 'failed';
   }
 }

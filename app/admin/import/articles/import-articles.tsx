@@ -27,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const sent = form.get('file');
   const system = String(form.get('system') ?? '');
+  const siteUrl = String(form.get('siteUrl') ?? '');
   const withImages = form.get('images') === '1';
   try {
     const file =
@@ -34,12 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       sent instanceof File && sent.name !== ''
         ? { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }
         : null;
-    const job = { actor, system, file, withImages, now: now(), newId };
+    const job = { actor, system, file, siteUrl, withImages, now: now(), newId };
     const { id } = await createImportJob(db, store, job);
     return redirect(href('/admin/import/articles/:id', { id }));
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, system, withImages }, init ?? undefined);
+    return data({ ...refusal, system, siteUrl, withImages }, init ?? undefined);
   }
 }
 
@@ -81,6 +82,15 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
             error={errorOf('file')}
           />
         </div>
+        <TextField
+          label={importArticlesText.siteUrl}
+          name="siteUrl"
+          type="url"
+          inputMode="url"
+          defaultValue={actionData?.siteUrl ?? ''}
+          hint={importArticlesText.siteUrlHint}
+          error={errorOf('siteUrl')}
+        />
         <CheckField
           label={importArticlesText.withImages}
           name="images"

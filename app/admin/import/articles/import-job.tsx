@@ -62,6 +62,7 @@ export default function ImportJobScreen({ loaderData: { job } }: Route.Component
           )}
         </Notice>
       )}
+      {job.status === 'expired' && <Notice>{importArticlesText.expired}</Notice>}
       {job.report && <ArticleImportReportView report={job.report} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { articleFormText, uploadText } from './admin/article-form.ts';
 import { loginText, signInAgainText } from './admin/login.ts';
+import { distributionProblems } from './distribution/problems.ts';
 import { notFoundText, tooLongText } from './site/pages.ts';
 import { validationText } from './validation.ts';
 
@@ -17,12 +18,6 @@ export const problemText = {
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
 
   'api.parameter': 'Parametrin dəyəri düzgün deyil',
-  'api.unknownParameter': 'Belə parametr yoxdur',
-  'webhook.url': 'Ünvanı https:// ilə tam yazın',
-  'webhook.events': 'Ən azı bir hadisə seçin',
-  'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
-  'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
-  'api.oneList': 'category, tag və author parametrlərindən yalnız birini göndərin',
 
   'title.required': articleFormText.error.title,
   'title.tooLong': 'Başlıq 200 simvoldan çox ola bilməz',
@@ -50,11 +45,6 @@ export const problemText = {
   'import.season': 'Mövsümü 2024-25 və ya 2024 şəklində yazın',
   'import.timeZone': 'Belə saat qurşağı yoxdur',
   'import.contentRequired': 'Fayl seçin və ya onun mətnini yapışdırın',
-  'importArticles.systemRequired': 'Sistemi seçin',
-  'importArticles.fileRequired': 'Fayl seçin',
-  'importArticles.fileEmpty': 'Fayl boşdur',
-  'importArticles.siteUrlInvalid': 'Ünvanı https://kohnesayt.az kimi yazın',
-  'importArticles.fileTooLarge': 'Fayl 64 MB-dan böyük ola bilməz',
   'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
   'match.notFound': 'Belə oyun yoxdur',
   'match.event': 'Hadisənin məlumatları düzgün deyil',
@@ -237,25 +227,6 @@ export const problemText = {
   'contact.failed': 'Mesaj göndərilmədi. Bir az sonra yenidən cəhd edin.',
 
   'comment.nameTooLong': 'Ad 40 simvoldan çox ola bilməz',
-  'comment.textRequired': 'Şərhinizi yazın',
-  'comment.textTooLong': 'Şərh 2.000 simvoldan çox ola bilməz',
-  'comment.tooManyLinks': 'Şərhdə ən çoxu bir keçid ola bilər',
-  'comment.closed': 'Bu məqalənin şərhləri bağlanıb',
-  'comment.banned': 'Şərh yazmağınız, dəyişməyiniz və şikayət etməyiniz müvəqqəti dayandırılıb',
-  'comment.duplicate': 'Bu şərh artıq göndərilib',
-  'comment.editExpired': 'Bu şərhi artıq dəyişmək olmaz',
-  'comment.reasonRequired': 'Şikayətin səbəbini seçin',
-  'comment.notOwn': 'Bu şərh bu brauzerdən yazılmayıb və ya silinib',
-  'comment.failed': 'Şərh göndərilmədi. Bir az sonra yenidən cəhd edin.',
-  'comment.noneChosen': 'Əvvəlcə şərh seçin',
-  'comment.gone': 'Oxucu bu şərhi silib',
-  'comment.decided': 'Bu şərhə başqa moderator artıq baxıb',
-  'comment.edited': 'Oxucu bu şərhi dəyişib. Yeni mətni oxuyub qərar verin.',
-  'comment.banDays': 'Müddəti seçin',
-  'comment.banNetworkDays': 'Şəbəkə ən çoxu 30 gün bloklana bilər',
-  'comment.wordRequired': 'Ən azı bir söz yazın',
-  'comment.wordInvalid': 'Söz yalnız hərflərdən ibarət olmalıdır',
-  'comment.wordsTooMany': 'Siyahıda ən çoxu 1.000 söz ola bilər',
 
   'newsletter.emailRequired': validationText.emailRequired,
   'newsletter.emailInvalid': validationText.emailInvalid,
@@ -264,7 +235,6 @@ export const problemText = {
   'newsletter.failed': 'Abunə olarkən xəta baş verdi',
 
   'push.subscription': 'Brauzerin bildiriş ünvanı qəbul edilmədi. Başqa brauzerdə yoxlayın.',
-  'push.tooMany': 'Bir brauzerdə ən çoxu 100 mövzu izləmək olar. Əvvəlcə bəzilərini söndürün.',
 
   'issue.kindUnknown': 'Buraxılışın növünü seçin',
   'issue.subjectRequired': 'Məktubun mövzusunu yazın',
@@ -284,19 +254,6 @@ export const problemText = {
   'layout.notPlanned': 'Bu lövhə artıq planda deyil',
 
   'poll.question': 'Sualı yazın',
-  'poll.questionTooLong': 'Sual 200 simvoldan çox ola bilməz',
-  'poll.tooFewOptions': 'Ən azı iki cavab variantı yazın',
-  'poll.tooManyOptions': 'Ən çox səkkiz cavab variantı ola bilər',
-  'poll.optionTooLong': 'Cavab variantı 100 simvoldan çox ola bilməz',
-  'poll.sameOptions': 'Cavab variantları bir-birindən fərqlənməlidir',
-  'poll.optionsFixed':
-    'Səs verilmiş sorğuda variant əlavə etmək və ya silmək olmaz, yalnız mətnini düzəltmək olar',
-  'poll.closesInvalid': 'Bitmə vaxtı düzgün deyil',
-  'poll.conflict': 'Siz yazarkən bu sorğunu başqası dəyişdirib. Səhifəni yeniləyin.',
-  'poll.hasVotes': 'Səs verilmiş sorğunu silmək olmaz. Onu bağlaya bilərsiniz.',
-  'poll.choose': 'Cavablardan birini seçin',
-  'poll.closed': 'Bu sorğu artıq bağlanıb',
-  'poll.noCookie': 'Səs vermək üçün brauzerdə kukilərə icazə verin',
   'breaking.textRequired': 'Mətni yazın',
   'breaking.textTooLong': 'Mətn 160 simvoldan çox ola bilməz',
   'breaking.address': 'Ünvan / və ya https:// ilə başlamalıdır',
@@ -314,6 +271,7 @@ export const problemText = {
   'rate.tooMany': 'Çox sayda cəhd edildi. Bir az sonra yenidən yoxlayın.',
   'origin.denied': 'Sorğu başqa saytdan göndərilib və qəbul edilmədi',
   'server.failed': 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',
+  ...distributionProblems,
 } as const satisfies Record<string, string>;
 
 /** A problem code of the domain. Only codes that have a sentence compile. */

@@ -3,7 +3,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import type { AdminCategory } from '#domain/categories/list-admin-categories.ts';
 import { href } from '#domain/href.ts';
-import { OrderList } from '../parts/order-list.tsx';
+import { OrderList } from '../parts/order/order-list.tsx';
 
 /** All categories in the editors' order, with their article counts. */
 export function CategoryOrder({ categories }: { categories: readonly AdminCategory[] }) {

@@ -1,11 +1,10 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
+import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import { deleteCategory } from '#domain/categories/delete-category.ts';
@@ -53,7 +52,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** One category: its fields and its deletion. For editors. */
 export default function CategoryScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { category, others } = loaderData;
-  const navigation = useNavigation();
   const updateRefusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
     <div className="grid max-w-3xl gap-4">
@@ -74,16 +72,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
           problems={updateRefusal?.problems ?? []}
           slugHint={categoriesText.slugKept}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value="update"
-          look="primary"
-          isBusy={navigation.formData?.get('intent') === 'update'}
-          className="justify-self-start"
-        >
-          {commonText.save}
-        </Button>
+        <SaveButton />
       </Form>
       <DeleteCategoryForm
         category={category}

@@ -1,12 +1,12 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
+import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
-import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { href } from '#domain/href.ts';
@@ -66,7 +66,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 /** The facts of a match, and decisions about it: postponed, cancelled, awarded. For editors. */
 export default function FixtureScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { state, choices } = loaderData;
-  const navigation = useNavigation();
   const refused = actionData?.intent === 'update' ? actionData : undefined;
   const isConflict = refused?.problem === 'match.conflict';
   // After a conflict the next save is based on the version whose differences are shown.
@@ -115,16 +114,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
           choices={choices}
           problems={refused?.problems ?? []}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value="update"
-          look="primary"
-          isBusy={navigation.formData?.get('intent') === 'update'}
-          className="justify-self-start"
-        >
-          {commonText.save}
-        </Button>
+        <SaveButton />
       </Form>
       <StatusForms
         status={state.status}

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from 'react-router';
+import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { referenceText } from '#az/text/admin/reference.ts';
-import { commonText } from '#az/text/common.ts';
 import type { ListedKind } from '#domain/matches/reference/list-references.ts';
 import type { Fields } from '#domain/matches/reference/reference-definition.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
@@ -21,7 +20,6 @@ interface ReferenceFormProps {
 
 /** The fields of a competition, a team and so on, with a save that other editors' changes refuse. */
 export function ReferenceForm({ kind, entry, choices, refusal, now }: ReferenceFormProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'update';
   return (
     <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
       {refusal?.problem === 'reference.conflict' && <ReferenceConflict changes={refusal.changes} now={now} />}
@@ -34,16 +32,7 @@ export function ReferenceForm({ kind, entry, choices, refusal, now }: ReferenceF
         problems={refusal?.problems ?? []}
         choices={choices}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="update"
-        look="primary"
-        isBusy={isBusy}
-        className="justify-self-start"
-      >
-        {commonText.save}
-      </Button>
+      <SaveButton />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { referenceText } from '#az/text/admin/reference.ts';
 import type { ListedKind, ListedReference } from '#domain/matches/reference/list-references.ts';
-import { OrderList } from '../parts/order-list.tsx';
+import { OrderList } from '../parts/order/order-list.tsx';
 import { entryPath } from './reference-screens.ts';
 
 /** Competitions or broadcasters in the editors' order. */

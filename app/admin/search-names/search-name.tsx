@@ -1,13 +1,12 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
+import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { searchNamesText } from '#az/text/admin/reference.ts';
-import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { deleteSearchName } from '#domain/search/names/delete-search-name.ts';
@@ -56,7 +55,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** One name with its other spellings. For editors. */
 export default function SearchNameScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, version, input } = loaderData;
-  const isBusy = useNavigation().formData?.get('intent') === 'update';
   return (
     <div className="grid max-w-3xl gap-4">
       <ParentLink to={href('/admin/search/names')}>{searchNamesText.back}</ParentLink>
@@ -74,16 +72,7 @@ export default function SearchNameScreen({ loaderData, actionData }: Route.Compo
         <FormGuard isUnsaved={actionData !== undefined} />
         <input type="hidden" name="version" value={actionData?.version ?? version} />
         <SearchNameFields input={actionData?.input ?? input} problems={actionData?.problems ?? []} />
-        <Button
-          type="submit"
-          name="intent"
-          value="update"
-          look="primary"
-          isBusy={isBusy}
-          className="justify-self-start"
-        >
-          {commonText.save}
-        </Button>
+        <SaveButton />
       </Form>
       <ConfirmForm label={searchNamesText.delete} consequence={searchNamesText.deleteHint} intent="delete" />
     </div>

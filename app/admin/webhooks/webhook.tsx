@@ -1,9 +1,10 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { FormGuard } from '#app/admin/parts/form-guard.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
+import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -11,7 +12,6 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
-import { commonText } from '#az/text/common.ts';
 import { webhooksText } from '#az/text/distribution/webhooks.ts';
 import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
@@ -64,7 +64,6 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
   const { url, events, status, failingSince, version } = loaderData;
   const { input, problems = [], problem, secret, answer } = actionData ?? {};
   const shown = input ?? { url, events, isOn: status === 'on' };
-  const isBusy = useNavigation().formData?.get('intent') === 'update';
   return (
     <div className="grid max-w-3xl gap-4">
       <ParentLink to={href('/admin/webhooks')}>{webhooksText.back}</ParentLink>
@@ -85,16 +84,7 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
         <input type="hidden" name="version" value={version} />
         <WebhookFields input={shown} problems={problems} />
         <CheckField name="isOn" label={webhooksText.isOn} defaultChecked={shown.isOn} />
-        <Button
-          type="submit"
-          name="intent"
-          value="update"
-          look="primary"
-          isBusy={isBusy}
-          className="justify-self-start"
-        >
-          {commonText.save}
-        </Button>
+        <SaveButton />
       </Form>
       <Form method="post" className="grid justify-items-start gap-2">
         <Button type="submit" name="intent" value="test">

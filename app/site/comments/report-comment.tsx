@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { articleAddress } from '#app/site/addresses.ts';
+import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
@@ -89,12 +90,7 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
                 </label>
               ))}
             </fieldset>
-            <button
-              type="submit"
-              className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
-            >
-              {commentsText.reportSend}
-            </button>
+            <SubmitButton label={commentsText.reportSend} />
           </form>
         </>
       )}

@@ -1,6 +1,6 @@
 import { joinRows } from '#domain/matches/reference/definitions/season-rows.ts';
 import type { Fields } from '#domain/matches/reference/reference-definition.ts';
-import { moveItem } from '../../parts/move-item.ts';
+import { moveItem } from '../../parts/order/move-item.ts';
 import { readReferenceForm } from '../read-reference-form.ts';
 
 /** The inputs of each repeated row. They are named like `zones.from`. */

@@ -1,15 +1,15 @@
+import { ConsentNote } from '#app/site/forms/consent-note.tsx';
 import { Honeypot } from '#app/site/forms/honeypot.tsx';
+import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import { contactText } from '#az/text/site/contact.ts';
-import { footerText } from '#az/text/site/site.ts';
 import { validationText } from '#az/text/validation.ts';
 import { type CommentInput, commentLimits } from '#domain/comments/comment-input.ts';
 import type { Comment } from '#domain/comments/list-comments.ts';
 import type { Problem } from '#domain/errors.ts';
-import { href } from '#domain/href.ts';
 import { commentsAddress } from '../comment-addresses.ts';
 import { CommentText } from './comment-list.tsx';
 import { CommentTextField } from './comment-text-field.tsx';
@@ -84,18 +84,8 @@ export function CommentForm({ slug, answers = null, result }: CommentFormProps) 
           value={values.text}
           error={errorOf('text')}
         />
-        <button
-          type="submit"
-          className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
-        >
-          {commentsText.send}
-        </button>
-        <p className="text-muted text-sm">
-          {commentsText.consent}{' '}
-          <a className="underline" href={href('/privacy')}>
-            {footerText.privacy}
-          </a>
-        </p>
+        <SubmitButton label={commentsText.send} />
+        <ConsentNote text={commentsText.consent} />
       </form>
     </section>
   );

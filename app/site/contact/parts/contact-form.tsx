@@ -1,9 +1,10 @@
+import { ConsentNote } from '#app/site/forms/consent-note.tsx';
 import { Honeypot } from '#app/site/forms/honeypot.tsx';
+import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { contactText } from '#az/text/site/contact.ts';
-import { footerText } from '#az/text/site/site.ts';
 import { validationText } from '#az/text/validation.ts';
 import { contactLimits, contactSubjects } from '#domain/audience/contact/contact-message.ts';
 import { href } from '#domain/href.ts';
@@ -87,18 +88,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
           data-refused={contactText.error}
           className="font-medium text-live empty:hidden"
         />
-        <button
-          type="submit"
-          className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
-        >
-          {contactText.submit}
-        </button>
-        <p className="text-muted text-sm">
-          {contactText.consent}{' '}
-          <a className="underline" href={href('/privacy')}>
-            {footerText.privacy}
-          </a>
-        </p>
+        <SubmitButton label={contactText.submit} />
+        <ConsentNote text={contactText.consent} />
       </form>
     </section>
   );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { commonText } from '#az/text/common.ts';
 
 interface DialogProps {
@@ -20,19 +20,14 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, children, hidesTitle, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // The browser sends `close` with a delay. When `isOpen` closed the dialog, `onClose` must not run: the dialog may be open
-  // again by then.
-  const isClosedByProp = useRef(false);
-  useEffect(() => {
+  // Before the next key: a form that was sent by Enter must not get the key after it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
-    if (!isOpen && dialog?.open) {
-      isClosedByProp.current = true;
-      dialog.close();
-    }
+    if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard
@@ -46,10 +41,8 @@ export function Dialog({ title, isOpen, onClose, children, hidesTitle, className
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (!isClosedByProp.current) onClose();
-        isClosedByProp.current = false;
-      }}
+      // The browser sends `close` with the next frame. By then the owner may have opened the dialog again.
+      onClose={(event) => isOpen && !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`m-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper p-0 text-ink shadow-xl backdrop:bg-night/60 ${className}`}
     >

@@ -84,6 +84,30 @@ test('three keys write a goal, U takes it back, and nothing is lost offline', as
   await page.waitForURL(/admin\/login/);
 });
 
+test('forms that are sent within one frame do not close the next one', async () => {
+  const page = await openScreen(site, orxan, path);
+  const found = await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const openForm = () => document.querySelector<HTMLFormElement>('dialog[open] form');
+    const untilFrame = () => new Promise(requestAnimationFrame);
+    await untilFrame();
+    const isOpen: boolean[] = [];
+    for (let i = 0; i < 2; i++) {
+      press('c');
+      await Promise.resolve();
+      openForm()?.requestSubmit();
+      await Promise.resolve();
+      isOpen.push(openForm() !== null);
+    }
+    press('y');
+    await untilFrame();
+    await untilFrame();
+    return [...isOpen, openForm() !== null];
+  });
+  expect(found).toEqual([false, false, true]);
+});
+
 test('two operators see each other, and are asked about the same goal', async () => {
   const first = await openScreen(site, orxan, path);
   const second = await openScreen(site, aysel, path, { expected: /409/ });

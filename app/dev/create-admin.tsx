@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { AdminCreated, AdminExists } from '#app/dev/parts/admin-created.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -36,10 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Creates the first admin with the one-time code that the server printed at its start (spec §2.6). */
 export default function CreateAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
-  const errorOf = (field: string) => {
-    const problem = actionData?.problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(actionData?.problems, field);
   if (actionData?.created)
     return (
       <ToolPage title={diagnosticsText.createAdmin}>

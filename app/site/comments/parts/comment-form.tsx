@@ -2,6 +2,7 @@ import { ConsentNote } from '#app/site/forms/consent-note.tsx';
 import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
@@ -39,10 +40,7 @@ export function CommentForm({ slug, answers = null, result }: CommentFormProps) 
     problems: [],
     failure: null,
   };
-  const errorOf = (name: string) => {
-    const code = problems.find((problem) => problem.field === name)?.code;
-    return code && problemText[code];
-  };
+  const errorOf = (name: string) => findFieldError(problems, name);
   return (
     <section id="write" className="mt-8 scroll-mt-20">
       <h3 className="text-2xl">{answers ? commentsText.answerTo(answers.name) : commentsText.write}</h3>

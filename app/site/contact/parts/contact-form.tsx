@@ -2,6 +2,7 @@ import { ConsentNote } from '#app/site/forms/consent-note.tsx';
 import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { contactText } from '#az/text/site/contact.ts';
@@ -15,10 +16,11 @@ import type { ContactResult } from '../receive-contact.ts';
 /** The contact form (spec §3, §5). After an error it has the typed values and the error at its field. */
 export function ContactForm({ result }: { result: ContactResult | undefined }) {
   const { values, problems, failure } = result ?? { values: emptyContact, problems: [], failure: null };
-  const field = (name: string) => {
-    const code = problems.find((problem) => problem.field === name)?.code;
-    return { name, error: code && problemText[code], autoFocus: problems[0]?.field === name };
-  };
+  const field = (name: string) => ({
+    name,
+    error: findFieldError(problems, name),
+    autoFocus: problems[0]?.field === name,
+  });
   return (
     <section>
       <h2 className="text-3xl">{contactText.writeUs}</h2>

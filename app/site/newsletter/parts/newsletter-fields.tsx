@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 import { footerText } from '#az/text/site/site.ts';
 import { href } from '#domain/href.ts';
@@ -13,10 +13,7 @@ interface NewsletterFieldsProps {
 /** Email, button and consent. */
 export function NewsletterFields({ isOnDark = false, rejected }: NewsletterFieldsProps) {
   const id = useId();
-  const errorOf = (field: string) => {
-    const code = rejected?.problems.find((problem) => problem.field === field)?.code;
-    return code && problemText[code];
-  };
+  const errorOf = (field: string) => findFieldError(rejected?.problems, field);
   const [emailError, consentError] = [errorOf('email'), errorOf('consent')];
   return (
     <>

@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { importText } from '#az/text/admin/import.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { Competition } from '#domain/matches/competition.ts';
 import type { ImportForm } from './read-import-form.ts';
@@ -17,10 +17,7 @@ export function ImportFields({
   problems: readonly Problem[];
   competitions: readonly Competition[];
 }) {
-  const errorOf = (field: string) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(problems, field);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <SelectField

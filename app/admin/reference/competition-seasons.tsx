@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { formatDate } from '#az/format/dates.ts';
 import { seasonText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import type { Fields } from '#domain/matches/reference/reference-definition.ts';
@@ -19,14 +19,11 @@ interface CompetitionSeasonsProps {
 /** The seasons of a competition, and the form for a new one. */
 export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'season';
-  const field = (name: string) => {
-    const problem = refusal?.problems.find((candidate) => candidate.field === name);
-    return {
-      name,
-      defaultValue: refusal?.fields[name] ?? '',
-      error: problem && problemText[problem.code],
-    };
-  };
+  const field = (name: string) => ({
+    name,
+    defaultValue: refusal?.fields[name] ?? '',
+    error: findFieldError(refusal?.problems, name),
+  });
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{seasonText.list}</h2>

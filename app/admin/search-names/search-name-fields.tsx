@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { searchNamesText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { nameKinds } from '#domain/search/names/name-group.ts';
 import type { SearchNameInput } from '#domain/search/names/search-name-input.ts';
@@ -12,11 +12,7 @@ interface SearchNameFieldsProps {
 
 /** The fields of a name: its kind, the name, and the other spellings. */
 export function SearchNameFields({ input, problems }: SearchNameFieldsProps) {
-  const errorOf = (field: keyof SearchNameInput) => {
-    const problem = problems.find((known) => known.field === field);
-    if (!problem) return null;
-    return problem.detail ? `${problemText[problem.code]}: ${problem.detail}` : problemText[problem.code];
-  };
+  const errorOf = (field: keyof SearchNameInput) => findFieldError(problems, field);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

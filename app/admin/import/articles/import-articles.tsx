@@ -5,11 +5,11 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { importArticlesText } from '#az/text/distribution/import-articles.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { importSystems } from '#domain/import/imported-record.ts';
 import { createImportJob } from '#domain/import/jobs/create-import-job.ts';
@@ -47,10 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Takes an export of another site and lists the earlier imports. For admins. */
 export default function ImportArticles({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
-  const errorOf = (field: string) => {
-    const problem = actionData?.problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(actionData?.problems, field);
   return (
     <div className="grid max-w-4xl gap-6">
       <PageHead title={importArticlesText.title} />

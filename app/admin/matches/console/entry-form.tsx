@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { consoleText } from '#az/text/admin/match-console.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -39,10 +40,7 @@ export function EntryForm(props: EntryFormProps) {
   const { state, panel, minute, lastSide, entryId, refusal, onSend } = props;
   const { kind, eventId } = panel;
   const subject = state.events.find(({ id }) => id === eventId);
-  const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const intent = INTENTS[kind] ?? 'add';
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
   const isTwin = refusal?.problem === 'match.goalTwice';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
-import { problemText } from '#az/text/problems.ts';
 import { officialText, roundText } from '#az/text/site/match.ts';
 import type { Problem } from '#domain/errors.ts';
 import { officialRoles } from '#domain/matches/fixtures/fixture-fields.ts';
@@ -17,10 +17,7 @@ interface FixtureFieldsetProps {
 /** The facts of a match. The kick-off is in Baku time. */
 export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProps) {
   const lists = useId();
-  const errorOf = (field: string) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(problems, field);
   const teamField = (side: 'home' | 'away') => (
     <SelectField
       label={matchDeskText[side]}

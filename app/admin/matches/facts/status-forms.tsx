@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { FixtureStatus } from '#db/tables/matches.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { StatusDecision } from '#domain/matches/fixtures/change-fixture-status.ts';
@@ -53,10 +53,12 @@ function DecisionFields({
   typed,
   problems,
 }: { kind: StatusDecision['kind'] } & Pick<StatusFormsProps, 'typed' | 'problems'>) {
-  const field = (name: string, value: string | undefined) => {
-    const problem = problems.find((candidate) => candidate.field === name);
-    return { name, defaultValue: value, error: problem && problemText[problem.code], autoComplete: 'off' };
-  };
+  const field = (name: string, value: string | undefined) => ({
+    name,
+    defaultValue: value,
+    error: findFieldError(problems, name),
+    autoComplete: 'off',
+  });
   return (
     <details open={typed !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-md border border-line px-4 font-medium hover:bg-surface">

@@ -3,6 +3,7 @@ import { FormGuard } from '#app/admin/parts/form-guard.tsx';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextAreaField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { lineUpText, teamSheetText } from '#az/text/admin/line-ups.ts';
 import { commonText } from '#az/text/common.ts';
@@ -26,7 +27,6 @@ interface LineUpFormProps {
 export function LineUpForm({ stored, checked }: LineUpFormProps) {
   const isConflict = checked?.problem === 'lineUp.conflict';
   const form = checked?.form ?? { ...stored, createsPlayers: false };
-  const problem = checked?.problems.find(({ field }) => field === 'sheet');
   const state = stored.version === 0 ? 'none' : stored.isOfficial ? 'official' : 'expected';
   return (
     <section className="grid content-start gap-3">
@@ -56,7 +56,7 @@ export function LineUpForm({ stored, checked }: LineUpFormProps) {
           rows={18}
           required
           defaultValue={form.sheet}
-          error={problem && problemText[problem.code]}
+          error={findFieldError(checked?.problems, 'sheet')}
         />
         <CheckField label={lineUpText.official} name="isOfficial" defaultChecked={form.isOfficial} />
         <CheckField

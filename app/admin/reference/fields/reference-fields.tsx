@@ -1,4 +1,4 @@
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { ListedKind } from '#domain/matches/reference/list-references.ts';
 import type { Fields } from '#domain/matches/reference/reference-definition.ts';
@@ -26,10 +26,11 @@ export function ReferenceFields({
   choices: ReferenceChoices;
 }) {
   const FieldsOfKind = components[kind];
-  const field = (name: string) => {
-    const problem = problems.find((candidate) => candidate.field === name);
-    return { name, defaultValue: fields[name] ?? '', error: problem && problemText[problem.code] };
-  };
+  const field = (name: string) => ({
+    name,
+    defaultValue: fields[name] ?? '',
+    error: findFieldError(problems, name),
+  });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FieldsOfKind field={field} choices={choices} />

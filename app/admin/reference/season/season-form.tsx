@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { referenceText, seasonText } from '#az/text/admin/reference.ts';
 import { commonText } from '#az/text/common.ts';
@@ -23,13 +24,8 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const fields = refusal?.fields ?? season.fields;
   const problems = refusal?.problems ?? [];
-  const errorOf = (field: string) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
-  const field = (name: string) => ({
-    ...{ name, defaultValue: fields[name] ?? '', error: errorOf(name) },
-  });
+  const errorOf = (field: string) => findFieldError(problems, field);
+  const field = (name: string) => ({ name, defaultValue: fields[name] ?? '', error: errorOf(name) });
   const teamProblem = problems.find((problem) => problem.field.startsWith('teams.'));
   return (
     <Form

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { breakingLevels } from '#domain/breaking/breaking-entry.ts';
 import type { Problem } from '#domain/errors.ts';
@@ -7,10 +7,7 @@ import type { BreakingForm } from './read-breaking-form.ts';
 
 /** The fields of a breaking entry. Times are in Baku time. */
 export function BreakingFields({ form, problems }: { form: BreakingForm; problems: readonly Problem[] }) {
-  const errorOf = (field: string) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(problems, field);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

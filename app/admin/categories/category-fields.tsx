@@ -1,5 +1,5 @@
 import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
@@ -32,10 +32,7 @@ interface CategoryFieldsProps {
 }
 
 export function CategoryFields({ category, problems, slugHint }: CategoryFieldsProps) {
-  const errorOf = (field: string) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(problems, field);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

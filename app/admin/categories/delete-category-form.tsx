@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import type { AdminCategory } from '#domain/categories/list-admin-categories.ts';
 import type { Problem } from '#domain/errors.ts';
@@ -16,9 +16,9 @@ interface DeleteCategoryFormProps {
 export function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'delete';
   const isEmpty = category.allArticles === 0;
-  const problem = problems.find(({ field }) => field === 'moveTo');
+  const error = findFieldError(problems, 'moveTo');
   return (
-    <details open={problem !== undefined} className="rounded-md border border-line bg-paper">
+    <details open={error !== undefined} className="rounded-md border border-line bg-paper">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
         {categoriesText.delete}
       </summary>
@@ -27,13 +27,7 @@ export function DeleteCategoryForm({ category, others, problems }: DeleteCategor
           {isEmpty ? categoriesText.deleteEmpty : categoriesText.deleteFull(category.allArticles)}
         </p>
         {!isEmpty && (
-          <SelectField
-            label={categoriesText.moveTo}
-            name="moveTo"
-            defaultValue=""
-            error={problem && problemText[problem.code]}
-            required
-          >
+          <SelectField label={categoriesText.moveTo} name="moveTo" defaultValue="" error={error} required>
             <option value="">{categoriesText.chooseTarget}</option>
             {others.map(({ slug, name }) => (
               <option key={slug} value={slug}>

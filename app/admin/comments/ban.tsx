@@ -4,8 +4,8 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { commentQueueText } from '#az/text/distribution/comments.ts';
-import { problemText } from '#az/text/problems.ts';
 import { banCommenter } from '#domain/comments/moderation/ban-commenter.ts';
 import { banDays } from '#domain/comments/moderation/ban-days.ts';
 import { findCommentToBan } from '#domain/comments/moderation/find-comment-to-ban.ts';
@@ -45,10 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function BanScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { comment } = loaderData;
   const ban = actionData?.ban ?? { days: DEFAULT_DAYS, reason: '', hasNetwork: false };
-  const errorOf = (field: string) => {
-    const problem = actionData?.problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(actionData?.problems, field);
   return (
     <div className="grid max-w-2xl gap-4">
       <ParentLink to={href('/admin/comments')}>{commentQueueText.back}</ParentLink>

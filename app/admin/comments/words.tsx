@@ -5,8 +5,8 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { commentQueueText } from '#az/text/distribution/comments.ts';
-import { problemText } from '#az/text/problems.ts';
 import { countQueue } from '#domain/comments/moderation/count-queue.ts';
 import { addBannedWords } from '#domain/comments/words/add-banned-words.ts';
 import { listBannedWords } from '#domain/comments/words/list-banned-words.ts';
@@ -41,8 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The words that are marked in comments. */
 export default function WordsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { words, counts } = loaderData;
-  const problem = actionData?.problems[0];
-  const error = problem && [problemText[problem.code], problem.detail].filter(Boolean).join(': ');
   return (
     <div className="grid gap-4">
       <PageHead title={commentQueueText.title} />
@@ -60,7 +58,7 @@ export default function WordsScreen({ loaderData, actionData }: Route.ComponentP
           name="words"
           rows={2}
           defaultValue={actionData?.text ?? ''}
-          error={error}
+          error={findFieldError(actionData?.problems, 'words')}
         />
         <Button type="submit" look="primary" className="justify-self-start">
           {commentQueueText.wordsSubmit}

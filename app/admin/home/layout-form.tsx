@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -79,10 +80,7 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
     draft.change({ ...layout, [slot]: { articleId: article.id, until: null } });
     setAnnouncement(homeLayoutText.moved(article.title, formatSlot(slot)));
   };
-  const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((one) => one.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const slotProps = (slot: HomeSlot, at: number) => ({
     ...{ slot, now, number: at + 1, pin: layout[slot], article: articleAt(slot), isChosen: slot === chosen },
     errors: { article: errorOf(`article-${slot}`), until: errorOf(`until-${slot}`) },

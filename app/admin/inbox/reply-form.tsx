@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 
@@ -13,7 +13,6 @@ interface ReplyFormProps {
 
 export function ReplyForm({ email, refusal }: ReplyFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'reply';
-  const problem = refusal?.problems[0];
   return (
     <Form method="post" noValidate className="grid gap-3">
       <FormGuard isUnsaved={refusal !== undefined} />
@@ -24,7 +23,7 @@ export function ReplyForm({ email, refusal }: ReplyFormProps) {
         rows={7}
         required
         hint={inboxText.replyHint(email)}
-        error={problem && problemText[problem.code]}
+        error={findFieldError(refusal?.problems, 'text')}
         defaultValue={refusal?.text}
       />
       <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">

@@ -1,6 +1,6 @@
 import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { mediaText } from '#az/text/admin/media.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { FocalPointField } from './focal-point-field.tsx';
@@ -20,10 +20,7 @@ interface ImageMetadataFieldsProps {
 export function ImageMetadataFields(props: ImageMetadataFieldsProps) {
   const { picture, metadata, onChange, problems = [], isNamed = false, disabled } = props;
   const nameOf = (name: keyof ImageMetadata) => (isNamed ? name : undefined);
-  const errorOf = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(problems, field);
   return (
     <div className="grid gap-4">
       <FocalPointField

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import { commonText } from '#az/text/common.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
@@ -54,9 +55,9 @@ export function MetadataForm({ picture, refusal }: MetadataFormProps) {
 
 export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
   const isBusy = useIsBusy('replace');
-  const [problem] = problems;
+  const error = findFieldError(problems, 'file');
   return (
-    <FormSection title={mediaText.replace} isOpen={problem !== undefined}>
+    <FormSection title={mediaText.replace} isOpen={error !== undefined}>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-3">
         <p className="text-muted text-sm">{mediaText.replaceHint}</p>
         <TextField
@@ -65,7 +66,7 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
           name="file"
           accept="image/png,image/jpeg"
           hint={mediaText.hint}
-          error={problem && problemText[problem.code]}
+          error={error}
           required
         />
         <Button type="submit" name="intent" value="replace" isBusy={isBusy} className="justify-self-start">

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { noteText } from '#az/text/admin/notes.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -25,7 +26,6 @@ export function NoteForm({ panel, address, refused }: NoteFormProps) {
   const answer = fetcher.data ?? refused;
   const form = useRef<HTMLFormElement>(null);
   const storeNote = useStoredNote(form, panel.articleId, answer);
-  const problem = answer?.problems[0];
   // Stays the same until the note is written, although every refresh of the panel brings a new id.
   const [firstId] = useState(panel.nextId);
   const id = answer?.id ?? firstId;
@@ -44,7 +44,7 @@ export function NoteForm({ panel, address, refused }: NoteFormProps) {
       <MentionField
         key={id}
         people={panel.people}
-        error={problem && problemText[problem.code]}
+        error={findFieldError(answer?.problems, 'text')}
         defaultValue={answer?.text}
         defaultChosen={answer?.chosen}
       />

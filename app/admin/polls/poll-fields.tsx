@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { pollText } from '#az/text/distribution/polls.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { PollForm } from './read-poll-form.ts';
 
@@ -13,10 +13,7 @@ interface PollFieldsProps {
 
 /** The fields of a poll. The time is in Baku time. */
 export function PollFields({ form, problems, isVoted = false }: PollFieldsProps) {
-  const errorOf = (field: string) => {
-    const problem = problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(problems, field);
   return (
     <>
       <TextField

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
 import { CheckField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { settingsText } from '#az/text/admin/settings.ts';
-import { problemText } from '#az/text/problems.ts';
 import { contactText } from '#az/text/site/contact.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { SettingsState } from '#domain/settings/get-settings-state.ts';
@@ -26,16 +25,11 @@ const formatTyped = (value: number) => (Number.isNaN(value) ? '' : String(value)
 
 /** All settings in groups. Each group shows its last change. */
 export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
-  const field = (
-    name: string,
-    value: string,
-  ): Pick<ComponentProps<typeof TextField>, 'name' | 'defaultValue'> & {
-    error: string | undefined;
-  } => {
-    const problem = problems.find((candidate) => candidate.field === name);
-    const error = problem && problemText[problem.code];
-    return { name, defaultValue: value, error };
-  };
+  const field = (name: string, value: string) => ({
+    name,
+    defaultValue: value,
+    error: findFieldError(problems, name),
+  });
   const { group } = settingsText;
   const shared = { changes, now };
   return (

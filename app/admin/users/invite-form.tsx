@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { staffText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -16,10 +17,7 @@ interface InviteFormProps {
 /** Name, e-mail address and role of a new account. Open only when the server has refused the form. */
 export function InviteForm({ refusal }: InviteFormProps) {
   const isBusy = useNavigation().formAction === href('/admin/users');
-  const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((one) => one.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">

@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { staffText } from '#az/text/admin/staff.ts';
-import { problemText } from '#az/text/problems.ts';
 import { staffRoles } from '#domain/accounts/staff/parse-role.ts';
 import type { StaffMember } from '#domain/accounts/staff/staff-member.ts';
 import { roleNames } from './role-names.ts';
@@ -17,10 +17,7 @@ interface StaffFormsProps {
 
 /** The actions of an admin on an account, each with its own form. */
 export function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
-  const errorOf = (name: string) => {
-    const problem = refusal?.problems.find(({ field }) => field === name);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (name: string) => findFieldError(refusal?.problems, name);
   return (
     <>
       <StaffForm intent="rename" label={staffText.rename}>

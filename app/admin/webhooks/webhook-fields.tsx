@@ -1,16 +1,13 @@
 import { CheckField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { webhooksText } from '#az/text/distribution/webhooks.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { webhookEventTypes } from '#domain/webhooks/webhook.ts';
 import type { WebhookInput } from '#domain/webhooks/webhook-input.ts';
 
 /** The fields of a webhook: its address and the events that it receives. */
 export function WebhookFields({ input, problems }: { input: WebhookInput; problems: readonly Problem[] }) {
-  const errorOf = (field: keyof WebhookInput) => {
-    const problem = problems.find((known) => known.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: keyof WebhookInput) => findFieldError(problems, field);
   const eventsError = errorOf('events');
   return (
     <>

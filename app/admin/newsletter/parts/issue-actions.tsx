@@ -4,9 +4,9 @@ import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { formatDateTime, formatInput } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText as text } from '#az/text/site/newsletter.ts';
 import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
 
@@ -24,10 +24,7 @@ interface IssueActionsProps {
 export function IssueActions({ issue, readers, ownEmail, refusal, isUnsaved }: IssueActionsProps) {
   const { status, scheduledAt } = issue;
   const isOpen = status === 'draft' || status === 'scheduled';
-  const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">{text.sending}</h2>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
@@ -20,10 +21,7 @@ interface IssueFormProps {
 /** The form of an issue: kind, subject, introduction and articles in order. */
 export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'save';
-  const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((candidate) => candidate.field === field);
-    return problem && problemText[problem.code];
-  };
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <Form method="post" noValidate className="grid gap-5">
       <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />

@@ -1,10 +1,6 @@
 import type { DeliveryResult } from '#domain/distribution/deliveries/delivery.ts';
-import {
-  fetchOutbound,
-  OutboundError,
-  type OutboundRequest,
-  type OutboundResponse,
-} from '../outbound/fetch-outbound.ts';
+import { fetchOutbound, type OutboundRequest, type OutboundResponse } from '../outbound/fetch-outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 
 /**

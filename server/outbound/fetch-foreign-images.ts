@@ -1,5 +1,6 @@
 import type { FetchImage } from '#domain/import/import-images.ts';
-import { fetchOutbound, OutboundError } from './fetch-outbound.ts';
+import { fetchOutbound } from './fetch-outbound.ts';
+import { OutboundError } from './outbound-error.ts';
 
 /** Bytes. Larger ones would not be accepted as pictures even when they are made smaller. */
 const MAX_BYTES = 25 * 1024 * 1024;

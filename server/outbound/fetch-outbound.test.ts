@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchOutbound, type OutboundRequest } from './fetch-outbound.ts';
 import { isPublicAddress } from './is-public-address.ts';
+import { createOutboundAgents } from './outbound-agents.ts';
 
 const problem = (name: string) => expect.objectContaining({ name: 'OutboundError', problem: name });
 
@@ -34,6 +35,7 @@ describe('fetchOutbound', () => {
   let server: Server;
   let port = 0;
   let calls: string[] = [];
+  let connections = 0;
   let listener: RequestListener = (_request, response) => response.end('ok');
   const answer = (next: RequestListener) => {
     calls = [];
@@ -44,6 +46,7 @@ describe('fetchOutbound', () => {
       calls.push(`${request.method} ${request.headers.host?.replace(/:.*/, '')}${request.url}`);
       listener(request, response);
     });
+    server.on('connection', () => connections++);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     port = (server.address() as AddressInfo).port;
   });
@@ -53,18 +56,19 @@ describe('fetchOutbound', () => {
   });
 
   /** A network in which `127.0.0.1` is public, and every name has the given addresses. */
-  const networkOf = (...addresses: string[]) => ({
-    resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    isPublic: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
-  });
+  const agentsOf = (addresses: string[]) =>
+    createOutboundAgents({
+      resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
+    });
   const get = (path: string, options: Partial<OutboundRequest> = {}, host = '127.0.0.1') =>
     fetchOutbound(`http://${host}:${port}${path}`, { allowPrivate: true, ...options });
-  const getPublic = (path: string, addresses: string[], options: Partial<OutboundRequest> = {}) =>
-    fetchOutbound(
-      `http://paper.example:${port}${path}`,
-      { allowPrivate: false, ...options },
-      networkOf(...addresses),
-    );
+  const getPublic = (
+    path: string,
+    addresses: string[],
+    options: Partial<OutboundRequest> = {},
+    agents = agentsOf(addresses),
+  ) => fetchOutbound(`http://paper.example:${port}${path}`, { allowPrivate: false, ...options }, agents);
 
   it('sends the request and returns every status with its headers and body', async () => {
     let body = '';
@@ -106,6 +110,43 @@ describe('fetchOutbound', () => {
     // The name does not exist: only the checked address can have answered.
     expect((await getPublic('/', ['127.0.0.1'])).body.toString()).toBe('ok');
     expect(calls).toEqual(['GET paper.example/']);
+  });
+
+  it('uses one connection for requests that follow each other', async () => {
+    answer((request, response) => request.resume().on('end', () => response.end('ok')));
+    connections = 0;
+    const agents = agentsOf(['127.0.0.1']);
+    const post = () => getPublic('/', [], { method: 'POST', body: 'x' }, agents);
+    for (let n = 0; n < 200; n++) await post();
+    expect([calls.length, connections]).toEqual([200, 1]);
+    await Promise.all(Array.from({ length: 8 }, post));
+    expect(connections).toBe(8);
+  });
+
+  it('checks the address of every connection, and never uses one that was opened without the check', async () => {
+    answer((_request, response) => response.writeHead(200, { connection: 'close' }).end('ok'));
+    const addresses = ['127.0.0.1'];
+    const agents = agentsOf(addresses);
+    await getPublic('/', addresses, {}, agents);
+    // The name now leads to a private network.
+    addresses.push('10.0.0.1');
+    await expect(getPublic('/', addresses, {}, agents)).rejects.toEqual(problem('refusedAddress'));
+    answer((_request, response) => response.end('ok'));
+    const local = `http://localhost:${port}/`;
+    await fetchOutbound(local, { allowPrivate: true }, agents);
+    await expect(fetchOutbound(local, { allowPrivate: false }, agents)).rejects.toEqual(
+      problem('refusedAddress'),
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not repeat a request whose used connection breaks', async () => {
+    answer((_request, response) => response.end('ok'));
+    await get('/');
+    answer((request) => request.socket.destroy());
+    connections = 0;
+    await expect(get('/', { method: 'POST' })).rejects.toEqual(problem('interrupted'));
+    expect([calls.length, connections]).toEqual([1, 0]);
   });
 
   it('checks the address of each redirect, and follows a limited number', async () => {

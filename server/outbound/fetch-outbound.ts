@@ -1,36 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './is-public-address.ts';
+import { createOutboundAgents, type FindAgent } from './outbound-agents.ts';
+import { OutboundError } from './outbound-error.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 1024 * 1024;
 const REDIRECTS = [301, 302, 303, 307, 308];
-
-/**
- * - `unreachable`: no connection, so nothing was sent.
- * - `interrupted`: the request was sent, but no complete answer came. The recipient may have it.
- * - `refusedAddress`: the address is not http or https, or not on the public internet.
- * - `tooLarge`, `tooManyRedirects`: the answer is not usable.
- */
-export type OutboundProblem =
-  | 'unreachable'
-  | 'interrupted'
-  | 'refusedAddress'
-  | 'tooLarge'
-  | 'tooManyRedirects';
-
-/** No answer. The message names the host only, because paths and headers may hold secrets. */
-export class OutboundError extends Error {
-  override name = 'OutboundError';
-  readonly problem: OutboundProblem;
-
-  constructor(problem: OutboundProblem, message: string) {
-    super(message);
-    this.problem = problem;
-  }
-}
 
 export interface OutboundRequest {
   method?: 'GET' | 'HEAD' | 'POST';
@@ -55,25 +30,17 @@ export interface OutboundResponse {
   url: URL;
 }
 
-/** What tests replace. */
-interface Network {
-  resolve: (hostname: string) => Promise<{ address: string; family: number }[]>;
-  isPublic: (address: string) => boolean;
-}
-const internet: Network = {
-  resolve: (hostname) => lookup(hostname, { all: true }),
-  isPublic: isPublicAddress,
-};
+const findInternetAgent = createOutboundAgents();
 
 /**
- * Sends one HTTP request to the outside and reads the whole answer. Every status is an answer. A name is resolved once, and
- * the connection uses the addresses that were checked, so that a second DNS answer cannot lead elsewhere.
+ * Sends one HTTP request to the outside and reads the whole answer. Every status is an answer. Requests to one host that
+ * follow each other use the same connection. Nothing is repeated here: the caller decides after an error.
  * @throws OutboundError
  */
 export async function fetchOutbound(
   url: URL | string,
   options: OutboundRequest,
-  network: Network = internet,
+  findAgent: FindAgent = findInternetAgent,
 ): Promise<OutboundResponse> {
   const { method = 'GET', maxRedirects = 0, timeoutMs = TIMEOUT_MS, signal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -81,7 +48,7 @@ export async function fetchOutbound(
   let target = parseAddress(url);
   let headers = options.headers;
   for (let redirects = 0; ; redirects += 1) {
-    const response = await exchange(target, { ...options, method, headers }, deadline, network);
+    const response = await exchange(target, { ...options, method, headers }, deadline, findAgent);
     const location = response.headers.get('location');
     const isRedirect = REDIRECTS.includes(response.status) && location !== null;
     if (!isRedirect || method !== 'GET' || maxRedirects === 0) return response;
@@ -104,26 +71,25 @@ async function exchange(
   url: URL,
   { method, headers, body, allowPrivate, maxBytes = MAX_BYTES }: OutboundRequest,
   signal: AbortSignal,
-  network: Network,
+  findAgent: FindAgent,
 ): Promise<OutboundResponse> {
   const { host } = url;
-  const hostname = url.hostname.replace(/^\[|\]$/g, '');
-  // Only names are looked up. An address in the URL is checked here.
-  if (!allowPrivate && isIP(hostname) && !network.isPublic(hostname)) throw refuse(host);
+  const agent = findAgent(url, { allowPrivate });
   const isSecure = url.protocol === 'https:';
   let isConnected = false;
   try {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      ...{ method, signal, agent: false },
+      ...{ method, signal, agent },
       headers: { 'accept-encoding': 'identity', ...headers },
-      ...(allowPrivate ? {} : { lookup: lookUpPublic(host, network) }),
     });
-    request.on('socket', (socket) =>
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
-        isConnected = true;
-      }),
-    );
+    request.on('socket', (socket) => {
+      if (request.reusedSocket) isConnected = true;
+      else
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+          isConnected = true;
+        });
+    });
     request.on('response', resolve).on('error', reject).end(body);
     const message = await promise;
     return {
@@ -139,25 +105,6 @@ async function exchange(
     throw new OutboundError('unreachable', `${host} does not answer: ${reason}`);
   }
 }
-
-/** The look-up of a socket. It refuses a name when any of its addresses is private. */
-function lookUpPublic(host: string, network: Network): LookupFunction {
-  return (hostname, options, callback) => {
-    network.resolve(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => network.isPublic(address)))
-          callback(refuse(host), '');
-        else if (options.all) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error) => callback(error, ''),
-    );
-  };
-}
-
-const refuse = (host: string) =>
-  new OutboundError('refusedAddress', `${host} is not an address of the public internet`);
 
 function readHeaders({ headersDistinct }: IncomingMessage): Headers {
   const headers = new Headers();

@@ -34,6 +34,13 @@ it('encrypts a message for one browser, and signs it for its push service', asyn
   expect(push.received).toMatchObject([{ browser, message, headers: { ttl: '1800', urgency: 'high' } }]);
 });
 
+it('sends the messages of a batch over the connections of the batch before', async () => {
+  const before = { received: push.received.length, connections: push.countConnections() };
+  for (let batch = 0; batch < 10; batch++) await Promise.all(Array.from({ length: 20 }, () => send()));
+  expect(push.received.length - before.received).toBe(200);
+  expect(push.countConnections() - before.connections).toBeLessThan(60);
+});
+
 it.each([
   [410, {}, { kind: 'gone' }],
   [404, {}, { kind: 'gone' }],

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { PushOutcome, SendPush } from '#domain/push/delivery/send-push.ts';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
-import { fetchOutbound, OutboundError, type OutboundResponse } from '../outbound/fetch-outbound.ts';
+import { fetchOutbound, type OutboundResponse } from '../outbound/fetch-outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 import { createVapidHeader } from './create-vapid-header.ts';
 

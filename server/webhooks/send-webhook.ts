@@ -1,6 +1,7 @@
 import type { WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
 import { signWebhookMessage } from '#domain/webhooks/webhook-secret.ts';
-import { fetchOutbound, OutboundError } from '../outbound/fetch-outbound.ts';
+import { fetchOutbound } from '../outbound/fetch-outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 
 /** Recipients must answer within this time (Standard Webhooks recommends 15 to 30 seconds). */

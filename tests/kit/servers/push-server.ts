@@ -23,6 +23,8 @@ export interface PushServer {
   received: ReceivedPush[];
   /** What a real push service would refuse. */
   problems: string[];
+  /** How many connections were opened to it. */
+  countConnections(): number;
   /** How messages are answered from now on. */
   answer(respond: (browser: TestBrowser) => Answer | Promise<Answer>): void;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startPushServer(): Promise<PushServer> {
   const problems: string[] = [];
   let respond: Parameters<PushServer['answer']>[0] = () => ({ status: 201 });
   let origin = '';
+  let connections = 0;
 
   const server = createServer(async (request, response) => {
     const known = browsers.get(request.url ?? '');
@@ -51,6 +54,7 @@ export async function startPushServer(): Promise<PushServer> {
     const { status, headers } = await respond(browser);
     response.writeHead(status, headers).end();
   });
+  server.on('connection', () => connections++);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -60,7 +64,7 @@ export async function startPushServer(): Promise<PushServer> {
       browsers.set(path, { browser, siteKey });
       return browser;
     },
-    ...{ received, problems },
+    ...{ received, problems, countConnections: () => connections },
     answer(given) {
       respond = given;
     },

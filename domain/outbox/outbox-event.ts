@@ -16,6 +16,8 @@ export interface OutboxDetails {
   'article.deleted': { slug: string; title: string; lists: ArticleLists };
   /** Entries were appended to the ledger of a match, with these sequence numbers. */
   'match.changed': { sequences: number[] };
+  /** The articles that showed the match. Their rows no longer name it. */
+  'match.deleted': { articleIds: string[] };
   /** A post of the commentary of a match was written, changed or deleted. The subject is the match. */
   'commentary.changed': Record<string, never>;
   'breaking.shown': Record<string, never>;

@@ -33,6 +33,7 @@ export const deliveryText = {
     'article.archived': 'Arxiv',
     'article.deleted': 'Silinmə',
     'match.changed': 'Oyunun gedişatı',
+    'match.deleted': 'Oyunun silinməsi',
     'commentary.changed': 'Oyunun şərhi',
     'breaking.shown': 'Təcili xəbər',
     'breaking.ended': 'Təcili xəbər bitdi',

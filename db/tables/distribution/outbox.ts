@@ -11,6 +11,7 @@ export type OutboxEventType =
   | 'article.archived'
   | 'article.deleted'
   | 'match.changed'
+  | 'match.deleted'
   | 'commentary.changed'
   | 'breaking.shown'
   | 'breaking.ended';

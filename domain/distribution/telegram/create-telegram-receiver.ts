@@ -15,10 +15,16 @@ export function createTelegramReceiver(options: { siteUrl: string; newId: NewId 
     async plan(tx, event) {
       const { subjectId: id } = event;
       const plan = { event, ...options };
+      const editArticles = async (ids: readonly string[]) => {
+        for (const article of ids)
+          await planTelegramPost(tx, { ...plan, subject: { type: 'article', id: article }, isNews: false });
+      };
       if (event.type === 'match.changed') {
         await planTelegramPost(tx, { ...plan, subject: { type: 'match', id }, isNews: true });
-        for (const article of await listArticleIds(tx, id))
-          await planTelegramPost(tx, { ...plan, subject: { type: 'article', id: article }, isNews: false });
+        await editArticles(await listArticleIds(tx, id));
+      } else if (event.type === 'match.deleted') {
+        // The match has no post: it would have entries in its ledger, and could not be deleted.
+        await editArticles(event.detail.articleIds);
       } else if (event.type.startsWith('article.')) {
         const isNews = event.type === 'article.published' && (await isRecent(tx, event));
         await planTelegramPost(tx, { ...plan, subject: { type: 'article', id }, isNews });

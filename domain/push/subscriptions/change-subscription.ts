@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { PushPreferences } from '../push-preferences.ts';
 import type { BrowserSubscription } from './parse-browser-subscription.ts';
@@ -19,18 +20,32 @@ export async function updatePushPreferences(
     .execute();
 }
 
-/** Moves what a browser follows to the new subscription that its push service gave it. */
+/**
+ * Moves what a browser follows to the new subscription that its push service gave it. Does nothing for an unknown endpoint:
+ * a repeated request must not delete what the first one has moved.
+ */
 export async function replacePushSubscription(
   db: Db,
   { endpoint, subscription, now }: { endpoint: string; subscription: BrowserSubscription; now: number },
 ): Promise<void> {
-  if (endpoint !== subscription.endpoint)
-    await db.deleteFrom('push_subscription').where('endpoint', '=', subscription.endpoint).execute();
-  await db
-    .updateTable('push_subscription')
-    .set({ endpoint: subscription.endpoint, ...subscription.keys, seen_at: now })
-    .where('endpoint', '=', endpoint)
-    .execute();
+  await inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('endpoint', '=', endpoint)
+      .executeTakeFirst();
+    if (!before) return;
+    await tx
+      .deleteFrom('push_subscription')
+      .where('endpoint', '=', subscription.endpoint)
+      .where('id', '<>', before.id)
+      .execute();
+    await tx
+      .updateTable('push_subscription')
+      .set({ endpoint: subscription.endpoint, ...subscription.keys, seen_at: now })
+      .where('id', '=', before.id)
+      .execute();
+  });
 }
 
 /** Switches off all notices of a browser. Its queued deliveries are deleted with it. */

@@ -1,3 +1,4 @@
+import { compareAz } from '#az/characters/sort-key.ts';
 import type { Db } from '#db/schema.ts';
 import type { PushPreferences } from '../push-preferences.ts';
 
@@ -48,7 +49,6 @@ async function listTopics(db: Db, id: string): Promise<FollowedTopic[]> {
   const teams = await followed('team')
     .innerJoin('team', 'team.id', 'push_topic.subject_id')
     .select(['team.id', 'team.slug', 'team.name'])
-    .orderBy('team.name')
     .execute();
   const matches = await followed('match')
     .innerJoin('fixture', 'fixture.id', 'push_topic.subject_id')
@@ -61,7 +61,9 @@ async function listTopics(db: Db, id: string): Promise<FollowedTopic[]> {
     .execute();
   return [
     ...(breaking ? [{ kind: 'breaking' as const }] : []),
-    ...teams.map(({ id: teamId, ...team }) => ({ kind: 'team' as const, id: teamId, team })),
+    ...teams
+      .sort((a, b) => compareAz(a.name, b.name))
+      .map(({ id: teamId, ...team }) => ({ kind: 'team' as const, id: teamId, team })),
     ...matches.map((match) => ({
       ...{ kind: 'match' as const, id: match.id },
       home: { slug: match.home_slug, name: match.home_name },

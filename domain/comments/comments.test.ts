@@ -8,6 +8,7 @@ import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases
 import { closeDiscussion } from './close-discussion.ts';
 import { deleteOwnComment } from './delete-own-comment.ts';
 import { editComment } from './edit-comment.ts';
+import { findComment } from './find-comment.ts';
 import { findDiscussion } from './find-discussion.ts';
 import { countComments, listComments } from './list-comments.ts';
 import { listOwnComments } from './list-own-comments.ts';
@@ -118,8 +119,14 @@ describeOnEachDatabase('comments of readers', (open) => {
       .where('id', '=', roots[1] ?? '')
       .execute();
     expect(await countComments(db, { articleId })).toBe(expected.length - 2);
-    await expect(writeComment(db, articleId, { answers: roots[1] ?? '' })).rejects.toThrow(NotFound);
+    for (const hidden of [roots[1] ?? '', id]) {
+      await expect(writeComment(db, articleId, { answers: hidden })).rejects.toThrow(NotFound);
+      expect(await findComment(db, { articleId, id: hidden })).toBeNull();
+      const report = { ...reader(2), id: hidden, reason: 'spam', now: LATER };
+      await expect(reportComment(db, report)).rejects.toThrow(NotFound);
+    }
     expect(await statusOf(db, id)).toBe('approved');
+    expect(await findComment(db, { articleId, id: roots[0] ?? '' })).toMatchObject({ isAnswer: false });
   });
 
   it('can be changed for 15 minutes by the same browser, and wait again', async () => {

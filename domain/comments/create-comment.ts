@@ -6,6 +6,7 @@ import { type CommentInput, parseComment } from './comment-input.ts';
 import type { Commenter } from './commenter.ts';
 import { requireOpenDiscussion } from './find-discussion.ts';
 import { requireNotBanned } from './require-not-banned.ts';
+import { selectPublicComments } from './select-public-comments.ts';
 import { markBannedWords } from './words/mark-banned-words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,12 +54,10 @@ export async function createComment(db: Db, comment: NewComment): Promise<{ id: 
 }
 
 async function getThread(db: Db, { articleId, answers }: Pick<NewComment, 'articleId' | 'answers'>) {
-  const thread = await db
-    .selectFrom('comment')
-    .select(['thread_id', 'thread_at'])
-    .where('id', '=', answers)
-    .where('article_id', '=', articleId)
-    .where('status', '=', 'approved')
+  const thread = await selectPublicComments(db)
+    .select(['comment.thread_id', 'comment.thread_at'])
+    .where('comment.id', '=', answers)
+    .where('comment.article_id', '=', articleId)
     .executeTakeFirst();
   if (!thread) throw new NotFound('The comment to answer is not public');
   return thread;

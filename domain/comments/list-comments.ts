@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
+import { selectPublicComments } from './select-public-comments.ts';
 
 /** A public comment. */
 export interface Comment {
@@ -25,7 +26,8 @@ export async function listComments(
   { articleId, after = null }: { articleId: string; after?: string | null },
 ): Promise<CommentPage> {
   const last = after === null ? null : await findPosition(db, { articleId, id: after });
-  const rows = await selectApproved(db, articleId)
+  const rows = await selectPublicComments(db)
+    .where('comment.article_id', '=', articleId)
     .select(['comment.id', 'comment.name', 'comment.text', 'comment.thread_id', 'comment.created_at'])
     .$if(last !== null, (query) =>
       query.where(
@@ -47,20 +49,11 @@ export async function listComments(
 
 /** The number of public comments of an article. */
 export async function countComments(db: Db, { articleId }: { articleId: string }): Promise<number> {
-  const { count } = await selectApproved(db, articleId)
+  const { count } = await selectPublicComments(db)
+    .where('comment.article_id', '=', articleId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** An answer is public only while the comment that it answers is. */
-function selectApproved(db: Db, articleId: string) {
-  return db
-    .selectFrom('comment')
-    .innerJoin('comment as thread', 'thread.id', 'comment.thread_id')
-    .where('comment.article_id', '=', articleId)
-    .where('comment.status', '=', 'approved')
-    .where('thread.status', '=', 'approved');
 }
 
 /** The place in the order stays valid when the comment itself is no longer public. */

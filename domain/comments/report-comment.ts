@@ -5,6 +5,7 @@ import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import type { Commenter } from './commenter.ts';
 import { reportReasons } from './report-reasons.ts';
 import { requireNotBanned } from './require-not-banned.ts';
+import { selectPublicComments } from './select-public-comments.ts';
 
 const HOUR_MS = 3_600_000;
 /** Reports per network and hour. */
@@ -26,11 +27,9 @@ export async function reportComment(
   await refuseFlood(db, { networkHash, now });
   const { commentReports } = await getSiteSettings(db);
   await inTransaction(db, async (tx) => {
-    const comment = await tx
-      .selectFrom('comment')
-      .select('article_id')
-      .where('id', '=', id)
-      .where('status', '=', 'approved')
+    const comment = await selectPublicComments(tx)
+      .select('comment.article_id')
+      .where('comment.id', '=', id)
       .executeTakeFirst();
     if (!comment) throw new NotFound('The comment is not public');
     const { numInsertedOrUpdatedRows } = await tx

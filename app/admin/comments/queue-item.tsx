@@ -1,6 +1,7 @@
 import { Ban, Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { lowerAz } from '#az/characters/characters.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { commentQueueText, commentsText } from '#az/text/distribution/comments.ts';
 import type { QueuedComment } from '#domain/comments/moderation/queued-comment.ts';
@@ -12,7 +13,7 @@ const buttonLook = 'gap-1.5 px-3 text-sm';
 export function QueueItem({ comment, now }: { comment: QueuedComment; now: number }) {
   const { id, name, text, status, article, answers, earlier, foundWords, reportCount } = comment;
   const seen = `${id}.${comment.version}`;
-  const reasons = comment.reasons.map((reason) => commentsText.reason[reason].toLowerCase()).join(', ');
+  const reasons = comment.reasons.map((reason) => lowerAz(commentsText.reason[reason])).join(', ');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 focus-within:bg-surface" data-queued>
       <label className="grid size-11 cursor-pointer place-items-center">

@@ -33,6 +33,7 @@ test.each([
   ['/administration', '/administration'],
   ['/article/a.data?_routes=x', null],
   ['/api/views', null],
+  ['/api/v1?utm_source=x', '/api/v1'],
   ['/__manifest?paths=%2Fadmin&version=1', null],
 ])('%s → %s', (target, expected) => {
   expect(address(target)).toBe(expected);

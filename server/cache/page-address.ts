@@ -48,6 +48,7 @@ const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
   [href('/tournament-tables'), tables],
   [href('/gettoscore'), tables],
   [href('/premier-league/table'), tables],
+  [href('/api/v1'), none],
   [href('/api/breaking'), none],
   [href('/api/live-scores'), { league }],
   [href('/api/top-stories'), none],

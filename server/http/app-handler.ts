@@ -47,6 +47,8 @@ export function createAppHandler(services: Services) {
     });
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
+    // The router does not name the methods of a route without an action, as RFC 9110 requires.
+    if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     const { pathname } = new URL(request.url);
     if (response.status >= 400 && isApiTarget(pathname)) return toApiError(response, pathname);
     return toPlainError(response);

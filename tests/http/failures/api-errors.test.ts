@@ -12,6 +12,7 @@ describe.each(['production', 'development'])('errors of /api in %s', async (NODE
   async function expectProblem(answer: Response, status: number, problem: ProblemCode) {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    expect(answer.headers.has('allow')).toBe(status === 405);
     expect(await answer.json()).toEqual({ status, problem, detail: problemText[problem] });
   }
 

@@ -58,6 +58,7 @@ describeOnEachDatabase('old addresses', (open) => {
         ['/kohne.php?id=1', null],
         ['/dovr', '/Dovr/'],
         ['/kenar', '//evil.az'],
+        ['/kenar', '/.//evil.az'],
         ['https://evil.az/a', '/'],
       ),
     ).toBe(3);

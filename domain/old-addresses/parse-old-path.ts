@@ -12,10 +12,10 @@ const MAX_BYTES = 2000;
 /** Only its origin matters: an address of another site gets another one. */
 const BASE = 'http://site.invalid';
 
-/** An address of this site; null for other text. */
+/** An address of this site; null for other text. Browsers read a path that begins with two slashes as another site. */
 export function parseSitePath(address: string): URL | null {
   const url = address.startsWith('/') ? URL.parse(address, BASE) : null;
-  return url?.origin === BASE ? url : null;
+  return url?.origin === BASE && !url.pathname.startsWith('//') ? url : null;
 }
 
 /**

@@ -15,7 +15,8 @@ export async function showNotice(message: PushMessage): Promise<void> {
 export async function openNotice(notice: Notification): Promise<void> {
   notice.close();
   const { href: address } = new URL(String(notice.data ?? '/'), workerScope.location.origin);
-  const tabs = await workerScope.clients.matchAll({ type: 'window' });
+  // A tab that was open before the worker was installed is not controlled by it.
+  const tabs = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find(({ url }) => url === address);
   await (open ? open.focus() : workerScope.clients.openWindow(address));
 }

@@ -50,7 +50,7 @@ export interface WorkerScope {
     showNotification(title: string, options: NoticeOptions): Promise<void>;
   };
   readonly clients: {
-    matchAll(options: { type: 'window' }): Promise<readonly Tab[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
     openWindow(address: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;

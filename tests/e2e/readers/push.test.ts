@@ -1,13 +1,25 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { PushAnswer } from '#app/site/push/push-data.ts';
 import { pushText } from '#az/text/distribution/push.ts';
 import { openPage } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import {
+  changeSubscription,
+  clickNotice,
+  deliverPush,
+  findServiceWorker,
+  listNotices,
+} from '#tests/kit/browser/push-events.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
-import { createBrowser } from '#tests/kit/content/push.ts';
+import { createBrowser, type TestBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 const MATCH = encodeURI('/oyun/derbi-qarabağ-neftçi');
+const GOAL = {
+  ...{ title: 'Qarabağ 1:0 Neftçi', body: 'QOL!', tag: 'match-derbi-1', address: MATCH },
+  ...{ isSilent: false, createdAt: Date.now() },
+};
 const PERMISSIONS = { grant: ['notifications'], refuse: [] };
 
 /** Chromium without Google's keys has no push service, so its part is replaced. Everything else is real. */
@@ -33,31 +45,6 @@ const prepare = (permission: keyof typeof PERMISSIONS) => async (context: Browse
   await context.addInitScript(replacePushService, { endpoint, keys });
 };
 
-/** Delivers a message to the service worker as the browser does. */
-async function deliver(page: Page, origin: string, message: object): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify(message),
-  });
-  await devtools.detach();
-}
-
-const shownNotices = (page: Page) =>
-  page.evaluate(async () => {
-    const notices = await (await navigator.serviceWorker.ready).getNotifications();
-    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
 describe('push notices', async () => {
   const site = await startSite({
     fill: async (db) => {
@@ -74,19 +61,14 @@ describe('push notices', async () => {
     await expect.poll(() => button.textContent()).toBe(pushText.unfollow);
     await expectNoAxeProblems(page);
 
-    const goal = {
-      body: 'QOL!',
-      tag: 'match-derbi-1',
-      address: MATCH,
-      isSilent: false,
-      createdAt: Date.now(),
-    };
-    await deliver(page, site.url, { ...goal, title: 'Qarabağ 1:0 Neftçi' });
-    await expect.poll(() => shownNotices(page)).toMatchObject([{ title: 'Qarabağ 1:0 Neftçi' }]);
-    await deliver(page, site.url, { ...goal, title: 'Qarabağ 0:0 Neftçi', body: 'Düzəliş' });
-    await expect
-      .poll(() => shownNotices(page))
-      .toEqual([{ title: 'Qarabağ 0:0 Neftçi', body: 'Düzəliş', tag: goal.tag }]);
+    await deliverPush(page, GOAL);
+    const { title, body, tag } = GOAL;
+    await expect.poll(() => listNotices(page)).toEqual([{ title, body, tag, renotify: true }]);
+    await deliverPush(page, { ...GOAL, body: 'QOL! Elvin', isSilent: true });
+    await expect.poll(() => listNotices(page)).toEqual([{ title, body: 'QOL! Elvin', tag, renotify: false }]);
+    const correction = { title: 'Qarabağ 0:0 Neftçi', body: 'Düzəliş' };
+    await deliverPush(page, { ...GOAL, ...correction });
+    await expect.poll(() => listNotices(page)).toEqual([{ ...correction, tag, renotify: true }]);
 
     await page.goto('/push');
     const followed = page.locator('[data-push-list] li');
@@ -109,6 +91,42 @@ describe('push notices', async () => {
     await otherTab.getByRole('button', { name: pushText.save }).click();
     await otherTab.getByText(pushText.stopped).waitFor();
     await expect.poll(() => followed.count()).toBe(0);
+  });
+
+  test('a click on a notice closes it and focuses the tab of its page, or opens one', async () => {
+    const page = await openPage(site, { serviceWorker: true, prepare: prepare('grant') });
+    await page.goto(MATCH);
+    const worker = await findServiceWorker(page.context());
+    await deliverPush(page, GOAL);
+    await expect.poll(() => listNotices(page)).toHaveLength(1);
+    expect(await clickNotice(worker)).toEqual([`focus ${site.url}${MATCH}`]);
+    expect(await listNotices(page)).toEqual([]);
+    await page.goto('/push');
+    await deliverPush(page, GOAL);
+    await expect.poll(() => listNotices(page)).toHaveLength(1);
+    expect(await clickNotice(worker)).toEqual([`open ${site.url}${MATCH}`]);
+  });
+
+  test('a changed subscription is sent to the server, and the reader goes on following', async () => {
+    const [first, second, third] = [createBrowser(), createBrowser(), createBrowser()];
+    await site.change(async (db) => {
+      await writeFollower(db, [{ kind: 'match', id: 'derbi' }], first);
+    });
+    const page = await openPage(site, { serviceWorker: true, prepare: prepare('grant') });
+    await page.goto('/push');
+    const worker = await findServiceWorker(page.context());
+    const follows = async ({ endpoint }: TestBrowser) => {
+      const body = { action: 'read', endpoint };
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      const answer = (await (await site.fetch('/api/push/subscription', init)).json()) as PushAnswer;
+      return answer.followed?.topics.map(({ name }) => name) ?? [];
+    };
+    const change = { from: first.endpoint, to: second, hasNew: true };
+    expect(await changeSubscription(worker, change)).toEqual({ hasAsked: false });
+    expect([await follows(first), await follows(second)]).toEqual([[], ['Qarabağ – Neftçi']]);
+    const again = { from: second.endpoint, to: third, hasNew: false };
+    expect(await changeSubscription(worker, again)).toEqual({ hasAsked: true });
+    expect([await follows(second), await follows(third)]).toEqual([[], ['Qarabağ – Neftçi']]);
   });
 
   test('a refused permission and a browser without scripts each get a sentence', async () => {

@@ -2,16 +2,14 @@ import type { Db } from '#db/schema.ts';
 import type { MailOutboxTable } from '#db/tables/mail.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { findRetryWait, OUTAGE_WAIT_MS } from '#domain/queue/retry-wait.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMessageId } from './create-message-id.ts';
 import { findMailFailure } from './find-mail-failure.ts';
 import type { MailContext } from './mail-context.ts';
 
-const MINUTE_MS = 60_000;
 /** How long a process has a mail claimed while it sends it. */
-const CLAIM_MS = 5 * MINUTE_MS;
-/** The wait after the first, second … failed attempt. After the last one there are no more attempts. */
-const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
+const CLAIM_MS = 5 * 60_000;
 
 interface SendOptions {
   context: MailContext;
@@ -87,8 +85,8 @@ async function recordFailure(
   { error, now }: { error: unknown; now: number },
 ): Promise<void> {
   const failure = findMailFailure(error);
-  const wait = failure === 'unreachable' ? MINUTE_MS : RETRY_AFTER_MS[mail.attempts];
-  const isFinal = failure === 'refused' || wait === undefined;
+  const wait = failure === 'unreachable' ? OUTAGE_WAIT_MS : findRetryWait(mail.attempts);
+  const isFinal = failure === 'refused' || wait === null;
   await db
     .updateTable('mail_outbox')
     .set({

@@ -2,23 +2,19 @@ import type { Db } from '#db/schema.ts';
 import type { DeliveryFailure } from '#db/tables/newsletter.ts';
 import type { Mailer, Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { noLease } from '#domain/queue/lease.ts';
+import { findRetryWait } from '#domain/queue/retry-wait.ts';
 import { createToken, hashToken } from '#domain/secret-token.ts';
-import type { ClaimedDelivery } from '../mail/claim-deliveries.ts';
 import { findMailFailure } from '../mail/find-mail-failure.ts';
 import { deleteQueuedDeliveries } from '../subscribers/unsubscribe.ts';
-
-const MINUTE_MS = 60_000;
-/** Longer than every timeout of the mailer. A delivery that is in the state `sending` for longer has lost its worker. */
-export const SENDING_LIMIT_MS = 5 * MINUTE_MS;
-/** The wait after the first, second … attempt that was not accepted. After the last one there are no more attempts. */
-const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
+import { type ClaimedIssueDelivery, ISSUE_LEASE_MS } from './claim-issue-deliveries.ts';
 
 export interface DeliveryJob {
   leaseId: string;
   now: () => number;
   newId: NewId;
   /** Composes the mail without its recipient, with the unsubscribe token of the reader. */
-  compose: (delivery: ClaimedDelivery, unsubscribeToken: string) => Omit<Message, 'to'>;
+  compose: (delivery: ClaimedIssueDelivery, unsubscribeToken: string) => Omit<Message, 'to'>;
 }
 
 /**
@@ -28,14 +24,14 @@ export interface DeliveryJob {
 export async function deliverIssue(
   db: Db,
   mailer: Mailer,
-  delivery: ClaimedDelivery,
+  delivery: ClaimedIssueDelivery,
   { leaseId, now, newId, compose }: DeliveryJob,
 ): Promise<void> {
   const token = createToken(newId);
   const started = await updateDelivery(db, delivery, leaseId)
     .set({
       status: 'sending',
-      lease_until: now() + SENDING_LIMIT_MS,
+      lease_until: now() + ISSUE_LEASE_MS,
       unsubscribe_hash: hashToken(token),
       attempts: delivery.attempts + 1,
     })
@@ -52,10 +48,10 @@ export async function deliverIssue(
       await requeue(db, delivery, { leaseId, attempts: delivery.attempts, dueAt: now() });
       throw error;
     }
-    const wait = RETRY_AFTER_MS[delivery.attempts];
+    const wait = findRetryWait(delivery.attempts);
     if (failure === 'refused') await recordRefused(db, delivery, leaseId);
     else if (failure === 'unsure') await recordFailed(db, delivery, { leaseId, failure });
-    else if (wait === undefined) await recordFailed(db, delivery, { leaseId, failure: 'givenUp' });
+    else if (wait === null) await recordFailed(db, delivery, { leaseId, failure: 'givenUp' });
     else await requeue(db, delivery, { leaseId, attempts: delivery.attempts + 1, dueAt: now() + wait });
     return;
   }
@@ -68,18 +64,18 @@ export async function deliverIssue(
 
 async function requeue(
   db: Db,
-  delivery: ClaimedDelivery,
+  delivery: ClaimedIssueDelivery,
   { leaseId, attempts, dueAt }: { leaseId: string; attempts: number; dueAt: number },
 ): Promise<void> {
   await updateDelivery(db, delivery, leaseId)
-    .set({ status: 'queued', attempts, due_at: dueAt, lease_id: null, lease_until: null })
+    .set({ status: 'queued', attempts, due_at: dueAt, ...noLease })
     .where('status', '=', 'sending')
     .execute();
 }
 
 async function recordFailed(
   db: Db,
-  delivery: ClaimedDelivery,
+  delivery: ClaimedIssueDelivery,
   { leaseId, failure }: { leaseId: string; failure: DeliveryFailure },
 ): Promise<void> {
   await updateDelivery(db, delivery, leaseId)
@@ -89,7 +85,7 @@ async function recordFailed(
 }
 
 /** A subscriber whose mailbox refuses mail gets no more mails until they confirm the address again. */
-async function recordRefused(db: Db, delivery: ClaimedDelivery, leaseId: string): Promise<void> {
+async function recordRefused(db: Db, delivery: ClaimedIssueDelivery, leaseId: string): Promise<void> {
   await recordFailed(db, delivery, { leaseId, failure: 'refused' });
   await db
     .updateTable('subscriber')
@@ -100,7 +96,7 @@ async function recordRefused(db: Db, delivery: ClaimedDelivery, leaseId: string)
   await deleteQueuedDeliveries(db, { subscriberId: delivery.subscriberId });
 }
 
-function updateDelivery(db: Db, { issueId, subscriberId }: ClaimedDelivery, leaseId: string) {
+function updateDelivery(db: Db, { issueId, subscriberId }: ClaimedIssueDelivery, leaseId: string) {
   return db
     .updateTable('newsletter_delivery')
     .where('issue_id', '=', issueId)

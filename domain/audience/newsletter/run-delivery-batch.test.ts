@@ -9,8 +9,8 @@ import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
 import { countSubscribers } from '../subscribers/list-subscribers.ts';
 import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from '../subscribers/unsubscribe.ts';
+import { ISSUE_LEASE_MS } from './claim-issue-deliveries.ts';
 import { createIssue } from './create-issue.ts';
-import { SENDING_LIMIT_MS } from './deliver-issue.ts';
 import { getIssue } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
 import { scheduleIssue } from './schedule-issue.ts';
@@ -176,7 +176,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
       ...Array(12).fill('sent'),
     ]);
 
-    const restarted = NOON + SENDING_LIMIT_MS;
+    const restarted = NOON + ISSUE_LEASE_MS;
     for (let i = 0; i < 4; i++) await run(db, mailer, restarted + i);
     const addresses = server.mails.map((mail) => mail.to.join());
     expect(new Set(addresses).size).toBe(addresses.length);

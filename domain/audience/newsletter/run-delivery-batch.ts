@@ -2,17 +2,22 @@ import type { Db } from '#db/schema.ts';
 import { href } from '#domain/href.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from '../mail/claim-deliveries.ts';
 import { createMessageId } from '../mail/create-message-id.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { deliverIssue, SENDING_LIMIT_MS } from './deliver-issue.ts';
+import {
+  type ClaimedIssueDelivery,
+  claimIssueDeliveries,
+  closeLostIssueDeliveries,
+  releaseIssueDeliveries,
+} from './claim-issue-deliveries.ts';
+import { deliverIssue } from './deliver-issue.ts';
 import { finishIssues } from './finish-issues.ts';
 import { composeIssueMail, type IssueContent } from './issue-mail.ts';
 import { listIssueArticles } from './list-issue-articles.ts';
 import { startDueIssues } from './start-due-issues.ts';
 
 /** How long the queue waits after an outage of the site's mail server. */
-const OUTAGE_WAIT_MS = 30_000;
+const PAUSE_MS = 30_000;
 
 interface Batch {
   context: MailContext;
@@ -30,9 +35,8 @@ interface Batch {
  * Runs the newsletter queue once: starts the issues that are due, sends the next mails and finishes the issues that are
  * complete. A job calls it repeatedly; several instances may call it at once.
  *
- * Each mail is sent at most once. A delivery gets the state `sending` before its mail is handed over. When the process
- * dies before the result is stored, the mail may have been sent. Such a delivery is closed as `unsure` and not repeated,
- * because a missing issue is better than one that comes twice. All other deliveries continue.
+ * Each mail is sent at most once (decision 30). A delivery gets the state `sending` before its mail is handed over. When the
+ * process dies before the result is stored, the delivery is closed as `unsure`. All other deliveries continue.
  *
  * @returns the number of claimed deliveries.
  * @throws the mailer's error when the site's mail server is not reachable.
@@ -44,16 +48,11 @@ export async function runDeliveryBatch(
 ): Promise<number> {
   if (!(await hasWork(db, now()))) return 0;
   await startDueIssues(db, { now: now() });
-  await closeUnsure(db, now());
+  await closeLostIssueDeliveries(db, { now: now() });
   const leaseId = newId();
-  const claimed = await claimDeliveries(db, {
-    leaseId,
-    now: now(),
-    until: now() + SENDING_LIMIT_MS,
-    limit,
-  });
+  const claimed = await claimIssueDeliveries(db, { leaseId, now: now(), limit });
   const issues = await readIssues(db, claimed);
-  const compose = (delivery: ClaimedDelivery, token: string) => ({
+  const compose = (delivery: ClaimedIssueDelivery, token: string) => ({
     ...composeIssueMail(
       issues.get(delivery.issueId) as IssueContent,
       context,
@@ -76,23 +75,14 @@ export async function runDeliveryBatch(
     ),
   );
   const outage = results.find((result) => result.status === 'rejected');
-  if (outage) await releaseDeliveries(db, { leaseId, dueAt: now() + OUTAGE_WAIT_MS });
-  else if (signal?.aborted) await releaseDeliveries(db, { leaseId, dueAt: now() });
+  if (outage) await releaseIssueDeliveries(db, { leaseId, dueAt: now() + PAUSE_MS });
+  else if (signal?.aborted) await releaseIssueDeliveries(db, { leaseId, dueAt: now() });
   await finishIssues(db, { now: now() });
   if (outage) throw outage.reason;
   return claimed.length;
 }
 
-async function closeUnsure(db: Db, now: number): Promise<void> {
-  await db
-    .updateTable('newsletter_delivery')
-    .set({ status: 'failed', failure: 'unsure' })
-    .where('status', '=', 'sending')
-    .where('lease_until', '<=', now)
-    .execute();
-}
-
-async function readIssues(db: Db, claimed: ClaimedDelivery[]): Promise<Map<string, IssueContent>> {
+async function readIssues(db: Db, claimed: ClaimedIssueDelivery[]): Promise<Map<string, IssueContent>> {
   const issues = new Map<string, IssueContent>();
   for (const issueId of new Set(claimed.map((delivery) => delivery.issueId))) {
     const issue = await db

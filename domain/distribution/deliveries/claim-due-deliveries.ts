@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { isUniqueViolation } from '#db/constraint-errors.ts';
 import type { Db } from '#db/schema.ts';
 import type { DeliveryChannel } from '#db/tables/distribution/deliveries.ts';
+import { type Claim, noLease } from '#domain/queue/lease.ts';
 import type { DeliveryToSend } from './delivery.ts';
 
 /** Longer than any request may take. */
-export const LEASE_MS = 2 * 60_000;
+export const DELIVERY_LEASE_MS = 2 * 60_000;
 
 /**
  * Claims the next deliveries of a channel for one request: from now on they count as being sent. A worker that finds a
@@ -13,9 +14,8 @@ export const LEASE_MS = 2 * 60_000;
  */
 export async function claimDueDeliveries(
   db: Db,
-  claim: { channel: DeliveryChannel; leaseId: string; now: number; limit: number },
+  { channel, leaseId, now, limit }: Claim & { channel: DeliveryChannel },
 ): Promise<DeliveryToSend[]> {
-  const { channel, leaseId, now, limit } = claim;
   const due = await db
     .selectFrom('delivery')
     .select('id')
@@ -56,7 +56,7 @@ async function claimOne(
   try {
     return await db
       .updateTable('delivery')
-      .set({ status: 'sending', lease_id: leaseId, lease_until: now + LEASE_MS })
+      .set({ status: 'sending', lease_id: leaseId, lease_until: now + DELIVERY_LEASE_MS })
       .where('id', '=', id)
       .where('status', '=', 'queued')
       // Another worker may have sent it since and have to try again later.
@@ -80,7 +80,7 @@ async function claimOne(
 export async function releaseLostDeliveries(db: Db, { now }: { now: number }): Promise<void> {
   const lost = db
     .updateTable('delivery')
-    .set({ lease_id: null, lease_until: null })
+    .set(noLease)
     .where('status', '=', sql.lit('sending'))
     .where('lease_until', '<=', now);
   await lost.set({ status: 'queued', due_at: now }).where('is_repeatable', '=', 1).execute();

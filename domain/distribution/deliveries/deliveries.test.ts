@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { LEASE_MS, releaseLostDeliveries } from './claim-due-deliveries.ts';
+import { DELIVERY_LEASE_MS, releaseLostDeliveries } from './claim-due-deliveries.ts';
 import { deleteOldDeliveries } from './delete-old-deliveries.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from './delivery.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from './queue-delivery.ts';
@@ -129,11 +129,11 @@ describeOnEachDatabase('deliveries', (open) => {
     dead.concurrency = 1;
     await expect(run(db, dead)).rejects.toThrow('killed');
     const statuses = async () => (await rows(db)).map(({ status }) => status);
-    await releaseLostDeliveries(db, { now: NOON + LEASE_MS - 1 });
+    await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS - 1 });
     expect(await statuses()).toEqual(['sending', 'sending']);
-    await releaseLostDeliveries(db, { now: NOON + LEASE_MS });
+    await releaseLostDeliveries(db, { now: NOON + DELIVERY_LEASE_MS });
     expect(await statuses()).toEqual(['queued', 'unsure']);
-    await run(db, channelOf(() => sent).channel, NOON + LEASE_MS);
+    await run(db, channelOf(() => sent).channel, NOON + DELIVERY_LEASE_MS);
     expect(await statuses()).toEqual(['sent', 'unsure']);
   });
 

@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { DeliveryChannel, DeliverySubject } from '#db/tables/distribution/deliveries.ts';
 import type { OutboxEventType } from '#db/tables/distribution/outbox.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { noLease } from '#domain/queue/lease.ts';
 
 export interface NewDelivery {
   channel: DeliveryChannel;
@@ -33,7 +34,7 @@ export async function queueDelivery(tx: Db, delivery: NewDelivery): Promise<stri
       ...{ subject_type: delivery.subjectType, subject_id: delivery.subjectId },
       ...{ title: delivery.title, address: delivery.address, payload: JSON.stringify(payload) },
       ...{ status: 'queued', is_repeatable: isRepeatable ? 1 : 0, attempts: 0, due_at: now },
-      ...{ lease_id: null, lease_until: null, created_at: now, finished_at: null, response: '' },
+      ...{ ...noLease, created_at: now, finished_at: null, response: '' },
     })
     .execute();
   return id;

@@ -1,16 +1,14 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { noLease } from '#domain/queue/lease.ts';
+import { findRetryWait, OUTAGE_WAIT_MS } from '#domain/queue/retry-wait.ts';
 import type { DeliveryResult, DeliveryToSend } from './delivery.ts';
 
-const MINUTE_MS = 60_000;
-/** The wait after the first, second … failed attempt. After the last one there are no more attempts. */
-const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
-/** The wait after the recipient could not be reached. */
-const OUTAGE_WAIT_MS = MINUTE_MS;
+const HOUR_MS = 3_600_000;
 /** The longest wait that a recipient can ask for. */
-const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 /** For this time after its creation a delivery waits for its recipient without using up attempts. */
-const PATIENCE_MS = 24 * 60 * MINUTE_MS;
+const PATIENCE_MS = 24 * HOUR_MS;
 
 /** Stores what became of deliveries that this worker has sent. A row whose lease was lost is left as it is. */
 export async function recordResult(
@@ -22,8 +20,7 @@ export async function recordResult(
     for (const delivery of deliveries)
       await tx
         .updateTable('delivery')
-        .set({ ...nextState(delivery, result, now), response: result.response })
-        .set({ lease_id: null, lease_until: null })
+        .set({ ...nextState(delivery, result, now), ...noLease, response: result.response })
         .where('id', '=', delivery.id)
         .where('lease_id', '=', leaseId)
         .execute();
@@ -42,8 +39,8 @@ function nextState(delivery: DeliveryToSend, result: DeliveryResult, now: number
   if (outcome === 'wait' && now - delivery.created_at < PATIENCE_MS)
     return { status: 'queued' as const, due_at: now + waitOf(result) };
   const attempts = delivery.attempts + 1;
-  const wait = RETRY_AFTER_MS[delivery.attempts];
-  if (outcome === 'refused' || wait === undefined)
+  const wait = findRetryWait(delivery.attempts);
+  if (outcome === 'refused' || wait === null)
     return { status: 'failed' as const, attempts, finished_at: now };
   const asked = outcome === 'wait' ? waitOf(result) : 0;
   return { status: 'queued' as const, attempts, due_at: now + Math.max(wait, asked) };

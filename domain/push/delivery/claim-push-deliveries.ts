@@ -1,7 +1,11 @@
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
+import type { Claim } from '#domain/queue/lease.ts';
 import type { BrowserSubscription } from '../subscriptions/parse-browser-subscription.ts';
 import type { PushMessage } from './send-push.ts';
+
+/** Longer than the timeout of a request. */
+const PUSH_LEASE_MS = 60_000;
 
 export interface ClaimedPush {
   noticeId: string;
@@ -14,21 +18,11 @@ export interface ClaimedPush {
   expiresAt: number;
 }
 
-interface Claim {
-  leaseId: string;
-  /** Epoch ms. */
-  now: number;
-  /** The end of the lease, epoch ms. */
-  until: number;
-  limit: number;
-}
-
 /**
  * Claims deliveries for one worker and marks them as being sent. Nobody else gets them: when the worker dies, they may have
  * been sent, and they are not repeated.
  */
-export async function claimPushDeliveries(db: Db, claim: Claim): Promise<ClaimedPush[]> {
-  const { leaseId, now, until, limit } = claim;
+export async function claimPushDeliveries(db: Db, { leaseId, now, limit }: Claim): Promise<ClaimedPush[]> {
   const due = db
     .selectFrom('push_delivery')
     .select(['notice_id', 'subscription_id'])
@@ -42,7 +36,7 @@ export async function claimPushDeliveries(db: Db, claim: Claim): Promise<Claimed
   await db
     .updateTable('push_delivery')
     .set((eb) => ({
-      ...{ status: 'sending', lease_id: leaseId, lease_until: until },
+      ...{ status: 'sending', lease_id: leaseId, lease_until: now + PUSH_LEASE_MS },
       attempts: eb('attempts', '+', 1),
     }))
     .where((eb) =>

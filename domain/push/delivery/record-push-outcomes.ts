@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { noLease } from '#domain/queue/lease.ts';
 import type { ClaimedPush } from './claim-push-deliveries.ts';
 import type { PushOutcome } from './send-push.ts';
 
@@ -73,7 +74,7 @@ async function queueAgain(tx: Db, { leaseId, delivery, outcome, now }: QueueAgai
   if (dueAt >= delivery.expiresAt) return;
   await tx
     .updateTable('push_delivery')
-    .set({ status: 'queued', due_at: dueAt, lease_id: null, lease_until: null })
+    .set({ status: 'queued', due_at: dueAt, ...noLease })
     .where('notice_id', '=', delivery.noticeId)
     .where('subscription_id', '=', delivery.subscriptionId)
     .where('lease_id', '=', leaseId)

@@ -4,9 +4,6 @@ import { claimPushDeliveries } from './claim-push-deliveries.ts';
 import { closeLostPushes, recordPushOutcomes } from './record-push-outcomes.ts';
 import type { SendPush } from './send-push.ts';
 
-/** Longer than the timeout of a request. A delivery that is being sent for longer has lost its worker. */
-const LEASE_MS = 60_000;
-
 interface Batch {
   send: SendPush;
   now: () => number;
@@ -22,7 +19,7 @@ interface Batch {
 export async function runPushBatch(db: Db, { send, now, newId, limit = 50 }: Batch): Promise<number> {
   await closeLostPushes(db, { now: now() });
   const leaseId = newId();
-  const claimed = await claimPushDeliveries(db, { leaseId, now: now(), until: now() + LEASE_MS, limit });
+  const claimed = await claimPushDeliveries(db, { leaseId, now: now(), limit });
   if (claimed.length === 0) return 0;
   const results = await Promise.all(
     claimed.map(async (delivery) => {

@@ -1,8 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#db/schema.ts';
+import { type Claim, noLease } from '#domain/queue/lease.ts';
+
+/** Longer than every timeout of the mailer. */
+export const ISSUE_LEASE_MS = 5 * 60_000;
 
 /** A delivery that a worker has claimed for the time of its lease. */
-export interface ClaimedDelivery {
+export interface ClaimedIssueDelivery {
   issueId: string;
   subscriberId: string;
   email: string;
@@ -10,27 +14,19 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-interface Claim {
-  leaseId: string;
-  now: number;
-  /** The end of the lease, epoch milliseconds. */
-  until: number;
-  limit: number;
-}
-
 /**
  * Claims up to `limit` queued deliveries for one worker. They stay queued: when the worker dies, they are free again
  * at the end of the lease, and none of them was sent.
  */
-export async function claimDeliveries(
+export async function claimIssueDeliveries(
   db: Db,
-  { leaseId, now, until, limit }: Claim,
-): Promise<ClaimedDelivery[]> {
+  { leaseId, now, limit }: Claim,
+): Promise<ClaimedIssueDelivery[]> {
   const isFree = (eb: ExpressionBuilder<Database, 'newsletter_delivery'>) =>
     eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]);
   await db
     .updateTable('newsletter_delivery')
-    .set({ lease_id: leaseId, lease_until: until })
+    .set({ lease_id: leaseId, lease_until: now + ISSUE_LEASE_MS })
     .where((eb) =>
       eb(
         eb.refTuple('issue_id', 'subscriber_id'),
@@ -66,14 +62,24 @@ export async function claimDeliveries(
 }
 
 /** Releases the deliveries that a worker has claimed and not started. */
-export async function releaseDeliveries(
+export async function releaseIssueDeliveries(
   db: Db,
   { leaseId, dueAt }: { leaseId: string; dueAt: number },
 ): Promise<void> {
   await db
     .updateTable('newsletter_delivery')
-    .set({ lease_id: null, lease_until: null, due_at: dueAt })
+    .set({ ...noLease, due_at: dueAt })
     .where('lease_id', '=', leaseId)
     .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Closes the deliveries whose worker has died while it sent them: they may have been sent, and are not repeated. */
+export async function closeLostIssueDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .updateTable('newsletter_delivery')
+    .set({ status: 'failed', failure: 'unsure' })
+    .where('status', '=', 'sending')
+    .where('lease_until', '<=', now)
     .execute();
 }

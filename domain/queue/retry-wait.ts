@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000;
+const RETRY_WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
+
+/** The wait when a server cannot be reached. Nothing was sent, so it does not count as an attempt. */
+export const OUTAGE_WAIT_MS = MINUTE_MS;
+
+/**
+ * The milliseconds to wait after a failed attempt: 1, 5, 30, 120 and 360 minutes. Null after the last one: there are no more
+ * attempts. `attempts` are those before the failed one.
+ */
+export function findRetryWait(attempts: number): number | null {
+  return RETRY_WAITS_MS[attempts] ?? null;
+}

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { referenceText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { ListedReference } from '#domain/matches/reference/list-references.ts';
 import { ListSearch } from '../parts/list-search.tsx';
@@ -24,7 +24,6 @@ export function MergeDuplicateForm({
   refusal,
 }: MergeChoices & { refusal: { problems: readonly Problem[] } | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'merge';
-  const [problem] = refusal?.problems ?? [];
   return (
     <details open={isSearched || refusal !== undefined} className="rounded-md border border-line bg-paper">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
@@ -41,7 +40,7 @@ export function MergeDuplicateForm({
               label={referenceText.mergeInto}
               name="into"
               defaultValue=""
-              error={problem && problemText[problem.code]}
+              error={findFieldError(refusal?.problems, 'into')}
               required
               fieldClass="w-full"
             >

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import type { TagSynonym } from '#domain/tags/list-tag-synonyms.ts';
 import { formLook, type TagRefusal, useIsBusy } from './tag-forms.tsx';
@@ -15,7 +15,6 @@ interface SynonymsFormProps {
 /** The other names of a tag: each with a button that removes it, and a field for one more. */
 export function SynonymsForm({ synonyms, refusal }: SynonymsFormProps) {
   const isBusy = useIsBusy('addSynonym');
-  const [problem] = refusal?.problems ?? [];
   return (
     <section className={formLook}>
       <h2 className="text-2xl sm:col-span-2">{tagsText.synonyms}</h2>
@@ -47,7 +46,7 @@ export function SynonymsForm({ synonyms, refusal }: SynonymsFormProps) {
           autoComplete="off"
           defaultValue={refusal?.typedName}
           hint={tagsText.synonymsHint}
-          error={problem && problemText[problem.code]}
+          error={findFieldError(refusal?.problems, 'synonym')}
           required
         />
         <Button type="submit" name="intent" value="addSynonym" isBusy={isBusy} className="sm:mt-6.5">

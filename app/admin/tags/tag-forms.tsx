@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { findFieldError } from '#app/ui/find-field-error.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
@@ -15,7 +15,6 @@ export const formLook =
 
 export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusal }) {
   const isBusy = useIsBusy('rename');
-  const [problem] = refusal?.problems ?? [];
   return (
     <Form method="post" noValidate className={formLook}>
       <TextField
@@ -23,7 +22,7 @@ export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusa
         name="name"
         defaultValue={refusal?.typedName ?? name}
         hint={tagsText.renameHint}
-        error={problem && problemText[problem.code]}
+        error={findFieldError(refusal?.problems, 'name')}
         required
       />
       <Button type="submit" name="intent" value="rename" isBusy={isBusy} className="sm:mt-6.5">
@@ -43,7 +42,6 @@ interface MergeFormProps {
 export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
   const isBusy = useIsBusy('merge');
   const id = useId();
-  const [problem] = refusal?.problems ?? [];
   return (
     <Form method="post" noValidate className={formLook}>
       <h2 className="text-2xl sm:col-span-2">{tagsText.merge}</h2>
@@ -55,7 +53,7 @@ export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
         autoComplete="off"
         defaultValue={refusal?.typedName ?? suggestion}
         hint={tagsText.mergeHint}
-        error={problem && problemText[problem.code]}
+        error={findFieldError(refusal?.problems, 'intoId')}
         required
       />
       <datalist id={id}>

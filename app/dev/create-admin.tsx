@@ -4,9 +4,8 @@ import { AdminCreated, AdminExists } from '#app/dev/parts/admin-created.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
-import { problemText } from '#az/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import type { Route } from './+types/create-admin.ts';
 import { ToolPage } from './parts/tool-page.tsx';
@@ -55,7 +54,7 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
       <p className="max-w-prose text-muted">{createAdminText.explain}</p>
       {/* A wrong code has its message at the field. */}
       {actionData?.problems.some(({ code }) => code !== 'staff.code') && (
-        <Notice kind="error">{problemText['form.incomplete']}</Notice>
+        <ProblemNotice problem="form.incomplete" />
       )}
       <Form method="post" noValidate className="grid max-w-md gap-4">
         <TextField

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
 
 export type NoticeKind = 'error' | 'success' | 'info';
 
@@ -18,4 +19,9 @@ export function Notice({ kind = 'info', children }: { kind?: NoticeKind; childre
       {children}
     </div>
   );
+}
+
+/** The sentence of a problem that belongs to the whole form. Nothing when there is none. */
+export function ProblemNotice({ problem }: { problem: ProblemCode | null | undefined }) {
+  return problem && <Notice kind="error">{problemText[problem]}</Notice>;
 }

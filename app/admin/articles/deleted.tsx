@@ -2,12 +2,11 @@ import { data, Form, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
-import { problemText } from '#az/text/problems.ts';
 import { listDeletedArticles } from '#domain/articles/deleted/list-deleted-articles.ts';
 import { restoreDeletedArticle } from '#domain/articles/deleted/restore-deleted-article.ts';
 import { NotFound } from '#domain/errors.ts';
@@ -61,7 +60,7 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
         <ButtonLink to={href('/admin/articles')}>{deletedArticlesText.back}</ButtonLink>
       </PageHead>
       <div className="grid gap-4">
-        {actionData && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+        <ProblemNotice problem={actionData?.problem} />
         <p className="text-muted">{deletedArticlesText.hint}</p>
         <Table
           caption={deletedArticlesText.title}

@@ -4,9 +4,8 @@ import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { revisionText } from '#az/text/admin/article-list.ts';
-import { problemText } from '#az/text/problems.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { findRevision } from '#domain/articles/revisions/find-revision.ts';
@@ -70,7 +69,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
           {revisionText.backToArticle}
         </ButtonLink>
       </PageHead>
-      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      <ProblemNotice problem={actionData?.problem} />
       {revisions.length === 0 ? (
         <Notice>{revisionText.none}</Notice>
       ) : (

@@ -3,7 +3,7 @@ import { toActionError, toResponseError } from '#app/admin/to-action-error.serve
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { getBreakingState } from '#domain/breaking/breaking-entry.ts';
@@ -58,7 +58,7 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
         {hasEnded && <Notice>{problemText['breaking.ended']}</Notice>}
-        {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+        <ProblemNotice problem={actionData?.problem} />
         {actionData && actionData.problems.length > 0 && (
           <Notice kind="error">{breakingText.fixErrors}</Notice>
         )}

@@ -3,8 +3,7 @@ import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { categoriesText } from '#az/text/site/sections.ts';
 import { createCategory } from '#domain/categories/create-category.ts';
 import { listAdminCategories } from '#domain/categories/list-admin-categories.ts';
@@ -66,7 +65,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
             {categoriesText.create}
           </summary>
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
-            {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+            <ProblemNotice problem={actionData?.problem} />
             <CategoryFields
               category={actionData?.category ?? EMPTY_FORM}
               problems={actionData?.problems ?? []}

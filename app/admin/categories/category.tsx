@@ -4,8 +4,7 @@ import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { categoriesText } from '#az/text/site/sections.ts';
 import { deleteCategory } from '#domain/categories/delete-category.ts';
 import { listAdminCategories } from '#domain/categories/list-admin-categories.ts';
@@ -64,7 +63,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
           {categoriesText.view}
         </a>
       </PageHead>
-      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      <ProblemNotice problem={actionData?.problem} />
       <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
         <FormGuard isUnsaved={updateRefusal !== undefined} />
         <CategoryFields

@@ -3,10 +3,9 @@ import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
 import { feedText } from '#az/text/admin/feeds.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { linkProviderMatch } from '#domain/matches/feeds/review/link-provider-match.ts';
 import { linkProviderTeam } from '#domain/matches/feeds/review/link-provider-team.ts';
@@ -67,7 +66,7 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHead title={adminText.feeds} />
       <div className="grid gap-8">
-        {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+        <ProblemNotice problem={actionData?.problem} />
         <section className="grid gap-3">
           <p className="max-w-3xl text-muted">{feedText.intro}</p>
           <ProviderTable providers={providers} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
-import { problemText } from '#az/text/problems.ts';
 import { fillHomeSlots } from '#domain/curation/compose-home.ts';
 import { formatSlot } from '#domain/curation/describe-layout.ts';
 import { type HomeLayout, type HomePin, listPins, removeExpiredPins } from '#domain/curation/home-layout.ts';
@@ -119,9 +118,7 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
         {refusal?.problem === 'layout.conflict' && (
           <ConflictNotice refusal={refusal} draft={draft} now={now} />
         )}
-        {refusal?.problem && refusal.problem !== 'layout.conflict' && (
-          <Notice kind="error">{problemText[refusal.problem]}</Notice>
-        )}
+        {refusal?.problem !== 'layout.conflict' && <ProblemNotice problem={refusal?.problem} />}
         {refusal && refusal.problems.length > 0 && <Notice kind="error">{homeLayoutText.fixErrors}</Notice>}
         {homeLists.map((list) => (
           <section key={list} aria-labelledby={`list-${list}`} className="grid gap-2">

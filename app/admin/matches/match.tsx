@@ -4,10 +4,9 @@ import { toActionError, toResponseError } from '#app/admin/to-action-error.serve
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
-import { problemText } from '#az/text/problems.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { href } from '#domain/href.ts';
 import { changeFixtureStatus } from '#domain/matches/fixtures/change-fixture-status.ts';
@@ -100,9 +99,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
             {matchDeskText.reason}: {state.reason}
           </Notice>
         )}
-        {actionData?.problem && !isConflict && (
-          <Notice kind="error">{problemText[actionData.problem]}</Notice>
-        )}
+        {!isConflict && <ProblemNotice problem={actionData?.problem} />}
       </div>
       <Form key={state.version} method="post" noValidate className="grid gap-4">
         {refused && isConflict && <FixtureConflict typed={refused.form} state={state} choices={choices} />}

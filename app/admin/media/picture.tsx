@@ -3,9 +3,8 @@ import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { deleteMedia } from '#domain/media/delete-media.ts';
 import { getMediaDetails } from '#domain/media/get-media-details.ts';
@@ -76,7 +75,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
           {picture.name}
         </h1>
       </div>
-      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      <ProblemNotice problem={actionData?.problem} />
       <MetadataForm
         key={`${picture.url} ${picture.focalX} ${picture.focalY}`}
         picture={picture}

@@ -3,8 +3,7 @@ import { data, Link } from 'react-router';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
@@ -62,9 +61,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
         {newsletterAdminText.back}
       </Link>
       <PageHead title={issue.subject} aside={<IssueStatusLabel status={issue.status} />} />
-      {actionData?.problem && !actionData.issue && (
-        <Notice kind="error">{problemText[actionData.problem]}</Notice>
-      )}
+      {!actionData?.issue && <ProblemNotice problem={actionData?.problem} />}
       {!isOpen && <IssueCountList counts={issue.counts} />}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">

@@ -4,9 +4,8 @@ import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { noteText } from '#az/text/admin/notes.ts';
-import { problemText } from '#az/text/problems.ts';
 import { MentionField } from './mention-field.tsx';
 import type { NoteAnswer } from './note-answer.ts';
 import type { NotesPanelData } from './read-notes-panel.server.ts';
@@ -63,7 +62,7 @@ export function NoteForm({ panel, address, refused }: NoteFormProps) {
           <p className="text-muted text-sm">{noteText.whomHint}</p>
         </fieldset>
       )}
-      {answer?.problem && <Notice kind="error">{problemText[answer.problem]}</Notice>}
+      <ProblemNotice problem={answer?.problem} />
       <Button type="submit" look="primary" isBusy={fetcher.state !== 'idle'} className="justify-self-start">
         {noteText.add}
       </Button>

@@ -3,9 +3,8 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
-import { problemText } from '#az/text/problems.ts';
 import { canUsePasskeys, createPasskey } from './browser-passkey.ts';
 
 interface NewPasskeyProps {
@@ -36,7 +35,7 @@ export function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyPr
       <noscript>
         <Notice>{passkeyText.noScript}</Notice>
       </noscript>
-      {state === 'refused' && <Notice kind="error">{problemText['passkey.failed']}</Notice>}
+      {state === 'refused' && <ProblemNotice problem="passkey.failed" />}
       {isWaiting && <Notice>{passkeyText.waiting}</Notice>}
       <input type="hidden" name="intent" value="start" />
       <TextField

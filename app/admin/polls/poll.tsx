@@ -3,9 +3,8 @@ import { toActionError, toResponseError } from '#app/admin/to-action-error.serve
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { pollText } from '#az/text/distribution/polls.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { closePoll } from '#domain/polls/close-poll.ts';
 import { deletePoll } from '#domain/polls/delete-poll.ts';
@@ -64,7 +63,7 @@ export default function PollScreen({ loaderData, actionData }: Route.ComponentPr
         </ButtonLink>
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
-        {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+        <ProblemNotice problem={actionData?.problem} />
         {actionData && actionData.problems.length > 0 && <Notice kind="error">{pollText.fixErrors}</Notice>}
         <input type="hidden" name="version" value={version} />
         <PollFields

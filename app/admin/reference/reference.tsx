@@ -3,9 +3,8 @@ import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { referenceText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
 import { listSquad } from '#domain/matches/players/list-squad.ts';
 import { deleteReference } from '#domain/matches/reference/delete-reference.ts';
 import { getReference } from '#domain/matches/reference/find-reference.ts';
@@ -81,7 +80,7 @@ export default function Reference({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={entry.name} aside={referenceText.list[kind]} />
       <div className="grid max-w-3xl gap-6">
-        {problem && problem !== 'reference.conflict' && <Notice kind="error">{problemText[problem]}</Notice>}
+        {problem !== 'reference.conflict' && <ProblemNotice problem={problem} />}
         <ReferenceForm
           key={`${entry.id} ${entry.version}`}
           {...{ kind, entry, choices, now }}

@@ -5,9 +5,8 @@ import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { searchNamesText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { deleteSearchName } from '#domain/search/names/delete-search-name.ts';
 import { findSearchName, getSearchName } from '#domain/search/names/search-name.ts';
@@ -59,7 +58,7 @@ export default function SearchNameScreen({ loaderData, actionData }: Route.Compo
     <div className="grid max-w-3xl gap-4">
       <ParentLink to={href('/admin/search/names')}>{searchNamesText.back}</ParentLink>
       <PageHead title={name} aside={searchNamesText.kind[input.kind]} />
-      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      <ProblemNotice problem={actionData?.problem} />
       {actionData && actionData.problems.length > 0 && (
         <Notice kind="error">{searchNamesText.fixErrors}</Notice>
       )}

@@ -4,9 +4,9 @@ import { focusFirstError } from '#app/admin/articles/save/focus-first-error.ts';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { passwordText } from '#az/text/admin/staff.ts';
-import { problemSentence, problemText } from '#az/text/problems.ts';
+import { problemSentence } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/reset-password.ts';
 import {
@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (problem === 'password.linkInvalid')
     return (
       <SignInFrame siteName={siteName} title={passwordText.resetTitle}>
-        <Notice kind="error">{problemText[problem]}</Notice>
+        <ProblemNotice problem={problem} />
         <div className="flex flex-wrap gap-x-6">
           {exits.map(({ to, label }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline">

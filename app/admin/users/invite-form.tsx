@@ -3,9 +3,8 @@ import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { staffText } from '#az/text/admin/staff.ts';
-import { problemText } from '#az/text/problems.ts';
 import { staffRoles } from '#domain/accounts/staff/parse-role.ts';
 import { href } from '#domain/href.ts';
 import { roleNames } from './role-names.ts';
@@ -26,7 +25,7 @@ export function InviteForm({ refusal }: InviteFormProps) {
       <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-3">
         {refusal?.problem && (
           <div className="md:col-span-3">
-            <Notice kind="error">{problemText[refusal.problem]}</Notice>
+            <ProblemNotice problem={refusal.problem} />
           </div>
         )}
         <TextField

@@ -4,9 +4,8 @@ import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { staffText } from '#az/text/admin/staff.ts';
-import { problemText } from '#az/text/problems.ts';
 import { changeStaffRole } from '#domain/accounts/staff/change-staff-role.ts';
 import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
 import { enableStaff } from '#domain/accounts/staff/enable-staff.ts';
@@ -85,7 +84,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
             {staffText.reason}: {member.reason}
           </Notice>
         )}
-        {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+        <ProblemNotice problem={actionData?.problem} />
         <StaffForms member={member} isSelf={isSelf} refusal={actionData} />
       </div>
     </div>

@@ -10,10 +10,9 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { webhooksText } from '#az/text/distribution/webhooks.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { deleteWebhook } from '#domain/webhooks/delete-webhook.ts';
 import { getWebhook } from '#domain/webhooks/get-webhook.ts';
@@ -72,7 +71,7 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
       {failingSince !== null && <Notice>{webhooksText.failingSince(formatDateTime(failingSince))}</Notice>}
       {secret && <SecretNotice secret={secret} />}
       {answer && <AnswerNotice answer={answer} />}
-      {problem && <Notice kind="error">{problemText[problem]}</Notice>}
+      <ProblemNotice problem={problem} />
       {problems.length > 0 && <Notice kind="error">{webhooksText.fixErrors}</Notice>}
       <Form
         key={version}

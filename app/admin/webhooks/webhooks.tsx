@@ -4,10 +4,9 @@ import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { webhooksText } from '#az/text/distribution/webhooks.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { createWebhook } from '#domain/webhooks/create-webhook.ts';
 import { listWebhooks } from '#domain/webhooks/list-webhooks.ts';
@@ -46,7 +45,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={webhooksText.title} />
       <p className="text-muted">{webhooksText.intro}</p>
       {actionData?.secret && <SecretNotice secret={actionData.secret} />}
-      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      <ProblemNotice problem={actionData?.problem} />
       <WebhookTable webhooks={webhooks} />
       <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
         <h2 className="text-2xl">{webhooksText.create}</h2>

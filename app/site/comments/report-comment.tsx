@@ -3,9 +3,9 @@ import { servicesOf } from '#app/context.ts';
 import { articleAddress } from '#app/site/addresses.ts';
 import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
 import { findComment } from '#domain/comments/find-comment.ts';
 import { reportComment } from '#domain/comments/report-comment.ts';
 import { reportReasons } from '#domain/comments/report-reasons.ts';
@@ -75,7 +75,7 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
             className="mt-5 grid gap-3"
             data-sending={commentsText.sending}
           >
-            {actionData && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+            <ProblemNotice problem={actionData?.problem} />
             <fieldset>
               <legend className="font-medium">{commentsText.reportReason}</legend>
               {reportReasons.map((reason) => (

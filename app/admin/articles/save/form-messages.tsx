@@ -1,9 +1,8 @@
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { stashedSubmissionText } from '#az/text/admin/login.ts';
-import { problemText } from '#az/text/problems.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { isVisiblyUpdated } from '#domain/articles/is-visibly-updated.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
@@ -41,9 +40,7 @@ export function FormMessages(props: FormMessagesProps) {
           {stashed.hadFile && <p>{stashedSubmissionText.file}</p>}
         </Notice>
       )}
-      {answer?.problem && !props.isFailureShown && (
-        <Notice kind="error">{problemText[answer.problem]}</Notice>
-      )}
+      {!props.isFailureShown && <ProblemNotice problem={answer?.problem} />}
       {!article.canEdit && (
         <Notice>
           {article.status === 'pending' ? articleEditorText.readOnlyPending : articleEditorText.readOnly}

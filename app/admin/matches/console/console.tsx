@@ -5,11 +5,10 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { consoleText } from '#az/text/admin/match-console.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
-import { problemText } from '#az/text/problems.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
@@ -102,7 +101,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       </header>
       <ConsoleHead state={state} now={initial.now} tick={live.now} />
       {canEdit ? <QueueStatus {...live} /> : <Notice>{consoleText.readOnly}</Notice>}
-      {actionData?.problem && !panel && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      {!panel && <ProblemNotice problem={actionData?.problem} />}
       {canEdit && panel && (
         <section className="rounded-md border border-line p-4">
           <h2 className="mb-3 text-2xl">{consoleText.panel[panel.kind]}</h2>

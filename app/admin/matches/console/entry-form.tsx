@@ -3,9 +3,8 @@ import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { consoleText } from '#az/text/admin/match-console.ts';
-import { problemText } from '#az/text/problems.ts';
 import { eventSentence } from '#az/text/site/match.ts';
 import { listNextMarks } from '#domain/matches/console/list-next-marks.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
@@ -69,7 +68,7 @@ export function EntryForm(props: EntryFormProps) {
       <input type="hidden" name="id" value={entryId} />
       <input type="hidden" name="intent" value={intent} />
       {eventId && <input type="hidden" name="eventId" value={eventId} />}
-      {refusal?.problem && <Notice kind="error">{problemText[refusal.problem]}</Notice>}
+      <ProblemNotice problem={refusal?.problem} />
       {subject && <p className="font-semibold">{subject.text}</p>}
       {kind === 'mark' ? (
         <MarkButtons state={state} />

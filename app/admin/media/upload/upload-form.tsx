@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { uploadText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -46,7 +45,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
   const [problem] = problems ?? [];
   return (
     <Form method="post" action={href('/admin/media')} encType="multipart/form-data" className="grid gap-3">
-      {problem && <Notice kind="error">{problemText[problem.code]}</Notice>}
+      <ProblemNotice problem={problem?.code} />
       <DropZone upload={upload} fileName="file" onFiles={(files) => void sendAll(files)} isFlat>
         <noscript>
           <button type="submit" className="min-h-11 rounded-md bg-accent px-4 font-semibold text-paper">

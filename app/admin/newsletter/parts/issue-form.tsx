@@ -3,8 +3,7 @@ import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
 import { type IssueArticle, issueKinds, issueLimits } from '#domain/audience/newsletter/newsletter-issue.ts';
@@ -26,7 +25,7 @@ export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProp
     <Form method="post" noValidate className="grid gap-5">
       <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />
       <input type="hidden" name="intent" value="save" />
-      {refusal?.problem && <Notice kind="error">{problemText[refusal.problem]}</Notice>}
+      <ProblemNotice problem={refusal?.problem} />
       <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <SelectField
           label={newsletterAdminText.kindLabel}

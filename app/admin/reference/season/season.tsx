@@ -3,9 +3,8 @@ import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { referenceText, seasonText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import { deleteReference } from '#domain/matches/reference/delete-reference.ts';
 import { getReference } from '#domain/matches/reference/find-reference.ts';
@@ -70,9 +69,7 @@ export default function Season({ loaderData, actionData }: Route.ComponentProps)
       </ParentLink>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          {problem && problem !== 'reference.conflict' && (
-            <Notice kind="error">{problemText[problem]}</Notice>
-          )}
+          {problem !== 'reference.conflict' && <ProblemNotice problem={problem} />}
           <SeasonForm
             key={season.version}
             season={season}

@@ -3,9 +3,9 @@ import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
 import { contactText } from '#az/text/site/contact.ts';
 import { validationText } from '#az/text/validation.ts';
 import { type CommentInput, commentLimits } from '#domain/comments/comment-input.ts';
@@ -62,7 +62,7 @@ export function CommentForm({ slug, answers = null, result }: CommentFormProps) 
         data-sending={commentsText.sending}
         className="mt-4 grid gap-4"
       >
-        {failure && <Notice kind="error">{problemText[failure]}</Notice>}
+        <ProblemNotice problem={failure} />
         {problems.length > 0 && <Notice kind="error">{validationText.fixErrors}</Notice>}
         <Honeypot label={contactText.leaveEmpty} />
         <input type="hidden" name="answers" value={answers?.id ?? ''} />

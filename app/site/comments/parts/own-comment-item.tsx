@@ -1,4 +1,4 @@
-import { Notice } from '#app/ui/notice.tsx';
+import { ProblemNotice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { OwnComment } from '#domain/comments/list-own-comments.ts';
@@ -27,7 +27,7 @@ export function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) 
       <CommentText comment={comment} />
       {refusal && !isTextProblem && (
         <div className="mt-3">
-          <Notice kind="error">{problemText[refusal.problem]}</Notice>
+          <ProblemNotice problem={refusal.problem} />
         </div>
       )}
       {comment.canEdit && (

@@ -3,8 +3,7 @@ import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { SubmitButton } from '#app/site/forms/submit-button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { contactText } from '#az/text/site/contact.ts';
 import { validationText } from '#az/text/validation.ts';
 import { contactLimits, contactSubjects } from '#domain/audience/contact/contact-message.ts';
@@ -33,7 +32,7 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         data-contact={CONTACT_SENT}
         className="grid gap-5"
       >
-        {failure && <Notice kind="error">{problemText[failure]}</Notice>}
+        <ProblemNotice problem={failure} />
         {problems.length > 0 && <Notice kind="error">{validationText.fixErrors}</Notice>}
         <Honeypot label={contactText.leaveEmpty} />
         <div className="grid gap-5 sm:grid-cols-2">

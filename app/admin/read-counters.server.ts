@@ -11,7 +11,7 @@ import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 /** The numbers in the layout of the back-office, at `now` (epoch milliseconds). 100 means 100 or more. */
 export interface Counters {
   now: number;
-  /** Unread notes that mention the actor. */
+  /** Unread notes that mention the actor; 0 for moderators, who read no notes. */
   mentions: number;
   /** Articles with the status pending; 0 for authors, who cannot approve them. */
   pending: number;
@@ -34,7 +34,7 @@ export async function readCounters(
   const isEditor = hasRole(actor, 'editor');
   const isModerator = hasRole(actor, 'moderator');
   const [mentions, pending, messages, comments, unstarted] = await Promise.all([
-    read('unread mentions', () => countUnreadMentions(db, { actor })),
+    hasRole(actor, 'author') ? read('unread mentions', () => countUnreadMentions(db, { actor })) : 0,
     isEditor ? read('pending articles', () => countPendingArticles(db)) : 0,
     isEditor ? read('new messages', () => countNewMessages(db)) : 0,
     isModerator ? read('waiting comments', () => countOpenComments(db)) : 0,

@@ -12,13 +12,21 @@ interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
   openPage: (path: string) => void;
+  /** Whether articles, teams and matches are found too. Moderators may not see them. */
+  findsPages: boolean;
 }
 
 /** Finds sections and actions by words of their labels, and articles, teams and matches by the search of the site. */
-export function CommandPalette({ isOpen, onClose, commands, openPage }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, ...search }: CommandPaletteProps) {
   return (
-    <Dialog title={paletteText.title} hidesTitle isOpen={isOpen} onClose={onClose} className="mt-[12vh]">
-      <CommandSearch {...{ commands, onClose, openPage }} />
+    <Dialog
+      title={paletteText.title}
+      hidesTitle
+      isOpen={isOpen}
+      onClose={search.onClose}
+      className="mt-[12vh]"
+    >
+      <CommandSearch {...search} />
     </Dialog>
   );
 }
@@ -32,11 +40,12 @@ const statusText: Record<FoundPages['state'], string> = {
 };
 
 /** A combobox: the focus stays in the text field. */
-function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps, 'isOpen'>) {
+function CommandSearch({ commands, onClose, openPage, findsPages }: Omit<CommandPaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(0);
   const listId = useId();
-  const pages = useFoundPages(query);
+  const pages = useFoundPages(query, findsPages);
+  const placeholder = findsPages ? paletteText.placeholder : paletteText.commandsOnly;
   const found: Command[] = [
     ...filterByWords(commands, query, ({ label }) => label),
     ...pages.found.map(({ path, label, detail }) => ({ id: path, label, detail, run: () => openPage(path) })),
@@ -70,8 +79,8 @@ function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${activeIndex}` : undefined}
-        aria-label={paletteText.placeholder}
-        placeholder={paletteText.placeholder}
+        aria-label={placeholder}
+        placeholder={placeholder}
         autoComplete="off"
         value={query}
         onChange={(event) => {

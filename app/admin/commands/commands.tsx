@@ -23,6 +23,7 @@ export function Commands({ role }: { role: StaffRole }) {
   const { logout } = useAuth();
   const go = (path: string) => () => void navigate(path);
 
+  const isAuthor = hasRole({ role }, 'author');
   const entries = menuFor(role).flatMap((group) => group.entries);
   const sections = entries.map(({ label, path, key }): Command => ({ label, key, run: go(path) }));
   const tabs = entries
@@ -57,11 +58,13 @@ export function Commands({ role }: { role: StaffRole }) {
       <CommandPalette
         commands={[...sections, ...tabs, ...actions]}
         openPage={(path) => void navigate(path)}
+        findsPages={isAuthor}
         isOpen={shown === 'palette'}
         onClose={() => setShown((now) => (now === 'palette' ? null : now))}
       />
       <ShortcutList
         sections={sections}
+        hasArticles={isAuthor}
         isOpen={shown === 'shortcuts'}
         onClose={() => setShown((now) => (now === 'shortcuts' ? null : now))}
       />

@@ -6,19 +6,27 @@ import type { Command } from './command.ts';
 
 interface ShortcutListProps {
   sections: readonly Command[];
+  /** Whether the shortcuts of the article form are listed. */
+  hasArticles: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
+type Line = [keys: string[], what: string];
+
+const articleLines: readonly Line[] = [
+  [['Ctrl', 'S'], articleEditorText.save],
+  [['Ctrl', 'Enter'], articleFormText.publish],
+  [['Alt', 'F10'], editorText.toolbar],
+];
+
 /** The list of keyboard shortcuts. `?` opens it. */
-export function ShortcutList({ sections, isOpen, onClose }: ShortcutListProps) {
-  const lines: [keys: string[], what: string][] = [
+export function ShortcutList({ sections, hasArticles, isOpen, onClose }: ShortcutListProps) {
+  const lines: Line[] = [
     [['Ctrl', 'K'], paletteText.title],
     [['?'], paletteText.shortcuts],
-    [['Ctrl', 'S'], articleEditorText.save],
-    [['Ctrl', 'Enter'], articleFormText.publish],
-    [['Alt', 'F10'], editorText.toolbar],
-    ...sections.flatMap(({ key, label }): [string[], string][] => (key ? [[['g', key], label]] : [])),
+    ...(hasArticles ? articleLines : []),
+    ...sections.flatMap(({ key, label }): Line[] => (key ? [[['g', key], label]] : [])),
   ];
   return (
     <Dialog title={paletteText.shortcuts} isOpen={isOpen} onClose={onClose}>

@@ -11,10 +11,10 @@ export interface FoundPages {
   state: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-/** Searches articles, teams and matches. */
-export function useFoundPages(query: string): FoundPages {
+/** Searches articles, teams and matches, when the role of the user `mayFind` them. */
+export function useFoundPages(query: string, mayFind: boolean): FoundPages {
   const trimmedQuery = query.trim();
-  const canSearch = trimmedQuery.length >= MIN_QUERY_LENGTH;
+  const canSearch = mayFind && trimmedQuery.length >= MIN_QUERY_LENGTH;
   const [answer, setAnswer] = useState<{ query: string; found: readonly FoundPage[] | null }>();
   useEffect(() => {
     if (!canSearch) return;

@@ -4,7 +4,7 @@ import { PaletteButton } from '#app/admin/commands/palette-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { ThemeButton } from '#app/ui/theme-button.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { MentionBadge } from '../notes/mention-badge.tsx';
 import type { Counters } from '../read-counters.server.ts';
@@ -44,7 +44,7 @@ export function AdminHeader({ actor, siteName, isFetching, counters }: AdminHead
         <span className="hidden sm:inline">{adminText.viewSite}</span>
       </a>
       <HelpButton key={`help-${key}`} />
-      <MentionBadge count={counters.mentions} />
+      {hasRole(actor, 'author') && <MentionBadge count={counters.mentions} />}
       <ThemeButton />
       <AccountMenu key={`account-${key}`} actor={actor} />
     </header>

@@ -12,9 +12,9 @@ interface StatusTab {
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto border-line border-b">
+      <ul className="relative flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
-          <li key={tab.to}>
+          <li key={tab.to} ref={tab.current ? showTab : undefined}>
             <Link
               to={tab.to}
               aria-current={tab.current ? 'page' : undefined}
@@ -32,4 +32,10 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Stat
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the tabs sideways to the current one, which may be outside of a narrow screen. The page does not move. */
+function showTab(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement;
+  if (tabs) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.clientWidth) / 2;
 }

@@ -74,6 +74,7 @@ export const paletteText = {
   title: 'Əmrlər',
   open: 'Əmrlər paneli',
   placeholder: 'Bölmə, əməliyyat, məqalə, komanda və ya oyun yazın…',
+  commandsOnly: 'Bölmə və ya əməliyyat yazın…',
   team: 'Komanda',
   empty: 'Heç nə tapılmadı',
   failed: 'Məqalələr, komandalar və oyunlar axtarıla bilmədi. İnternet bağlantısını yoxlayın.',

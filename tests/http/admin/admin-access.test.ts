@@ -204,6 +204,13 @@ describe('access to the back-office', () => {
       }
     });
 
+    test('the header and the menu link only to screens of the role', async () => {
+      const visitor = visitors.get(role) as Visitor;
+      const html = await (await visitor.get('/admin/help')).text();
+      const links = new Set(html.match(/(?<=href=")\/admin[^"#?]*/g));
+      for (const link of links) expect((await visitor.get(link)).status, link).not.toBe(403);
+    });
+
     const closed = guarded.filter((path) => !isLetIn(path));
     test.runIf(closed.length > 0).each(closed)('is refused at %s', async (path) => {
       const visitor = visitors.get(role) as Visitor;

@@ -68,7 +68,7 @@ export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase)
         url.pathname = `/${databaseName}`;
         database = await openTarget({ kind: 'postgres', url: url.href });
       } else if (!clean) {
-        await emptyTables(database);
+        await emptyTables(database.db);
       }
       clean = true;
       return database;

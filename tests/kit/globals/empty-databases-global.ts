@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseTarget } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { createEmptyTables } from '../databases/empty-tables.ts';
 import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
 
 declare module 'vitest' {
@@ -28,7 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrate(target: DatabaseTarget): Promise<void> {
   const open = await openDatabase(target);
   await migrateToLatest(open);
-  // The copies are in memory. SQLite cannot open a file there that is marked as having a write-ahead log.
-  if (target.kind === 'sqlite') await sql`pragma journal_mode = delete`.execute(open.db);
+  if (target.kind === 'postgres') await createEmptyTables(open.db);
+  // The copies of the unit tests are in memory. SQLite cannot open a file there that is marked as having a write-ahead log.
+  else await sql`pragma journal_mode = delete`.execute(open.db);
   await open.close();
 }

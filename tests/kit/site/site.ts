@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { DatabaseTarget, Engine } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Db } from '#db/schema.ts';
 import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
@@ -19,7 +18,7 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** The host that readers use, when it is not the IP address. Passkeys need a name. */
   host?: 'localhost';
-  /** Writes into the migrated database before the server starts. */
+  /** Writes into the migrated, empty database before the server starts. */
   fill?: (db: Db) => Promise<void>;
 }
 
@@ -63,8 +62,8 @@ export function siteEngines(): Engine[] {
 
 /** Starts the built server with a temporary data folder in production mode. Resolves when it serves pages. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const dataDir = await makeDataFolder(options.demo === true && options.engine !== 'postgres');
-  const postgres = options.engine === 'postgres' ? await makePostgresDatabase(serverUrl()) : null;
+  const postgres = options.engine === 'postgres' ? await copyEmptyDatabase() : null;
+  const dataDir = await makeDataFolder(postgres ? 'postgres' : options.demo ? 'demo' : 'sqlite');
   const target: DatabaseTarget = postgres
     ? { kind: 'postgres', url: postgres.url }
     : { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') };
@@ -122,28 +121,26 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   };
 }
 
-async function makeDataFolder(withDemo: boolean): Promise<string> {
+/** With the demo, with an empty SQLite database, or without one. */
+async function makeDataFolder(content: 'demo' | 'sqlite' | 'postgres'): Promise<string> {
   const runFolder = inject('runFolder');
   mkdirSync(runFolder, { recursive: true });
   const folder = mkdtempSync(join(runFolder, 'site-'));
-  if (withDemo) cpSync(await demoFolder(runFolder), folder, { recursive: true });
+  if (content === 'demo') cpSync(await demoFolder(runFolder), folder, { recursive: true });
+  if (content === 'sqlite') cpSync(inject('emptyDatabases').sqlite, join(folder, 'newsroom.sqlite'));
   return folder;
 }
 
-function serverUrl(): string {
+function copyEmptyDatabase() {
   const url = inject('postgresUrl');
-  if (!url) throw new Error('No PostgreSQL here: ask siteEngines() first');
-  return url;
+  const { postgres: template } = inject('emptyDatabases');
+  if (!url || !template) throw new Error('No PostgreSQL here: ask siteEngines() first');
+  return makePostgresDatabase(url, { template });
 }
 
 async function change(target: DatabaseTarget, write: (db: Db) => Promise<void>): Promise<void> {
   const open = await openDatabase(target);
-  try {
-    await migrateToLatest(open);
-    await write(open.db);
-  } finally {
-    await open.close();
-  }
+  await write(open.db).finally(() => open.close());
 }
 
 /** On a slow machine the server does not wait for seeding, as the specification demands. This warning is not a problem. */

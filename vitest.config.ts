@@ -62,8 +62,9 @@ export default defineConfig({
           globalSetup: ['tests/kit/globals/build-global.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // A browser and a server for each file are as much as a small machine carries.
+          // A browser for each worker and a server for each file are as much as a small machine carries.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },

@@ -6,8 +6,8 @@ import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
 import { listRoutes } from '#tests/kit/source/list-routes.ts';
 
-/** Bodies of a wrong or broken type. */
-const BODIES: [type: string | null, body: string][] = [
+/** Bodies of a wrong or broken type. No query gets them. */
+const BROKEN_BODIES: [type: string | null, body: string][] = [
   [null, 'a=b'],
   ['text/plain', 'a=b'],
   ['application/x-www-form-urlencoded', ''],
@@ -17,8 +17,11 @@ const BODIES: [type: string | null, body: string][] = [
   ['multipart/form-data; boundary=x', '--x\r\n\r\nb\r\n--x--'],
   ['application/json', '{"a":'],
   ['application/json', 'null'],
-  ['application/json', '{"slug":"a\\u0000","id":"\\u0000","fields":"\\u0000","version":1e99}'],
 ];
+const ODD_JSON = [
+  'application/json',
+  '{"slug":"a\\u0000","id":"\\u0000","fields":"\\u0000","version":1e99}',
+] as const;
 const ODD_VALUES = ['a\0b', '99999999999999999999', '-1.5e99', '{"a":"\\u0000"}', 'ə𝒳\ud800'];
 const ODD_IDS = ['ə', '%F0%9F%92%A9', '-1', '99999999999999999999', '%27', 'a'.repeat(300)];
 
@@ -55,7 +58,7 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
     const query = [...new Set([...parameters, 'page', 'q', 'after', 'next'])];
     for (const value of ODD_VALUES)
       await send(`${path}?${new URLSearchParams(query.map((name) => [name, value.toWellFormed()]))}`);
-    for (const [type, body] of BODIES)
+    for (const [type, body] of engine === 'sqlite' ? [...BROKEN_BODIES, ODD_JSON] : [ODD_JSON])
       await send(path, {
         ...{ method: 'POST', body: new Blob([body]) },
         headers: type ? { 'Content-Type': type } : {},

@@ -50,7 +50,7 @@ const CLOCK_SHIFT_MS = findClockShift(process.env);
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser per test file. It ends with the process of the file. */
+/** One browser for each worker of the test run. It ends with the process of the worker. */
 function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium or Chrome: install one or set CHROME_PATH');

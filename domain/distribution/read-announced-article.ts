@@ -1,13 +1,14 @@
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
+import { href } from '#domain/href.ts';
 import type { ArticleLists, OutboxEvent } from '#domain/outbox/outbox-event.ts';
 
 /** What an event of an article means for the addresses of the site. */
 export interface AnnouncedArticle {
   id: string;
   title: string;
-  /** The current slug first, then the one it had before. */
-  slugs: string[];
+  /** The address of its page, then the one it had before. */
+  paths: [current: string, ...previous: string[]];
   /** The lists that show it, and those that showed it before. */
   lists: ArticleLists[];
   /** Null: it was deleted. */
@@ -21,7 +22,7 @@ export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<
   const id = event.subjectId;
   if (event.type === 'article.deleted') {
     const { slug, title, lists } = event.detail;
-    return { id, title, slugs: [slug], lists: [lists], status: null, isHidden: false };
+    return { id, title, paths: [toPath(slug)], lists: [lists], status: null, isHidden: false };
   }
   if (!event.type.startsWith('article.')) return null;
   const row = await tx
@@ -51,7 +52,9 @@ export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<
   const lists = { category: row.category ?? '', tags: tags.map(({ slug }) => slug), author };
   return {
     ...{ id, title, status, isHidden: row.noindex === 1 || Boolean(row.canonical_url) },
-    slugs: [row.slug, ...(previousSlug === undefined ? [] : [previousSlug])],
+    paths: [toPath(row.slug), ...(previousSlug === undefined ? [] : [toPath(previousSlug)])],
     lists: [lists, ...(previousLists ? [previousLists] : [])],
   };
 }
+
+const toPath = (slug: string) => href('/article/:slug', { slug });

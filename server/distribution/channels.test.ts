@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
+import { listDeliveries } from '#domain/distribution/history/list-deliveries.ts';
+import { retryDelivery } from '#domain/distribution/history/retry-delivery.ts';
 import { createCommentaryPost } from '#domain/matches/commentary/create-commentary-post.ts';
 import { newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
@@ -18,7 +20,7 @@ afterEach(() => outside.close());
 describeOnEachDatabase('the channels', (open) => {
   it('tell search engines every address of a publish, a move and a deletion', async () => {
     const { db } = await open();
-    const { actor, at, run, save } = await prepareChannels(db, outside);
+    const { actor, at, run, save, statuses } = await prepareChannels(db, outside);
     const { id, fields } = await writeOwnArticle(db, actor, { title: 'Bir', status: 'published' });
     const other = await writeOwnArticle(db, actor, { title: 'Başqa', status: 'published' });
     await run();
@@ -38,7 +40,9 @@ describeOnEachDatabase('the channels', (open) => {
     await save(id, { slug: 'iki' });
     await save(id, { title: 'İki' });
     await run();
+    expect(outside.pings).toHaveLength(1);
     expect(sorted()).toEqual([address('bir'), address('iki')]);
+    expect(await statuses('indexNow')).toEqual(['sent 200', 'sent 200', 'sent 200']);
     await deleteArticle(db, { ...at, id });
     await moveInForm(db, { ...at, id: other.id, move: 'archive' });
     await run();
@@ -63,6 +67,23 @@ describeOnEachDatabase('the channels', (open) => {
     await save(id, { tags: ['Zirə'], author: 'Orxan' });
     await run();
     expect(outside.topics.sort()).toEqual(toTopics([...feeds, '/tag/zire', '/author/orxan']));
+  });
+
+  it('tell the hub in one delivery, and try again only the feeds that it did not take', async () => {
+    const { db } = await open();
+    const { at, actor, run, statuses } = await prepareChannels(db, outside);
+    outside.refusedTopics = new Set([`${SITE}/atom`]);
+    await writeOwnArticle(db, actor, { author: 'Leyla', status: 'published' });
+    await run();
+    expect(outside.topics.splice(0)).toHaveLength(7);
+    expect(await statuses('webSub')).toEqual(['failed 400']);
+    outside.refusedTopics = new Set();
+    const { lines } = await listDeliveries(db, { actor, filter: { channel: 'webSub' } });
+    expect(lines.map(({ addresses }) => addresses.length)).toEqual([8]);
+    await retryDelivery(db, { ...at, actor: { ...actor, role: 'admin' }, id: lines[0]?.id ?? '' });
+    await run();
+    expect(outside.topics).toEqual([`${SITE}/atom`]);
+    expect(await statuses('webSub')).toEqual(['sent 200']);
   });
 
   it('tell the hub about the live blog of a match', async () => {

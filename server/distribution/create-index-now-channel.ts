@@ -1,7 +1,8 @@
 import type { Channel } from '#domain/distribution/deliveries/delivery.ts';
+import { listOpenAddresses } from '#domain/distribution/pings/ping.ts';
 import { sendRequest } from './send-request.ts';
 
-/** The protocol allows 10,000 addresses. */
+/** Deliveries in one request. The protocol allows 10,000 addresses. */
 const BATCH_SIZE = 100;
 
 /** Sends changed addresses to search engines, many in one request (https://www.indexnow.org/documentation). */
@@ -20,7 +21,7 @@ export function createIndexNowChannel({
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify({
           ...{ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt` },
-          urlList: [...new Set(deliveries.map(({ address }) => address))],
+          urlList: [...new Set(deliveries.flatMap(listOpenAddresses))],
         }),
       }),
   };

@@ -14,7 +14,7 @@ const botAnswer = z.discriminatedUnion('ok', [
 /** The answer to `sendMessage` or `editMessageText`. Null: nothing but the status is known. */
 export function describeBotAnswer(
   { status, body }: OutboundResponse,
-  onSent: (messageId: number | null) => Pick<Extract<DeliveryResult, { outcome: 'sent' }>, 'store'>,
+  onSent: (messageId: number | null) => Pick<DeliveryResult, 'store'>,
 ): DeliveryResult | null {
   const parsed = botAnswer.safeParse(parseJson(body));
   // A gateway has answered. The API behind it may have taken the message.

@@ -45,6 +45,7 @@ export function DeliveryTable({ lines, canRetry, now, empty }: DeliveryTableProp
             >
               {line.address}
             </a>
+            <Addresses line={line} />
           </th>
           <td className="min-w-40 wrap-anywhere">
             <Result line={line} now={now} />
@@ -57,6 +58,23 @@ export function DeliveryTable({ lines, canRetry, now, empty }: DeliveryTableProp
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** The addresses of a ping, unless the only one is that of the page. */
+function Addresses({ line: { address, addresses } }: { line: DeliveryLine }) {
+  if (addresses.every((one) => one === address)) return null;
+  return (
+    <details className="font-normal">
+      <summary className="min-h-6 cursor-pointer text-muted">
+        {deliveryText.addresses(formatNumber(addresses.length))}
+      </summary>
+      <ul className="pt-1.5">
+        {addresses.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

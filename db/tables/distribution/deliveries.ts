@@ -14,7 +14,7 @@ export type DeliveryChannel = 'indexNow' | 'webSub' | 'telegram' | 'webhook';
  */
 export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unsure' | 'skipped';
 
-export type DeliverySubject = 'article' | 'match' | 'feed' | 'breaking';
+export type DeliverySubject = 'article' | 'match' | 'breaking';
 
 /** Something that one channel has to send to one target. */
 export interface DeliveryTable {
@@ -24,11 +24,11 @@ export interface DeliveryTable {
   target: string;
   event_type: OutboxEventType;
   subject_type: DeliverySubject;
-  /** The id of the article, the match or the breaking entry, or the path of the feed. */
+  /** The id of the article, the match or the breaking entry. */
   subject_id: string;
   /** What editors read: a headline, or the names of two teams. */
   title: string;
-  /** The page or the feed that it is about, as an absolute URL. */
+  /** The page that it is about, as an absolute URL. */
   address: string;
   /** JSON of the channel. */
   payload: string;

@@ -19,23 +19,23 @@ export type DeliveryToSend = Pick<
 >;
 
 /** What became of a request. `response` is what editors read about it: a status and a reason, never a secret. */
-export type DeliveryResult =
-  | {
-      outcome: 'sent';
-      response: string;
-      /** Writes what the channel has to remember, together with the result. */
-      store?: (tx: Db) => Promise<void>;
-    }
+export type DeliveryResult = {
+  response: string;
+  /** Writes what the channel has to remember, together with the result. */
+  store?: (tx: Db) => Promise<void>;
+} & (
+  | { outcome: 'sent' }
   /** There was nothing to send any more. */
-  | { outcome: 'skipped'; response: string }
+  | { outcome: 'skipped' }
   /** Another attempt would be refused as well. */
-  | { outcome: 'refused'; response: string }
+  | { outcome: 'refused' }
   /** Nobody knows whether it arrived. */
-  | { outcome: 'interrupted'; response: string }
+  | { outcome: 'interrupted' }
   /** The recipient has a problem. */
-  | { outcome: 'failed'; response: string }
+  | { outcome: 'failed' }
   /** The recipient cannot be reached or wants fewer requests. All deliveries of the channel to this target wait. */
-  | { outcome: 'wait'; response: string; retryAfterMs: number | null };
+  | { outcome: 'wait'; retryAfterMs: number | null }
+);
 
 /** A way to send deliveries. The server has one for each configured channel. */
 export interface Channel {

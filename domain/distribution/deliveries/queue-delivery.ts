@@ -13,7 +13,7 @@ export interface NewDelivery {
   subjectId: string;
   /** What editors read: a headline, or the names of two teams. */
   title: string;
-  /** The page or the feed, as an absolute URL. */
+  /** The page, as an absolute URL. */
   address: string;
   /** JSON. */
   payload?: unknown;
@@ -41,19 +41,30 @@ export async function queueDelivery(tx: Db, delivery: NewDelivery): Promise<stri
 }
 
 /**
- * Queues a delivery whose request is the same for every event of its subject, such as a ping. When one is queued already,
- * it is enough: it gets the newest title. One that is being sent may have missed the change and does not count.
+ * Queues a delivery whose request is the same for every event of its subject, such as an edit. When one is queued already,
+ * it is enough.
  */
 export async function queueMergedDelivery(tx: Db, delivery: NewDelivery): Promise<void> {
-  const queued = await tx
+  if (!(await updateQueuedDelivery(tx, delivery))) await queueDelivery(tx, delivery);
+}
+
+/**
+ * Gives the queued delivery of the same subject the newest title and address, and locks it. Returns it as it was queued; null
+ * when none is queued. A delivery that is being sent may have missed the change and does not count.
+ */
+export async function updateQueuedDelivery(
+  tx: Db,
+  delivery: Omit<NewDelivery, 'payload'>,
+): Promise<{ id: string; payload: string; address: string } | null> {
+  const [queued] = await tx
     .updateTable('delivery')
-    .set({ title: delivery.title, event_type: delivery.eventType })
+    .set({ title: delivery.title, event_type: delivery.eventType, address: delivery.address })
     .where('subject_type', '=', delivery.subjectType)
     .where('subject_id', '=', delivery.subjectId)
     .where('channel', '=', delivery.channel)
     .where('target', '=', delivery.target ?? '')
     .where('status', '=', 'queued')
-    .where('address', '=', delivery.address)
-    .executeTakeFirst();
-  if (queued.numUpdatedRows === 0n) await queueDelivery(tx, delivery);
+    .returning(['id', 'payload', 'address'])
+    .execute();
+  return queued ?? null;
 }

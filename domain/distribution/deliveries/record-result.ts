@@ -24,7 +24,7 @@ export async function recordResult(
         .where('id', '=', delivery.id)
         .where('lease_id', '=', leaseId)
         .execute();
-    if (result.outcome === 'sent') await result.store?.(tx);
+    await result.store?.(tx);
     const [first] = deliveries;
     if (result.outcome === 'wait' && first) await postponeOthers(tx, first, now + waitOf(result));
   });

@@ -33,7 +33,7 @@ describeOnEachDatabase('the list of deliveries', (open) => {
     const actor = await writeActor(db, 'editor');
     for (let n = 0; n < 5; n++)
       await queueDelivery(db, delivery({ subjectId: `a${n}`, now: NOON + Math.floor(n / 2) }));
-    await queueDelivery(db, delivery({ channel: 'webSub', subjectType: 'feed', now: NOON + 9 }));
+    await queueDelivery(db, delivery({ channel: 'webSub', subjectId: 'feeds', now: NOON + 9 }));
     const times: number[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await listDeliveries(db, { actor, after, limit: 2 });

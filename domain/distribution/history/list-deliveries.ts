@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { DeliveryChannel, DeliveryStatus, DeliveryTable } from '#db/tables/distribution/deliveries.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { formatPageCursor, momentValue, parsePageCursor, toKeysetPage } from '#domain/page-cursor.ts';
+import { readPing } from '../pings/ping.ts';
 
 export const deliveryChannels = [
   'telegram',
@@ -37,6 +38,8 @@ export interface DeliveryLine {
   host: string | null;
   title: string;
   address: string;
+  /** The addresses that a ping tells; empty for other channels. */
+  addresses: string[];
   status: DeliveryStatus;
   attempts: number;
   dueAt: number;
@@ -102,6 +105,7 @@ function toLine(row: Selectable<DeliveryTable> & { url: string | null }): Delive
   return {
     ...{ id: row.id, channel: row.channel, eventType: row.event_type, title: row.title },
     host: row.url && (URL.parse(row.url)?.host ?? null),
+    addresses: row.channel === 'indexNow' || row.channel === 'webSub' ? readPing(row).addresses : [],
     ...{ address: row.address, status: row.status, attempts: row.attempts, response: row.response },
     ...{ dueAt: row.due_at, createdAt: row.created_at, finishedAt: row.finished_at },
   };

@@ -17,6 +17,8 @@ export interface OutsideServer {
   pings: { host: string; key: string; keyLocation: string; urlList: string[] }[];
   /** The feeds of which the hub was told. */
   topics: string[];
+  /** The hub refuses these feeds. */
+  refusedTopics: Set<string>;
   /** All calls to the bot, also refused ones. */
   botCalls: BotCall[];
   /** The messages of the channel as its readers see them. */
@@ -40,7 +42,15 @@ export async function startOutsideServer(): Promise<OutsideServer> {
       ...{ INDEXNOW_KEY: 'test-key-of-index-now', INDEXNOW_URL: `${url}/indexnow`, WEBSUB_HUB: `${url}/hub` },
       ...{ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHANNEL: '@sinaq_kanali', TELEGRAM_API_URL: url },
     },
-    ...{ pings: [], topics: [], botCalls: [], messages: new Map(), trouble: null, delay: 0 },
+    ...{
+      pings: [],
+      topics: [],
+      refusedTopics: new Set(),
+      botCalls: [],
+      messages: new Map(),
+      trouble: null,
+      delay: 0,
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -62,8 +72,14 @@ export async function startOutsideServer(): Promise<OutsideServer> {
 
   function take(path: string, body: string): string {
     if (path === '/indexnow') outside.pings.push(JSON.parse(body));
-    else if (path === '/hub') outside.topics.push(new URLSearchParams(body).get('hub.url') ?? '');
+    else if (path === '/hub') return takeTopic(new URLSearchParams(body).get('hub.url') ?? '');
     else if (path.startsWith(`/bot${TOKEN}/`)) return takeBotCall(path.split('/').at(-1) ?? '', body);
+    return '';
+  }
+
+  function takeTopic(topic: string): string {
+    if (outside.refusedTopics.has(topic)) return '{"ok":false}';
+    outside.topics.push(topic);
     return '';
   }
 

@@ -10,12 +10,14 @@ export interface Refusal {
 
 /**
  * Turns an error of the domain into the answer of an action: 422 with every problem of the input, 409 with the reason of
- * a conflict. Throws 404 and 403 for what is missing or forbidden, and any other error as it is.
+ * a conflict. `sent` is added to the answer, so that the form keeps what was typed. Throws 404 and 403 for what is missing
+ * or forbidden, and any other error as it is.
  */
-export function toActionError(error: unknown) {
+export function toActionError<Sent extends object>(error: unknown, sent: Sent = {} as Sent) {
   if (error instanceof InvalidInput)
-    return data<Refusal>({ problems: error.problems, problem: null }, { status: 422 });
-  if (error instanceof Conflict) return data<Refusal>({ problems: [], problem: error.code }, { status: 409 });
+    return data<Refusal & Sent>({ problems: error.problems, problem: null, ...sent }, { status: 422 });
+  if (error instanceof Conflict)
+    return data<Refusal & Sent>({ problems: [], problem: error.code, ...sent }, { status: 409 });
   throw toResponseError(error);
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -40,8 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await updateBreaking(db, { actor, id: params.id, entry, version, now: at, newId });
     return redirectWithToast(href('/admin/breaking'), 'breaking.saved');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, form }, init ?? undefined);
+    return toActionError(error, { form });
   }
 }
 

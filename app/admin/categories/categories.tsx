@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await createCategory(db, { actor, category, now: now(), newId });
     return redirectWithToast(href('/admin/categories'), 'category.created');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, category }, init ?? undefined);
+    return toActionError(error, { category });
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
@@ -43,8 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await updateCategory(db, { ...change, category });
     return redirectWithToast(href('/admin/categories'), 'category.updated');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, category, intent }, init ?? undefined);
+    return toActionError(error, { category, intent });
   }
 }
 

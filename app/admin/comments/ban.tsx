@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -36,8 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     await banCommenter(db, { actor: actorOf(context), commentId: params.id, ban, now: now(), newId });
     return redirectWithToast(href('/admin/comments'), 'comment.banned');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, ban }, init ?? undefined);
+    return toActionError(error, { ban });
   }
 }
 

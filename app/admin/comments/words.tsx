@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -33,8 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     else await addBannedWords(db, { ...by, text });
     return redirectWithToast(href('/admin/comments/words'), 'comment.wordsSaved');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, text }, init ?? undefined);
+    return toActionError(error, { text });
   }
 }
 

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -54,8 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, ...sent, team: read('team'), match: read('match') }, init ?? undefined);
+    return toActionError(error, { ...sent, team: read('team'), match: read('match') });
   }
 }
 

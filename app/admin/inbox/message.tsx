@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -51,8 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
   } catch (error) {
     if (error instanceof Response) throw error;
-    const refusal = toActionError(error);
-    return data({ ...refusal.data, text }, refusal.init ?? undefined);
+    return toActionError(error, { text });
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -39,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id } = await createFixture(db, { actor, fields: parseFixtureForm(form), now: now(), newId });
     return redirectWithToast(href('/admin/matches/:id', { id }), 'match.created');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, form }, init ?? undefined);
+    return toActionError(error, { form });
   }
 }
 

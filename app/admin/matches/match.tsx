@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -57,8 +57,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, intent, form, decision, version }, init ?? undefined);
+    return toActionError(error, { intent, form, decision, version });
   }
 }
 

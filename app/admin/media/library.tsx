@@ -1,4 +1,4 @@
-import { data, Link, Outlet, useParams, useSearchParams } from 'react-router';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -37,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       isDuplicate ? 'image.duplicate' : 'image.uploaded',
     );
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data(refusal, init ?? undefined);
+    return toActionError(error);
   }
 }
 

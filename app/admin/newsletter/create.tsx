@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -24,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id } = await createIssue(db, { actor, issue, now: now(), newId });
     return redirectWithToast(href('/admin/newsletter/:id', { id }), 'issue.saved');
   } catch (error) {
-    const refusal = toActionError(error);
-    return data({ ...refusal.data, issue }, refusal.init ?? undefined);
+    return toActionError(error, { issue });
   }
 }
 

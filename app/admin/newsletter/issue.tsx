@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -36,13 +36,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       code === 'issue.deleted' ? href('/admin/newsletter') : href('/admin/newsletter/:id', { id: params.id });
     return redirectWithToast(to, code);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const refusal = toActionError(error);
     const isSave = form.get('intent') === 'save';
-    return data(
-      { ...refusal.data, issue: isSave ? readIssueForm(form) : undefined },
-      refusal.init ?? undefined,
-    );
+    return toActionError(error, { issue: isSave ? readIssueForm(form) : undefined });
   }
 }
 

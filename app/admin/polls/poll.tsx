@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -43,8 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await updatePoll(db, { ...change, poll: parsePollForm(form), version: Number(sent.get('version')) });
     return redirectWithToast(href('/admin/polls'), 'poll.saved');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, form }, init ?? undefined);
+    return toActionError(error, { form });
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -57,8 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await createReference(db, { actor, kind, id, fields, now: now(), newId });
     return redirectWithToast(entryPath(kind, id), 'reference.created');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, fields }, init ?? undefined);
+    return toActionError(error, { fields });
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -52,8 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await createSearchName(db, { actor, id, input, now: now(), newId });
     return redirectWithToast(listAddress({ query: input.name }), 'searchName.created');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, input, id }, init ?? undefined);
+    return toActionError(error, { input, id });
   }
 }
 

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
@@ -66,8 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, intent, typedName }, init ?? undefined);
+    return toActionError(error, { intent, typedName });
   }
 }
 

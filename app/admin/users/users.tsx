@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
@@ -34,8 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       toast,
     );
   } catch (error) {
-    const refusal = toActionError(error);
-    return data({ ...refusal.data, fields }, refusal.init ?? undefined);
+    return toActionError(error, { fields });
   }
 }
 

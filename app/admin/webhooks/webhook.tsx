@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { FormGuard } from '#app/admin/parts/form-guard.tsx';
@@ -53,8 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...noResult, ...refusal, input }, init ?? undefined);
+    return toActionError(error, { input, secret: null, answer: null });
   }
 }
 

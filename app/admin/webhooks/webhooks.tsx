@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -31,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // No redirect: the secret is in no address, cookie or page that could be opened again.
     return { problems: [], problem: null, input: EMPTY_INPUT, secret };
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, input, secret: null }, init ?? undefined);
+    return toActionError(error, { input, secret: null });
   }
 }
 

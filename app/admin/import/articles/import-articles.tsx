@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -39,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id } = await createImportJob(db, store, job);
     return redirect(href('/admin/import/articles/:id', { id }));
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, system, siteUrl, withImages }, init ?? undefined);
+    return toActionError(error, { system, siteUrl, withImages });
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -51,8 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(href('/admin/matches/:id/console', params));
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, fields }, init ?? undefined);
+    return toActionError(error, { fields });
   }
 }
 

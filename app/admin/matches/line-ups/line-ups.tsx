@@ -48,8 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await saveLineUp(db, { ...form, actor, fixtureId: params.id, now: now(), newId });
     return redirectWithToast(href('/admin/matches/:id/line-ups', params), 'match.lineUp');
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, form, preview }, init ?? undefined);
+    return toActionError(error, { form, preview });
   }
 }
 

@@ -185,12 +185,16 @@ describeOnEachDatabase('importRecords', (open) => {
   it('gives the same result after an interruption as without one', async () => {
     const { db } = await prepare();
     const records: ImportedRecord[] = Array.from({ length: 130 }, (_, at) =>
-      article({ sourceId: `${at}`, title: `Xəbər ${at % 40}`, oldPaths: [`/?p=${at + 1}`], views: at }),
+      article({
+        ...{ sourceId: `${at}`, title: `Xəbər ${at % 40}`, oldPaths: [`/?p=${at + 1}`], views: at },
+        categories: ['soccer'],
+      }),
     );
+    records.unshift({ kind: 'category', sourceId: '1', name: 'FUTBOL', slug: 'soccer' });
     const state = async () => ({
       articles: await db
         .selectFrom('article')
-        .select(['slug', 'title', 'published_at'])
+        .select(['slug', 'title', 'published_at', 'category_id'])
         .orderBy('slug')
         .execute(),
       addresses: await db.selectFrom('old_address').select(['path', 'target']).orderBy('path').execute(),
@@ -198,14 +202,14 @@ describeOnEachDatabase('importRecords', (open) => {
     let saved = null as Awaited<ReturnType<typeof run>> | null;
     const interrupted = run(db, records, {
       saveProgress: async (_tx, report) => {
-        if (report.done > 50) throw new Error('killed');
+        if (report.done > 51) throw new Error('killed');
         saved = report;
       },
     });
     await expect(interrupted).rejects.toThrow('killed');
     expect((await state()).articles).toHaveLength(50);
     const report = await run(db, records, { resumeFrom: saved ?? undefined });
-    expect(report).toMatchObject({ done: 130, articles: { ...counts, new: 130 } });
+    expect(report).toMatchObject({ done: 131, articles: { ...counts, new: 130 } });
     const resumed = await state();
     for (const table of ['article', 'import_source', 'old_address'] as const)
       await db.deleteFrom(table).execute();

@@ -6,7 +6,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses, createImportReport } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
-import { importAuthors, importCategoryRecord, importTags } from './import-subjects.ts';
+import { addReferences, importAuthors, importCategoryRecord, importTags } from './import-subjects.ts';
 import type { ImportedRecord } from './imported-record.ts';
 import { type ImportBatch, listBatches } from './list-batches.ts';
 import { prepareArticles } from './prepare-articles.ts';
@@ -41,7 +41,11 @@ export async function importRecords(db: Db, input: RecordsImport): Promise<Artic
     claimedSlugs: new Set(),
   };
   let report: ArticleImportReport = { ...(input.resumeFrom ?? createImportReport()), isWritten: !isDryRun };
-  for await (const batch of listBatches(input.records, { skip: report.done })) {
+  // An interrupted import has written these, but articles still refer to categories by their slug on the other site.
+  const onSkip = (record: ImportedRecord) => {
+    if (record.kind === 'category') addReferences(run.names, record);
+  };
+  for await (const batch of listBatches(input.records, { skip: report.done, onSkip })) {
     signal?.throwIfAborted();
     report = await importBatch(db, run, { batch, before: report, saveProgress: input.saveProgress });
     await input.onProgress?.(report);

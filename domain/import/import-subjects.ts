@@ -8,6 +8,7 @@ import { addOldAddresses, isRecordable, type OldAddress } from '#domain/old-addr
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { listNamedTags } from '#domain/tags/list-named-tags.ts';
 import { tagLimits } from '#domain/tags/tag-limits.ts';
+import type { ImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
 import { writeSources } from './import-sources.ts';
@@ -58,6 +59,12 @@ export async function importCategoryRecord(
     });
   const target = href('/category/:category', { category: category.slug });
   await redirect(tx, run, report, [{ path: record.oldPath, target }]);
+}
+
+/** Lets articles refer to an imported category by its slug and its name on the other site. */
+export function addReferences(names: ImportNames, { sourceId, slug, name }: ImportedCategory): void {
+  const category = names.findCategory(sourceId);
+  if (category) names.addCategory(category, { names: [slug, name] });
 }
 
 /** Creates the tags that this site does not have. A synonym or an old name finds the tag. */

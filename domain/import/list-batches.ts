@@ -8,16 +8,19 @@ export type ImportBatch = {
   [Kind in ImportedKind]: { kind: Kind; records: Extract<ImportedRecord, { kind: Kind }>[] };
 }[ImportedKind];
 
-/** The records in batches, without the first `skip` records. */
+/** The records in batches, without the first `skip` records. `onSkip` gets these. */
 export async function* listBatches(
   records: AsyncIterable<ImportedRecord>,
-  { skip }: { skip: number },
+  { skip, onSkip }: { skip: number; onSkip: (record: ImportedRecord) => void },
 ): AsyncGenerator<ImportBatch> {
   let batch: ImportedRecord[] = [];
   let position = 0;
   for await (const record of records) {
     position += 1;
-    if (position <= skip) continue;
+    if (position <= skip) {
+      onSkip(record);
+      continue;
+    }
     if (batch.length === BATCH_SIZE || (batch[0] && batch[0].kind !== record.kind)) {
       yield toBatch(batch);
       batch = [];

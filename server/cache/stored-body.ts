@@ -101,7 +101,9 @@ export function createStoredBody(options: {
 const brotliDecompressed = promisify(brotliDecompress);
 const gunzipped = promisify(gunzip);
 
-const notModifiedHeaders = /^(?:etag|vary|cache-control|expires|content-location|last-modified)$/i;
+/** Browsers give a script of another site no answer without the headers of CORS, also when it is a 304. */
+const notModifiedHeaders =
+  /^(?:etag|vary|cache-control|expires|content-location|last-modified|access-control-.*)$/i;
 
 /** Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. */
 export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): void {

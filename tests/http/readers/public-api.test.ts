@@ -175,6 +175,8 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
     const etag = first.headers.get('etag') ?? '';
     const second = await ask(path, network, { 'If-None-Match': etag });
     expect([second.status, second.headers.has('ratelimit')]).toEqual([304, false]);
+    expect(second.headers.get('access-control-allow-origin')).toBe('*');
+    expect(second.headers.get('access-control-expose-headers')).toContain('ETag');
     await site.change(async (db) => {
       await writeArticle(db, { title: 'Təzə xəbər', now: Date.now() + 60_000 });
     });

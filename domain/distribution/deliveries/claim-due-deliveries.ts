@@ -8,14 +8,26 @@ import type { DeliveryToSend } from './delivery.ts';
 /** Longer than any request may take. */
 export const DELIVERY_LEASE_MS = 2 * 60_000;
 
+type ChannelClaim = Claim & { channel: DeliveryChannel };
+
 /**
- * Claims the next deliveries of a channel for one request: from now on they count as being sent. A worker that finds a
- * row taken goes to the next one. Two deliveries of one subject are never sent at the same time.
+ * Claims the next deliveries of a channel for one request: from now on they count as being sent. Empty when none is due.
+ * Two deliveries of one subject are never sent at the same time.
  */
-export async function claimDueDeliveries(
-  db: Db,
-  { channel, leaseId, now, limit }: Claim & { channel: DeliveryChannel },
-): Promise<DeliveryToSend[]> {
+export async function claimDueDeliveries(db: Db, claim: ChannelClaim): Promise<DeliveryToSend[]> {
+  for (;;) {
+    const due = await listDueIds(db, claim);
+    const claimed: DeliveryToSend[] = [];
+    for (const id of due) {
+      const delivery = await claimOne(db, id, claim);
+      if (delivery) claimed.push(delivery);
+    }
+    // Other workers may have claimed all of them at the same moment. Then there may be more.
+    if (claimed.length > 0 || due.length === 0) return claimed;
+  }
+}
+
+async function listDueIds(db: Db, { channel, now, limit }: ChannelClaim): Promise<string[]> {
   const due = await db
     .selectFrom('delivery')
     .select('id')
@@ -40,18 +52,13 @@ export async function claimDueDeliveries(
     .orderBy('id')
     .limit(limit)
     .execute();
-  const claimed: DeliveryToSend[] = [];
-  for (const { id } of due) {
-    const delivery = await claimOne(db, id, { leaseId, now });
-    if (delivery) claimed.push(delivery);
-  }
-  return claimed;
+  return due.map(({ id }) => id);
 }
 
 async function claimOne(
   db: Db,
   id: string,
-  { leaseId, now }: { leaseId: string; now: number },
+  { leaseId, now }: ChannelClaim,
 ): Promise<DeliveryToSend | undefined> {
   try {
     return await db

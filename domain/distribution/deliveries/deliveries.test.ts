@@ -48,6 +48,21 @@ describeOnEachDatabase('deliveries', (open) => {
     expect(await row(db)).toMatchObject({ status: 'sent', response: '200', attempts: 1, finished_at: NOON });
   });
 
+  it('are sent at the same time by all workers of a channel', async () => {
+    const { db } = await open();
+    for (let n = 0; n < 16; n++) await queueDelivery(db, delivery({ subjectId: `a${n}` }));
+    let atOnce = 0;
+    let most = 0;
+    const { channel } = channelOf(async () => {
+      most = Math.max(most, ++atOnce);
+      await sleep(100);
+      atOnce--;
+      return sent;
+    });
+    expect(await run(db, { ...channel, concurrency: 4 })).toBe(16);
+    expect(most).toBe(4);
+  });
+
   it('of one subject are never sent at the same time', async () => {
     const { db } = await open();
     for (let n = 0; n < 4; n++) await queueDelivery(db, delivery());

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from 'react-router';
+import { IntentButton } from '#app/admin/parts/intent-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
@@ -14,7 +14,6 @@ interface DeleteCategoryFormProps {
 
 /** Deletes a category. When it has articles, another category for them must be chosen. */
 export function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'delete';
   const isEmpty = category.allArticles === 0;
   const error = findFieldError(problems, 'moveTo');
   return (
@@ -36,16 +35,9 @@ export function DeleteCategoryForm({ category, others, problems }: DeleteCategor
             ))}
           </SelectField>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          look="danger"
-          isBusy={isBusy}
-          className="justify-self-start"
-        >
+        <IntentButton intent="delete" look="danger" className="justify-self-start">
           {categoriesText.delete}
-        </Button>
+        </IntentButton>
       </Form>
     </details>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from 'react-router';
+import { IntentButton } from '#app/admin/parts/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { mediaText } from '#az/text/admin/media.ts';
@@ -13,9 +13,6 @@ import { ImageMetadataFields } from './image-metadata-fields.tsx';
 import type { LibraryPicture } from './picker/library-picture.ts';
 import { metadataOf } from './use-saved-metadata.ts';
 
-/** Whether the form with this intent is being sent. */
-const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
-
 interface MetadataFormProps {
   picture: LibraryPicture;
   refusal: { problems: readonly Problem[]; metadata: ImageMetadata } | undefined;
@@ -23,7 +20,6 @@ interface MetadataFormProps {
 
 export function MetadataForm({ picture, refusal }: MetadataFormProps) {
   const [metadata, setMetadata] = useState(refusal?.metadata ?? metadataOf(picture));
-  const isBusy = useIsBusy('metadata');
   return (
     <Form method="post" noValidate className="grid gap-4">
       <FormGuard key={JSON.stringify(metadataOf(picture))} isUnsaved={refusal !== undefined} />
@@ -36,16 +32,9 @@ export function MetadataForm({ picture, refusal }: MetadataFormProps) {
         isNamed
       />
       {picture.canEdit ? (
-        <Button
-          type="submit"
-          name="intent"
-          value="metadata"
-          look="primary"
-          isBusy={isBusy}
-          className="justify-self-start"
-        >
+        <IntentButton intent="metadata" look="primary" className="justify-self-start">
           {commonText.save}
-        </Button>
+        </IntentButton>
       ) : (
         <p className="text-muted text-sm">{mediaText.notYours}</p>
       )}
@@ -54,7 +43,6 @@ export function MetadataForm({ picture, refusal }: MetadataFormProps) {
 }
 
 export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
-  const isBusy = useIsBusy('replace');
   const error = findFieldError(problems, 'file');
   return (
     <FormSection title={mediaText.replace} isOpen={error !== undefined}>
@@ -69,9 +57,9 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
           error={error}
           required
         />
-        <Button type="submit" name="intent" value="replace" isBusy={isBusy} className="justify-self-start">
+        <IntentButton intent="replace" className="justify-self-start">
           {mediaText.replace}
-        </Button>
+        </IntentButton>
       </Form>
     </FormSection>
   );
@@ -79,7 +67,6 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
 
 /** `problem`: why the picture cannot be deleted; null when it can. */
 export function DeleteForm({ problem }: { problem: ProblemCode | null }) {
-  const isBusy = useIsBusy('delete');
   return (
     <FormSection title={mediaText.delete}>
       {problem ? (
@@ -87,16 +74,9 @@ export function DeleteForm({ problem }: { problem: ProblemCode | null }) {
       ) : (
         <Form method="post" className="grid gap-3">
           <p className="text-muted text-sm">{mediaText.deleteHint}</p>
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            look="danger"
-            isBusy={isBusy}
-            className="justify-self-start"
-          >
+          <IntentButton intent="delete" look="danger" className="justify-self-start">
             {mediaText.delete}
-          </Button>
+          </IntentButton>
         </Form>
       )}
     </FormSection>

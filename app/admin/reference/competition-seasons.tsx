@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Form, Link } from 'react-router';
+import { IntentButton } from '#app/admin/parts/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { formatDate } from '#az/format/dates.ts';
@@ -18,7 +18,6 @@ interface CompetitionSeasonsProps {
 
 /** The seasons of a competition, and the form for a new one. */
 export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'season';
   const field = (name: string) => ({
     name,
     defaultValue: refusal?.fields[name] ?? '',
@@ -60,16 +59,9 @@ export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeaso
             {...field('name')}
           />
           <TextField label={seasonText.startsOn} type="date" required {...field('startsOn')} />
-          <Button
-            type="submit"
-            name="intent"
-            value="season"
-            look="primary"
-            isBusy={isBusy}
-            className="justify-self-start"
-          >
+          <IntentButton intent="season" look="primary" className="justify-self-start">
             {seasonText.create}
-          </Button>
+          </IntentButton>
         </Form>
       </details>
     </section>

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from 'react-router';
+import { IntentButton } from '#app/admin/parts/intent-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { referenceText } from '#az/text/admin/reference.ts';
@@ -23,7 +23,6 @@ export function MergeDuplicateForm({
   choices,
   refusal,
 }: MergeChoices & { refusal: { problems: readonly Problem[] } | undefined }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'merge';
   return (
     <details open={isSearched || refusal !== undefined} className="rounded-md border border-line bg-paper">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
@@ -52,9 +51,9 @@ export function MergeDuplicateForm({
               ))}
             </SelectField>
           )}
-          <Button type="submit" name="intent" value="merge" look="danger" isBusy={isBusy}>
+          <IntentButton intent="merge" look="danger">
             {referenceText.mergeSubmit}
-          </Button>
+          </IntentButton>
         </Form>
       </div>
     </details>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { IntentButton } from '#app/admin/parts/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import type { TagSynonym } from '#domain/tags/list-tag-synonyms.ts';
-import { formLook, type TagRefusal, useIsBusy } from './tag-forms.tsx';
+import { formLook, type TagRefusal } from './tag-forms.tsx';
 
 interface SynonymsFormProps {
   synonyms: readonly TagSynonym[];
@@ -14,7 +14,6 @@ interface SynonymsFormProps {
 
 /** The other names of a tag: each with a button that removes it, and a field for one more. */
 export function SynonymsForm({ synonyms, refusal }: SynonymsFormProps) {
-  const isBusy = useIsBusy('addSynonym');
   return (
     <section className={formLook}>
       <h2 className="text-2xl sm:col-span-2">{tagsText.synonyms}</h2>
@@ -49,9 +48,9 @@ export function SynonymsForm({ synonyms, refusal }: SynonymsFormProps) {
           error={findFieldError(refusal?.problems, 'synonym')}
           required
         />
-        <Button type="submit" name="intent" value="addSynonym" isBusy={isBusy} className="sm:mt-6.5">
+        <IntentButton intent="addSynonym" className="sm:mt-6.5">
           {tagsText.addSynonym}
-        </Button>
+        </IntentButton>
       </Form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from 'react-router';
+import { IntentButton } from '#app/admin/parts/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { tagsText } from '#az/text/site/sections.ts';
@@ -9,12 +9,10 @@ import type { Problem } from '#domain/errors.ts';
 /** The problems of a refused form, with the typed name. */
 export type TagRefusal = { problems: readonly Problem[]; typedName: string } | undefined;
 
-export const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
 export const formLook =
   'grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-start';
 
 export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusal }) {
-  const isBusy = useIsBusy('rename');
   return (
     <Form method="post" noValidate className={formLook}>
       <TextField
@@ -25,9 +23,9 @@ export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusa
         error={findFieldError(refusal?.problems, 'name')}
         required
       />
-      <Button type="submit" name="intent" value="rename" isBusy={isBusy} className="sm:mt-6.5">
+      <IntentButton intent="rename" className="sm:mt-6.5">
         {tagsText.rename}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }
@@ -40,7 +38,6 @@ interface MergeFormProps {
 }
 
 export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
-  const isBusy = useIsBusy('merge');
   const id = useId();
   return (
     <Form method="post" noValidate className={formLook}>
@@ -61,9 +58,9 @@ export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Button type="submit" name="intent" value="merge" look="danger" isBusy={isBusy} className="sm:mt-6.5">
+      <IntentButton intent="merge" look="danger" className="sm:mt-6.5">
         {tagsText.mergeSubmit}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -82,6 +82,19 @@ describeOnEachDatabase('the breaking strip', (open) => {
     expect(await types()).toEqual([['breaking.ended', true]]);
   });
 
+  it('records that a shown entry has become breaking news', async () => {
+    const { db, at, create } = await prepare();
+    const id = await create({ level: 'info' });
+    await takeEvents(db);
+    for (const [version, level] of [
+      [1, 'important'],
+      [2, 'breaking'],
+      [3, 'breaking'],
+    ] as const)
+      await updateBreaking(db, { ...at, id, version, entry: input({ level }) });
+    expect(await takeEvents(db)).toMatchObject([{ type: 'breaking.shown', subjectId: id }]);
+  });
+
   it('shows at most three entries, the most urgent first, then the newest', async () => {
     const { create, shown } = await prepare();
     await create({ text: 'I', level: 'info' });

@@ -52,7 +52,9 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
       .where('shown', '<>', shown)
       .executeTakeFirst();
     const type = shown ? 'breaking.shown' : 'breaking.ended';
-    if (moved.numUpdatedRows > 0n)
+    // Readers are told of the level `breaking` only, and have not been told of this entry.
+    const isRaised = shown === 1 && level === 'breaking' && before.level !== level;
+    if (moved.numUpdatedRows > 0n || isRaised)
       await queueOutboxEvent(tx, { type, subjectId: id, detail: {}, now, newId });
   });
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { DatabaseTooNew, DatabaseUnavailable } from '#db/errors.ts';
 import { ArchiveRefused } from '#domain/archive/archive-manifest.ts';
+import { RestoreUnfinished } from '#domain/archive/unfinished-restore.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
 import { ImportFileInvalid } from '#domain/import/imported-record.ts';
 import { ConfigError } from '#server/config.ts';
@@ -19,6 +20,7 @@ import { UnreadableFile } from './read-input.ts';
 /** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
 const EXPECTED = [
   ArchiveRefused,
+  RestoreUnfinished,
   ConfigError,
   StartupError,
   DatabaseUnavailable,

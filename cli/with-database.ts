@@ -6,7 +6,7 @@ import { StartupError } from '#server/start/startup-error.ts';
 
 /**
  * Runs `work` on the database of the site, with the configuration of the server. The server may be running.
- * @throws ConfigError, StartupError, DatabaseUnavailable, DatabaseTooNew.
+ * @throws ConfigError, StartupError, DatabaseUnavailable, DatabaseTooNew, RestoreUnfinished.
  */
 export async function withDatabase<Result>(
   work: (db: Db, config: Config) => Promise<Result>,

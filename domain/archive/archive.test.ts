@@ -20,6 +20,7 @@ import { ArchiveRefused } from './archive-manifest.ts';
 import { exportArchive } from './export-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { tableDecisions } from './table-decisions.ts';
+import { RestoreUnfinished, refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 describe.each(siteEngines())('an archive of a site on %s', (engine) => {
   const other = siteEngines().find((one) => one !== engine) ?? engine;
@@ -111,8 +112,14 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     const damaged = await writeArchive({ migrations: allMigrations.map(({ name }) => name), tables });
     await expect(restoreArchive(empty, { file: damaged, store })).rejects.toThrow();
     expect(await empty.db.selectFrom('category').select('id').execute()).toEqual([]);
+    await expect(refuseUnfinishedRestore(empty.db)).rejects.toThrow(RestoreUnfinished);
     await restoreArchive(empty, { file, store });
-    expect(await empty.db.selectFrom('article').select('id').execute()).toHaveLength(1);
+    await refuseUnfinishedRestore(empty.db);
+    const [article] = await empty.db.selectFrom('article').select('id').execute();
+    // The server indexes it when the command is interrupted now.
+    expect(await empty.db.selectFrom('search_index_queue').select('article_id').execute()).toEqual([
+      { article_id: article?.id },
+    ]);
   });
 
   it('brings an archive of an older program up to date, and refuses one of a newer program', async () => {

@@ -3,12 +3,15 @@ import type { OpenDatabase } from '#db/engine.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
+import type { Migration } from '#db/migrations/migration.ts';
 import type { Db } from '#db/schema.ts';
 import { withoutTriggers } from '#db/without-triggers.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
+import { queueAllArticles } from '#domain/search/rebuild-search-index.ts';
 import { type ArchiveManifest, ArchiveRefused } from './archive-manifest.ts';
 import { type OpenArchive, openArchive } from './read-archive.ts';
 import { type TableDecision, tableDecisions } from './table-decisions.ts';
+import { markRestore, unmarkRestore } from './unfinished-restore.ts';
 
 interface RestoreOptions {
   file: string;
@@ -21,8 +24,9 @@ interface RestoreOptions {
 const MAX_VALUES = 3000;
 
 /**
- * Writes an archive into an empty database of either engine. All rows are written or none. An archive of an older program is
- * written into its own schema, which is then brought up to date. The search index is empty afterwards.
+ * Writes an archive into an empty database of either engine. All rows are written or none. Until then no server starts on the
+ * database, and an interrupted restore can run again. An archive of an older program is written into its own schema, which
+ * is then brought up to date. All articles wait to be indexed afterwards.
  * @throws ArchiveRefused when the file or the database does not allow it.
  */
 export async function restoreArchive(
@@ -32,10 +36,16 @@ export async function restoreArchive(
   const archive = await openArchive(file);
   try {
     const { manifest } = archive;
-    await migrateToArchive(open, manifest);
-    await requireEmpty(open.db, manifest);
+    const { db } = open;
+    const known = await requireFit(db, manifest);
+    await markRestore(db);
+    await migrateToLatest(open, known);
     await restoreFiles(archive, store, onProgress);
-    await inTransaction(open.db, (tx) => withoutTriggers(tx, () => restoreTables(tx, archive, onProgress)));
+    await inTransaction(db, async (tx) => {
+      await withoutTriggers(tx, () => restoreTables(tx, archive, onProgress));
+      await queueAllArticles(tx);
+      await unmarkRestore(tx);
+    });
     await migrateToLatest(open);
     return manifest;
   } finally {
@@ -43,33 +53,32 @@ export async function restoreArchive(
   }
 }
 
-/** Gives the database the schema of the archive. */
-async function migrateToArchive(
-  open: Pick<OpenDatabase, 'db' | 'engine'>,
-  { migrations }: ArchiveManifest,
-): Promise<void> {
+/**
+ * Returns the migrations of the archive.
+ * @throws ArchiveRefused when this program or this database cannot take it.
+ */
+async function requireFit(db: Db, { migrations, tables }: ArchiveManifest): Promise<readonly Migration[]> {
   const known = allMigrations.slice(0, migrations.length);
   if (migrations.some((name, at) => known[at]?.name !== name))
     throw new ArchiveRefused('The archive was written by a newer program; update this one first');
-  const tables = await open.db.introspection.getTables();
-  const applied = tables.some(({ name }) => name === 'schema_migration')
-    ? await open.db.selectFrom('schema_migration').select('name').execute()
+  const existing = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const applied = existing.has('schema_migration')
+    ? await db.selectFrom('schema_migration').select('name').execute()
     : [];
   if (applied.length > migrations.length)
     throw new ArchiveRefused('The archive is older than this database; restore it into one without tables');
-  await migrateToLatest(open, known);
-}
-
-/** @throws ArchiveRefused when somebody has used the database already. */
-async function requireEmpty(db: Db, { tables }: ArchiveManifest): Promise<void> {
   const decisions: Readonly<Record<string, TableDecision>> = tableDecisions;
   for (const table of Object.keys(tables)) {
-    // The migrations write rows of their own into it.
-    if (decisions[table] === 'replaced') continue;
+    // The migrations write rows of their own into `replaced` tables.
+    if (decisions[table] === 'replaced' || !existing.has(table)) continue;
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0)
-      throw new ArchiveRefused(`The database is not empty: "${table}" has rows. Restore into a new database`);
+      throw new ArchiveRefused(
+        `The database is not empty: "${table}" has rows. If a restore was interrupted while it wrote the search index, ` +
+          'the site is complete: start the server. Otherwise restore into a new database',
+      );
   }
+  return known;
 }
 
 async function restoreFiles(

@@ -33,8 +33,11 @@ export async function rebuildSearchIndex(
   return total;
 }
 
-/** Oldest first, because the index reads the postings of the last added articles first. */
-async function queueAllArticles(tx: Db): Promise<void> {
+/**
+ * Empties the search index and queues all articles in this transaction. Oldest first, because the index reads the postings of
+ * the last added articles first.
+ */
+export async function queueAllArticles(tx: Db): Promise<void> {
   await lockSearchIndex(tx);
   await tx.deleteFrom('article_search').execute();
   await tx.deleteFrom('search_index_queue').execute();

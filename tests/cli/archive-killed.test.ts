@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newFile } from '#tests/kit/content/archives.ts';
+import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
+import { demoFolder } from '#tests/kit/site/demo-folder.ts';
+import { runCommand } from '#tests/kit/site/run-command.ts';
+import { siteEngines } from '#tests/kit/site/site.ts';
+
+async function exists(path: string): Promise<void> {
+  while (!existsSync(path)) await sleep(5);
+}
+
+function makeFolder(): string {
+  mkdirSync(inject('runFolder'), { recursive: true });
+  return mkdtempSync(join(inject('runFolder'), 'killed-'));
+}
+
+test.each(siteEngines())('an export and a restore that are killed run again (%s)', async (engine) => {
+  const from = { DATA_DIR: makeFolder() };
+  cpSync(await demoFolder(inject('runFolder')), from.DATA_DIR, { recursive: true });
+  const file = newFile();
+  const killedExport = await runCommand(['export', file], from, exists(`${file}.part`));
+  expect([killedExport.code, existsSync(file)]).toEqual([null, false]);
+  const exported = await runCommand(['export', file, '--json'], from);
+  expect(exported).toMatchObject({ code: 0, stderr: '' });
+
+  const to: Record<string, string> = { DATA_DIR: makeFolder() };
+  if (engine === 'postgres') {
+    const postgres = await makePostgresDatabase(inject('postgresUrl') ?? '');
+    onTestFinished(postgres.drop);
+    to.DATABASE_URL = postgres.url;
+  }
+  const killed = await runCommand(['restore', file], to, exists(join(to.DATA_DIR ?? '', 'files/articles')));
+  expect(killed.code).toBeNull();
+  // Every command opens the database like the server.
+  const early = await runCommand(['export', newFile()], to);
+  expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining('has not finished') });
+
+  const restored = await runCommand(['restore', file, '--json'], to);
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(restored.stdout)).toEqual(JSON.parse(exported.stdout));
+  const { tables, files } = JSON.parse((await runCommand(['export', newFile(), '--json'], to)).stdout);
+  const countRows = (all: object) => Object.entries(all).map(([name, { rows }]) => [name, rows]);
+  expect([countRows(tables), files.rows]).toEqual([
+    countRows(JSON.parse(exported.stdout).tables),
+    JSON.parse(exported.stdout).files.rows,
+  ]);
+});

@@ -59,15 +59,13 @@ async function answerFeed(
   if (!content) throw new Response(null, { status: 404 });
   if ('movedTo' in content) throw redirect(feedAddresses[kind](content.movedTo)[format], 301);
   const { name, page, entries } = content;
-  // The hub is told about these feeds only (`create-web-sub-receiver.ts`). Subscribers of other feeds would get no updates.
-  const isPinged = format === 'rss' && kind !== 'match' && parameter !== 'all';
   const feed: Feed = {
     title: `${name} – ${config.siteName}`,
     description: name,
     siteName: config.siteName,
     page: config.siteUrl + page,
     self: config.siteUrl + feedAddresses[kind](parameter)[format],
-    hub: isPinged ? config.webSubHub : null,
+    hub: config.webSubHub,
     entries,
   };
   const response = xmlResponse(renderers[format](feed), { now: now(), type: feedTypes[format] });

@@ -68,7 +68,7 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     expect(answer.headers.get('link')).toBe(
       `<https://hub.example/>; rel="hub", <${site.url}${path}>; rel="self"`,
     );
-    expect(other.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate']);
+    expect(other.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate', 'hub']);
   });
 
   test('the commentary of a match is a feed, the newest post first', async () => {
@@ -76,7 +76,8 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     expect(read.items?.map(({ title }) => title)).toEqual(["45+2' Qol & sevinc!", "3' Künc zərbəsi."]);
     expect(read.items?.[0]?.link).toBe(`${site.url}${encodeURI(MATCH)}?post=p2#post-p2`);
     expect((await site.fetch(read.items?.[0]?.link?.replace(site.url, '') ?? '')).status).toBe(200);
-    const { entries } = await atom(`${MATCH}/atom`);
+    const { entries, links } = await atom(`${MATCH}/atom`);
+    expect(links).toContainEqual({ rel: 'hub', href: 'https://hub.example/' });
     expect(entries?.[0]).toMatchObject({ updated: new Date(NOON + MINUTE).toISOString() });
     const moved = await site.fetch('/oyun/derbi/atom');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, encodeURI(`${MATCH}/atom`)]);

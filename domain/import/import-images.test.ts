@@ -38,21 +38,15 @@ describeOnEachDatabase('the images of an import', (open) => {
       return files.get(url) ?? 'imageFailed';
     };
     const images = { store: openStore(), fetchImage };
-    const run = (over: { images?: typeof images | null; retriesImages?: boolean } = {}) =>
+    const run = (
+      over: { images?: typeof images | null; retriesImages?: boolean; articles?: ImportedArticle[] } = {},
+    ) =>
       importRecords(db, {
         records: (async function* () {
-          yield article;
+          yield* over.articles ?? [article];
         })(),
-        ...{
-          source: 'csv',
-          isDryRun: false,
-          images,
-          retriesImages: false,
-          actor: null,
-          now: NOON,
-          newId,
-          ...over,
-        },
+        ...{ source: 'csv', isDryRun: false, images, retriesImages: false, actor: null, now: NOON, newId },
+        ...over,
       });
     const read = () =>
       db.selectFrom('article').select(['image', 'content', 'version']).executeTakeFirstOrThrow();
@@ -81,6 +75,15 @@ describeOnEachDatabase('the images of an import', (open) => {
     expect(content).toContain(`src="${GONE}"`);
     await run();
     expect(fetched.sort()).toEqual([GONE, PHOTO, HERO].sort());
+  });
+
+  it('are fetched once and reported for each article that shows them', async () => {
+    const { fetched, run } = await prepare();
+    const articles = [article, { ...article, sourceId: '2', title: 'Başqa xəbər' }];
+    const { images, losses } = await run({ articles });
+    expect(fetched).toHaveLength(3);
+    expect(images).toEqual({ found: 6, stored: 4, failed: 2 });
+    expect(losses.imageFailed?.count).toBe(images.failed);
   });
 
   it('that are missing are fetched in a later run that asks for it', async () => {

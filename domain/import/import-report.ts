@@ -24,7 +24,7 @@ export interface ArticleImportReport {
   categories: { new: number; known: number };
   tags: number;
   authors: number;
-  /** `found`: addresses in new and changed articles. A dry run fetches none. */
+  /** Images of new and changed articles; one of several articles counts for each. A dry run fetches none. */
   images: { found: number; stored: number; failed: number };
   /** Old addresses that redirect to their articles, categories, tags and authors. */
   oldAddresses: number;

@@ -91,17 +91,16 @@ async function finishImages(
     createdBy: run.actor?.id ?? null,
   });
   const isFetched = run.images !== null && !run.isDryRun;
-  report.images.found += urls.length;
-  if (isFetched) {
-    report.images.stored += stored.size;
-    report.images.failed += urls.length - stored.size;
-  }
   return prepared.filter(({ article, plan, known, fingerprint }) => {
     const images = listForeignImages(plan);
-    if (isFetched)
-      for (const url of images)
-        if (!stored.has(url))
-          plan.losses.push({ code: problems.get(url) ?? 'imageFailed', detail: url.slice(0, 200) });
+    report.images.found += images.length;
+    if (isFetched) {
+      const missing = images.filter((url) => !stored.has(url));
+      report.images.failed += missing.length;
+      report.images.stored += images.length - missing.length;
+      for (const url of missing)
+        plan.losses.push({ code: problems.get(url) ?? 'imageFailed', detail: url.slice(0, 200) });
+    }
     replaceImages(plan, stored);
     const isOnlyForImages = known?.fingerprint === fingerprint;
     if (!isOnlyForImages || images.some((url) => stored.has(url))) return true;

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { focusFirstError } from '#app/admin/articles/save/focus-first-error.ts';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { localPath } from '#app/admin/sign-in/local-path.ts';
@@ -10,6 +8,7 @@ import {
   readNewPassword,
   weakPasswordOf,
 } from '#app/admin/sign-in/new-password.ts';
+import { NewPasswordFields, usePasswordForm } from '#app/admin/sign-in/new-password-fields.tsx';
 import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { callAuth } from '#app/admin/sign-in/sign-in.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -18,7 +17,7 @@ import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { passwordText } from '#az/text/admin/staff.ts';
-import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
 import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-password.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/password.ts';
@@ -54,31 +53,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** The password of the signed-in account. An account whose password somebody else made must change it here first. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(href('/admin/password')) ?? false;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (actionData) focusFirstError(form.current);
-  }, [actionData]);
-  const errorOf = (name: PasswordFieldName) =>
-    actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
+  const { form, errorOf } = usePasswordForm(actionData);
   return (
     <div className="max-w-md">
       <PageHead title={passwordText.changeTitle} />
       <Form ref={form} method="post" noValidate className="grid gap-4">
         {loaderData.mustChange && <Notice>{passwordText.mustChange}</Notice>}
         <PasswordField label={passwordText.current} name="current" error={errorOf('current')} />
-        <PasswordField
-          label={passwordText.fresh}
-          name="fresh"
-          autoComplete="new-password"
-          hint={passwordText.hint}
-          error={errorOf('fresh')}
-        />
-        <PasswordField
-          label={passwordText.repeat}
-          name="repeat"
-          autoComplete="new-password"
-          error={errorOf('repeat')}
-        />
+        <NewPasswordFields errorOf={errorOf} />
         <p className="text-muted text-sm">{passwordText.otherSessions}</p>
         <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
           {passwordText.submit}

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { isProblemCode, type ProblemCode } from '#az/text/problems.ts';
 
 export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 
@@ -13,8 +13,7 @@ export interface PasswordProblem {
 /** The problem with a new password in an answer of the sign-in library; null when the answer has none. */
 export function weakPasswordOf(body: Record<string, unknown>): PasswordProblem | null {
   const { problem } = body;
-  const isProblemCode = typeof problem === 'string' && Object.hasOwn(problemText, problem);
-  return isProblemCode ? { problem: problem as ProblemCode, field: 'fresh' } : null;
+  return typeof problem === 'string' && isProblemCode(problem) ? { problem, field: 'fresh' } : null;
 }
 
 /** Reads and checks the two fields of a new password. The sign-in library makes further checks. */

@@ -1,21 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { focusFirstError } from '#app/admin/articles/save/focus-first-error.ts';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProblemNotice } from '#app/ui/notice.tsx';
 import { passwordText } from '#az/text/admin/staff.ts';
-import { problemSentence } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/reset-password.ts';
-import {
-  type PasswordFieldName,
-  type PasswordProblem,
-  readNewPassword,
-  weakPasswordOf,
-} from './new-password.ts';
-import { PasswordField } from './password-field.tsx';
+import { type PasswordProblem, readNewPassword, weakPasswordOf } from './new-password.ts';
+import { NewPasswordFields, usePasswordForm } from './new-password-fields.tsx';
 import { callAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -50,12 +42,7 @@ const exits = [
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const { siteName, isLinkOpen } = loaderData;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (actionData) focusFirstError(form.current);
-  }, [actionData]);
-  const errorOf = (name: PasswordFieldName) =>
-    actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
+  const { form, errorOf } = usePasswordForm(actionData);
   const problem = actionData?.problem ?? (isLinkOpen ? undefined : 'password.linkInvalid');
   if (problem === 'password.linkInvalid')
     return (
@@ -73,19 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <SignInFrame siteName={siteName} title={passwordText.resetTitle}>
       <Form ref={form} method="post" noValidate className="grid gap-4">
-        <PasswordField
-          label={passwordText.fresh}
-          name="fresh"
-          autoComplete="new-password"
-          hint={passwordText.hint}
-          error={errorOf('fresh')}
-        />
-        <PasswordField
-          label={passwordText.repeat}
-          name="repeat"
-          autoComplete="new-password"
-          error={errorOf('repeat')}
-        />
+        <NewPasswordFields errorOf={errorOf} />
         <Button type="submit" look="primary" isBusy={isBusy}>
           {passwordText.submit}
         </Button>

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { createArticle } from '#domain/articles/write/create-article.ts';
+import { createWebhook } from '#domain/webhooks/create-webhook.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { articleInput, newId, writeCategory } from '#tests/kit/content/articles.ts';
 import { startOutsideServer } from '#tests/kit/servers/outside-server.ts';
+import { startWebhookReceiver } from '#tests/kit/servers/webhook-receiver.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 const ARTICLES = 40;
 const KILLS = [8, 20];
 
-test('a server that is killed while it posts goes on after its restart and posts nothing twice', async () => {
-  const outside = await startOutsideServer();
+test('a server that is killed while it sends continues after its restart, loses nothing and posts nothing twice', async () => {
+  const [outside, receiver] = await Promise.all([startOutsideServer(), startWebhookReceiver()]);
   // Slow enough to be caught in the middle.
   outside.delay = 20;
+  receiver.delay = 200;
   const site = await startSite({
-    env: outside.env,
+    env: { ...outside.env, ALLOW_PRIVATE_ADDRESSES: '1' },
     async fill(db) {
       const editor = await writeStaff(db, 'editor');
+      const webhook = { url: receiver.url, events: ['article.published'] };
+      const at = { actor: await writeStaff(db, 'admin'), now: Date.now(), newId };
+      receiver.secret = (await createWebhook(db, { ...at, webhook })).secret;
       await writeCategory(db, 'football');
       for (let n = 0; n < ARTICLES; n++) {
         const article = articleInput({ title: `Xəbər ${n}`, status: 'published' });
@@ -51,7 +57,7 @@ test('a server that is killed while it posts goes on after its restart and posts
     })
     .toEqual([]);
   await site.stop();
-  await outside.close();
+  await Promise.all([outside.close(), receiver.close()]);
   const ended = await statuses();
 
   const posts = outside.botCalls.map(({ text }) => text);
@@ -63,4 +69,8 @@ test('a server that is killed while it posts goes on after its restart and posts
   // Pings may be repeated, so none is missing.
   expect(ended['indexNow sent']).toBe(ARTICLES);
   expect(new Set(outside.pings.flatMap(({ urlList }) => urlList)).size).toBe(ARTICLES);
+  // Webhooks may be repeated with the same id, so none is missing and each article has one id.
+  expect(ended['webhook sent']).toBe(ARTICLES);
+  expect(new Set(receiver.accepted.map(({ data }) => data.slug)).size).toBe(ARTICLES);
+  expect(new Set(receiver.attempts).size).toBe(ARTICLES);
 });

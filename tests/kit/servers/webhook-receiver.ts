@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 
 interface ReceivedMessage {
@@ -19,6 +20,8 @@ export interface WebhookReceiver {
   secret: string;
   /** The status of answers to messages with a valid signature from now on. */
   status: number;
+  /** Milliseconds between a message and its answer. */
+  delay: number;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       const headers = request.headers as Record<string, string>;
       const message = new Webhook(receiver.secret).verify(Buffer.concat(chunks).toString(), headers);
       if (receiver.status < 300) receiver.accepted.push({ ...(message as ReceivedMessage), id });
+      if (receiver.delay > 0) await sleep(receiver.delay);
       response.writeHead(receiver.status).end();
     } catch {
       response.writeHead(401).end();
@@ -41,7 +45,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    ...{ accepted: [], attempts: [], secret: '', status: 204 },
+    ...{ accepted: [], attempts: [], secret: '', status: 204, delay: 0 },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

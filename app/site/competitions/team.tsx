@@ -9,7 +9,6 @@ import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { teamNode } from '#app/site/structured-data/match-nodes.ts';
 import { competitionText, teamText } from '#az/text/site/competition.ts';
 import { matchText } from '#az/text/site/match.ts';
-import { tableText } from '#az/text/site/table.ts';
 import { href } from '#domain/href.ts';
 import { isLive } from '#domain/matches/fixture.ts';
 import { listSquad } from '#domain/matches/players/list-squad.ts';
@@ -20,7 +19,7 @@ import { NATIONAL_TEAM, teamAddress } from '#domain/matches/team-address.ts';
 import { findRedirectedTeam } from '#domain/matches/teams/find-redirected-team.ts';
 import { competitionAddress } from '../matches/match-addresses.ts';
 import { formatMatch } from '../matches/match-view.ts';
-import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
+import { BriefTable } from '../matches/parts/brief-table.tsx';
 import { MatchList } from '../matches/parts/match-list.tsx';
 import { RecentForm } from '../matches/parts/recent-form.tsx';
 import { isSample, SampleNotice } from '../matches/parts/sample-notice.tsx';
@@ -135,16 +134,10 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {table && (
-            <section>
-              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-              <LeagueTableBlock table={table} isBrief />
-              <a
-                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-                href={competitionAddress(table.competition.slug)}
-              >
-                {table.competition.name}
-              </a>
-            </section>
+            <BriefTable
+              table={table}
+              link={{ address: competitionAddress(table.competition.slug), label: table.competition.name }}
+            />
           )}
           {scorers.length > 0 && (
             <section>

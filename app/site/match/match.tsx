@@ -12,7 +12,6 @@ import { liveBlogNodes } from '#app/site/structured-data/live-blog-node.ts';
 import { broadcastNodes, matchNode } from '#app/site/structured-data/match-nodes.ts';
 import { formatDay } from '#az/format/dates.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
-import { tableText } from '#az/text/site/table.ts';
 import type { Db } from '#db/schema.ts';
 import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-match.ts';
 import { feedAddresses } from '#domain/feed-addresses.ts';
@@ -25,8 +24,7 @@ import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts'
 import { sliceTable } from '#domain/matches/standings/slice-table.ts';
 import { toMatchShareCard } from '#domain/sharing/match-share-card.ts';
 import { sharePicture } from '#domain/sharing/share-address.ts';
-import { tablesAddress } from '../matches/match-addresses.ts';
-import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
+import { BriefTable } from '../matches/parts/brief-table.tsx';
 import { SampleNotice } from '../matches/parts/sample-notice.tsx';
 import { PushButton } from '../push/parts/push-button.tsx';
 import type { Route } from './+types/match.ts';
@@ -152,18 +150,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <MatchStats match={match} />
           <MatchFactsSection match={match} details={details} />
-          {table && (
-            <section>
-              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-              <LeagueTableBlock table={table} isBrief />
-              <a
-                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-                href={tablesAddress(match.competition.slug)}
-              >
-                {tableText.fullTable}
-              </a>
-            </section>
-          )}
+          {table && <BriefTable table={table} />}
           {meetings && <HeadToHeadSection match={match} meetings={meetings} />}
           {articles.length > 0 && (
             <section>

@@ -8,7 +8,6 @@ import { WeeklyStatsPanel } from '#app/site/cards/weekly-stats-panel.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { formatTime } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
-import { tableText } from '#az/text/site/table.ts';
 import { countWeeklyStats } from '#domain/matches/count-weekly-stats.ts';
 import { isLive } from '#domain/matches/fixture.ts';
 import { readScoreboard } from '#domain/matches/live/read-scoreboard.ts';
@@ -16,9 +15,9 @@ import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts'
 import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
 import { LiveMatches } from './live-matches.tsx';
-import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress, tablesAddress } from './match-addresses.ts';
+import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress } from './match-addresses.ts';
 import { formatMatch } from './match-view.ts';
-import { LeagueTableBlock } from './parts/league-table-block.tsx';
+import { BriefTable } from './parts/brief-table.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,18 +72,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
           <LiveMatches matches={matches} updated={updated} choice={choice} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {table && (
-            <section>
-              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-              <LeagueTableBlock table={table} isBrief />
-              <a
-                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-                href={tablesAddress(table.competition.slug)}
-              >
-                {tableText.fullTable}
-              </a>
-            </section>
-          )}
+          {table && <BriefTable table={table} />}
           {stats && <WeeklyStatsPanel stats={stats} />}
         </aside>
       </div>

@@ -1,10 +1,10 @@
 import { ImagePlus, Images, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
+import { DuplicateNotice } from '../upload/duplicate-notice.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { isInLibrary, type LibraryPicture, shownPicture } from './library-picture.ts';
 import { PickedImageMetadata } from './picked-image-metadata.tsx';
@@ -68,17 +68,7 @@ export function PicturePicker(props: PicturePickerProps) {
           </Button>
         </DropZone>
       )}
-      {value && upload.duplicate && (
-        <Notice>
-          <p>{mediaText.duplicate}</p>
-          <Button
-            className="mt-2"
-            onClick={() => upload.duplicate && void upload.send(upload.duplicate, { allowsDuplicate: true })}
-          >
-            {mediaText.keepCopy}
-          </Button>
-        </Notice>
-      )}
+      {value && <DuplicateNotice upload={upload} />}
       {error && (
         <p role="alert" className="font-medium text-live text-sm">
           {error}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigate, useRevalidator } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { uploadText } from '#az/text/admin/article-form.ts';
@@ -8,6 +7,7 @@ import { mediaText } from '#az/text/admin/media.ts';
 import type { Problem } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import { DropZone } from './drop-zone.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** Uploads new pictures to the library. After a single upload the picture opens, so that its metadata can be filled in. */
@@ -64,17 +64,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
           </ul>
         </Notice>
       )}
-      {upload.duplicate && (
-        <Notice>
-          <p>{mediaText.duplicate}</p>
-          <Button
-            className="mt-2"
-            onClick={() => upload.duplicate && void upload.send(upload.duplicate, { allowsDuplicate: true })}
-          >
-            {mediaText.keepCopy}
-          </Button>
-        </Notice>
-      )}
+      <DuplicateNotice upload={upload} />
     </Form>
   );
 }

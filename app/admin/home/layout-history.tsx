@@ -2,7 +2,7 @@ import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { PastLayout } from '#domain/curation/list-home-layouts.ts';
-import { href } from '#domain/href.ts';
+import { LayoutActions } from './layout-actions.tsx';
 import { LayoutChanges } from './layout-changes.tsx';
 
 /** The published and the cancelled layouts with their changes. An older layout can be restored. */
@@ -25,22 +25,7 @@ export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayo
                 )}
               </p>
               <LayoutChanges changes={changes} />
-              <div className="flex flex-wrap items-start gap-2">
-                <a
-                  href={href('/admin/home/preview/:id', { id })}
-                  className="inline-flex min-h-11 items-center px-2 text-accent underline"
-                >
-                  {homeLayoutText.preview}
-                </a>
-                {number === null && (
-                  <ConfirmForm
-                    label={homeLayoutText.takeAsDraft}
-                    consequence={homeLayoutText.takeSure}
-                    intent="take"
-                    fields={{ id, version: String(version) }}
-                    look="primary"
-                  />
-                )}
+              <LayoutActions id={id} version={version} canTake={number === null}>
                 {number !== null && id !== current?.id && (
                   <ConfirmForm
                     label={homeLayoutText.revert}
@@ -50,7 +35,7 @@ export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayo
                     look="primary"
                   />
                 )}
-              </div>
+              </LayoutActions>
             </li>
           ))}
         </ol>

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
-import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { ScheduledLayout } from '#domain/curation/list-home-layouts.ts';
-import { href } from '#domain/href.ts';
+import { LayoutActions } from './layout-actions.tsx';
 import { LayoutChanges } from './layout-changes.tsx';
 
 /** The layouts that the scheduler will publish. */
@@ -26,27 +25,14 @@ export function ScheduledLayouts({
               {homeLayoutText.plannedFor(formatDateTime(dueAt), by ?? '')}
             </p>
             <LayoutChanges changes={changes} />
-            <div className="flex flex-wrap items-start gap-2">
-              <a
-                href={href('/admin/home/preview/:id', { id })}
-                className="inline-flex min-h-11 items-center px-2 text-accent underline"
-              >
-                {homeLayoutText.preview}
-              </a>
-              <ConfirmForm
-                label={homeLayoutText.takeAsDraft}
-                consequence={homeLayoutText.takeSure}
-                intent="take"
-                fields={{ id, version: String(version) }}
-                look="primary"
-              />
+            <LayoutActions id={id} version={version} canTake>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" name="intent" value="cancel" look="danger">
                   {homeLayoutText.cancelPlan}
                 </Button>
               </Form>
-            </div>
+            </LayoutActions>
           </li>
         ))}
       </ul>

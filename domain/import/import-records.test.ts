@@ -152,6 +152,18 @@ describeOnEachDatabase('importRecords', (open) => {
     expect(last.articles).toEqual({ ...counts, unchanged: 2, kept: 1, deleted: 1 });
   });
 
+  it('writes each article once when two imports of one file run at once', async () => {
+    const { db } = await prepare();
+    const records = Array.from({ length: 120 }, (_, at) =>
+      article({ sourceId: `${at}`, ...(at % 2 ? {} : { categories: [] }) }),
+    );
+    const reports = await Promise.all([run(db, records), run(db, records)]);
+    const sum = (outcome: 'new' | 'unchanged') =>
+      reports.reduce((total, { articles }) => total + articles[outcome], 0);
+    expect([sum('new'), sum('unchanged')]).toEqual([120, 120]);
+    expect(await db.selectFrom('article').select('id').execute()).toHaveLength(120);
+  });
+
   it('reports in a dry run what the import then does, and writes nothing', async () => {
     const { db } = await prepare();
     await writeArticle(db, { title: 'Xəbər a' });

@@ -12,7 +12,7 @@ import { type ImportBatch, listBatches } from './list-batches.ts';
 import { prepareArticles } from './prepare-articles.ts';
 import { writeArticles } from './write-articles.ts';
 
-/** Another writer may take an address or a name between the plan and the write of a batch. */
+/** Another writer may take an address or a name, or write the same record, between the plan and the write of a batch. */
 const MAX_ATTEMPTS = 5;
 
 export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs'> {

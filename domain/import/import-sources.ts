@@ -66,29 +66,31 @@ export async function readKnownImages(
   return new Map(rows.map(({ source_id, url }) => [urlOf.get(source_id) ?? source_id, url]));
 }
 
-/** Remembers what records became, in the transaction that wrote them. A later import of the same record replaces it. */
+/**
+ * Remembers what records became, in the transaction that wrote them. A later import of the same record replaces it. With
+ * `onlyNew`, a record that another import has written meanwhile is a unique violation.
+ */
 export async function writeSources(
   tx: Db,
-  { source, rows, now }: { source: string; rows: readonly NewSource[]; now: number },
+  input: { source: string; rows: readonly NewSource[]; now: number; onlyNew?: boolean },
 ): Promise<void> {
+  const { source, rows, now, onlyNew = false } = input;
   if (rows.length === 0) return;
-  await tx
-    .insertInto('import_source')
-    .values(
-      rows.map(({ kind, sourceId, ourId, version, fingerprint }) => ({
-        ...{ source, kind, source_id: toKey(sourceId), our_id: ourId, version: version ?? null },
-        ...{ fingerprint: fingerprint ?? '', imported_at: now },
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['source', 'kind', 'source_id']).doUpdateSet((eb) => ({
-        our_id: eb.ref('excluded.our_id'),
-        version: eb.ref('excluded.version'),
-        fingerprint: eb.ref('excluded.fingerprint'),
-        imported_at: eb.ref('excluded.imported_at'),
-      })),
-    )
-    .execute();
+  const insert = tx.insertInto('import_source').values(
+    rows.map(({ kind, sourceId, ourId, version, fingerprint }) => ({
+      ...{ source, kind, source_id: toKey(sourceId), our_id: ourId, version: version ?? null },
+      ...{ fingerprint: fingerprint ?? '', imported_at: now },
+    })),
+  );
+  const replace = insert.onConflict((conflict) =>
+    conflict.columns(['source', 'kind', 'source_id']).doUpdateSet((eb) => ({
+      our_id: eb.ref('excluded.our_id'),
+      version: eb.ref('excluded.version'),
+      fingerprint: eb.ref('excluded.fingerprint'),
+      imported_at: eb.ref('excluded.imported_at'),
+    })),
+  );
+  await (onlyNew ? insert : replace).execute();
 }
 
 /** A hash of everything that an import writes. Views grow all the time and are only kept from the first import. */

@@ -32,7 +32,6 @@ export async function writeArticles(
   const { names, source, isDryRun, now } = run;
   const before = isDryRun ? new Map<string, ArticleState>() : await lockRows(tx, run, batch);
   for (const { plan } of batch) plan.fields.author = await names.findByline(tx, plan.fields.author);
-  const isNew = ({ known }: PreparedArticle) => known === null;
   const inserted = await (isDryRun ? predictArticles : writeNewArticles)(tx, run, batch.filter(isNew));
   const written: WrittenArticle[] = [];
   for (const prepared of batch) {
@@ -70,14 +69,18 @@ export async function writeArticles(
   report.oldAddresses += await writeAddresses(tx, run, written);
   if (isDryRun) return;
   await writeViews(tx, written);
-  await writeSources(tx, {
-    ...{ source, now },
-    rows: written.map(({ prepared, id, version }) => ({
-      ...{ kind: 'article', sourceId: prepared.article.sourceId, ourId: id, version },
+  const sourcesOf = (articles: readonly WrittenArticle[]) =>
+    articles.map(({ prepared, id, version }) => ({
+      ...{ kind: 'article' as const, sourceId: prepared.article.sourceId, ourId: id, version },
       fingerprint: prepared.fingerprint,
-    })),
-  });
+    }));
+  const added = written.filter(({ prepared }) => isNew(prepared));
+  const changed = written.filter(({ prepared }) => !isNew(prepared));
+  await writeSources(tx, { source, now, rows: sourcesOf(added), onlyNew: true });
+  await writeSources(tx, { source, now, rows: sourcesOf(changed) });
 }
+
+const isNew = ({ known }: PreparedArticle) => known === null;
 
 type NewArticles = Map<PreparedArticle, { id: string; slug: string; version: number; isChanged: boolean }>;
 

@@ -17,9 +17,9 @@ export interface SiteSettings {
   analyticsScript: string;
   /** Additional hosts that the script reports to, separated by spaces; empty: none. See `analytics-hosts.ts`. */
   analyticsHosts: string;
-  /** Comments of an article close so many days after its publication; 0: never. */
+  /** Days from the publication of an article until its comments close; 0: they stay open. */
   commentDays: number;
-  /** So many reports hide a comment until a moderator decides. */
+  /** How many reports hide a comment until a moderator decides. */
   commentReports: number;
   /** Whether `robots.txt` lets crawlers of AI companies read the site. */
   allowAiCrawlers: boolean;

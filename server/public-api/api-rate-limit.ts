@@ -10,7 +10,7 @@ import {
 /** Returns whether a request may be answered, and adds the headers of the limit to the response. */
 export type ApiRateLimit = (res: ServerResponse, clientAddress: string) => Promise<boolean>;
 
-/** Networks that are remembered as exhausted. More than an attack from one country has. */
+/** How many exhausted networks one process remembers. */
 const MAX_REMEMBERED = 10_000;
 
 /**

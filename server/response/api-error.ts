@@ -6,12 +6,25 @@ import { sendWholeBody } from './send-whole-body.ts';
 
 /** Whether a request's target is an API: its errors are JSON. */
 export function isApiTarget(target: string): boolean {
-  return target.startsWith('/api/');
+  return readPath(target).startsWith('/api/');
 }
 
 /** Whether a request's target is the public API. Pages of other sites may read it, its errors too. */
 export function isPublicApi(target: string): boolean {
-  return target.startsWith(`${href('/api/v1')}/`);
+  return readPath(target).startsWith(`${href('/api/v1')}/`);
+}
+
+/**
+ * The path as the router reads it: without dot segments and percent escapes, in lower case. Otherwise another spelling of an
+ * address would evade the rate limit.
+ */
+function readPath(target: string): string {
+  const { pathname = '' } = URL.parse(`http://site.invalid${target}`) ?? {};
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return pathname;
+  }
 }
 
 /** The type of an error's JSON (RFC 9457). */

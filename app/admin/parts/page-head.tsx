@@ -13,9 +13,9 @@ export function PageHead({
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <title>{title}</title>
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <h1 className="text-4xl">{title}</h1>
-        {aside && <span className="tabular text-muted">{aside}</span>}
+        {aside && <span className="tabular wrap-anywhere text-muted">{aside}</span>}
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </header>

@@ -1,3 +1,5 @@
+import { formatNumber } from '#az/format/format-number.ts';
+
 /** Says under each text field with a limit how many characters are left. Its sentence is in the markup, with `#` for the number. */
 export function startCounters(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-counter]')) {
@@ -6,7 +8,7 @@ export function startCounters(): void {
       if (output)
         output.textContent = (output.dataset.left ?? '').replace(
           '#',
-          String(field.maxLength - field.value.length),
+          formatNumber(field.maxLength - field.value.length),
         );
     };
     field.addEventListener('input', count);

@@ -5,17 +5,26 @@ import { openPage } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeDiscussion } from '#tests/kit/content/comments.ts';
+import { writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { startSite, type TestSite } from '#tests/kit/site/site.ts';
 
 let site: TestSite;
 let email = '';
 let article = '';
+let longName = '';
 beforeAll(async () => {
   site = await startSite({
     env: { TRUST_PROXY: '1' },
     async fill(db) {
-      article = `/article/${(await writeDiscussion(db, { title: 'Derbi', now: Date.now() - 60_000 })).slug}`;
+      const { articleId, slug } = await writeDiscussion(db, { title: 'Derbi', now: Date.now() - 60_000 });
+      article = `/article/${slug}`;
+      const comment = {
+        name: 'Ə'.repeat(40),
+        text: 'ə'.repeat(500),
+        status: 'rejected',
+        now: Date.now(),
+      } as const;
+      longName = (await writeComment(db, articleId, comment)).id;
       ({ email } = await writeStaff(db, 'moderator'));
     },
   });
@@ -30,7 +39,7 @@ test('write, wait, approve by keyboard, visible; after a ban the edit is refused
   expect(new URL(reader.url()).hash).toBe('#write');
   await reader.getByLabel(commentsText.name).fill('Rauf');
   await reader.getByLabel(commentsText.text).fill('Əla oyun idi');
-  await reader.getByText(commentsText.left(1988)).waitFor();
+  await reader.getByText(commentsText.left('1.988')).waitFor();
   await expectNoAxeProblems(reader);
   await reader.getByRole('button', { name: commentsText.send }).click();
   await reader.getByText(commentsText.status.waiting).waitFor();
@@ -61,4 +70,15 @@ test('write, wait, approve by keyboard, visible; after a ban the edit is refused
   await reader.getByText(problemText['comment.banned']).waitFor();
   await moderator.context().close();
   await reader.context().close();
+});
+
+test('the form of a ban fits a phone, also with a name without a gap', async () => {
+  const phone = await openScreen(site, { email }, `/admin/comments/ban/${longName}`, { viewport: 'phone' });
+  const [width, shown] = await phone.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(width).toBe(shown);
+  await expectNoAxeProblems(phone);
+  await phone.context().close();
 });

@@ -5,7 +5,7 @@ import type { PushTopic } from '#domain/push/push-topic.ts';
 
 /**
  * The button that switches the notices about a topic on and off (`push-behaviour.ts`). Without JavaScript it opens the page
- * about notices.
+ * about notices; on that page (`hasManageLink` false) it is hidden.
  */
 export function PushButton({ topic, hasManageLink = true }: { topic: PushTopic; hasManageLink?: boolean }) {
   return (
@@ -15,7 +15,7 @@ export function PushButton({ topic, hasManageLink = true }: { topic: PushTopic; 
       data-push
       data-kind={topic.kind}
       data-id={'id' in topic ? topic.id : undefined}
-      className="inline-flex flex-wrap items-center gap-x-4 print:hidden"
+      className={`${hasManageLink ? '' : 'needs-script'} inline-flex flex-wrap items-center gap-x-4 print:hidden`}
     >
       <button
         type="submit"

@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       read: () => findAdjacentArticles(db, { article }),
       fallback: { previous: null, next: null },
     }),
-    readArticleText(context, article.content),
+    readArticleText(context, article),
     readPart(context, {
       name: 'comments',
       read: () => readDiscussion(context, { articleId: article.id }),

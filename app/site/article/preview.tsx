@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw unreadableResponse('article');
   });
   if (!found) throw notFoundResponse('article');
-  const content = await readArticleText(context, found.article.content);
+  const content = await readArticleText(context, found.article);
   return data({
     article: { ...found.article, content },
     shows: found.shows,

@@ -11,12 +11,12 @@ import { readerText } from './reader-text.ts';
  */
 export async function readArticleText(
   context: Readonly<RouterContextProvider>,
-  html: string,
+  { id, content }: { id: string; content: string },
 ): Promise<string> {
   const blocks = await readPart(context, {
     name: 'blocks of an article',
-    read: () => readBlocks(context, listContentBlocks(html)),
+    read: () => readBlocks(context, { articleId: id, blocks: listContentBlocks(content) }),
     fallback: [],
   });
-  return readerText(html, new Map(blocks.map(([key, block]) => [key, renderToStaticMarkup(block)])));
+  return readerText(content, new Map(blocks.map(([key, block]) => [key, renderToStaticMarkup(block)])));
 }

@@ -1,13 +1,13 @@
 import { pollText } from '#az/text/distribution/polls.ts';
-import { href } from '#domain/href.ts';
 import { isPollClosed, type Poll } from '#domain/polls/poll.ts';
+import { pollAddress } from './poll-address.ts';
 import { PollResult } from './poll-result.tsx';
 
 /**
  * A poll in an article: its form, or the result when it is closed. The result of an open poll is not here, because each
  * vote would render the article again; `poll-vote.ts` and the page of the poll show it.
  */
-export function PollBox({ poll, now }: { poll: Poll; now: number }) {
+export function PollBox({ poll, articleId, now }: { poll: Poll; articleId: string; now: number }) {
   const isClosed = isPollClosed(poll, now);
   return (
     <section
@@ -23,7 +23,7 @@ export function PollBox({ poll, now }: { poll: Poll; now: number }) {
         </>
       ) : (
         <>
-          <VoteForm poll={poll} linksToResult />
+          <VoteForm poll={poll} articleId={articleId} linksToResult />
           <p role="status" data-poll-status />
         </>
       )}
@@ -31,15 +31,18 @@ export function PollBox({ poll, now }: { poll: Poll; now: number }) {
   );
 }
 
+interface VoteFormProps {
+  poll: Poll;
+  /** The article that shows the poll, so that the page after the vote links back to it. */
+  articleId: string | null;
+  linksToResult?: boolean;
+}
+
 /** The form of an open poll. It works without scripts. */
-export function VoteForm({ poll, linksToResult = false }: { poll: Poll; linksToResult?: boolean }) {
+export function VoteForm({ poll, articleId, linksToResult = false }: VoteFormProps) {
+  const address = pollAddress(poll.id, { article: articleId });
   return (
-    <form
-      method="post"
-      action={href('/sorgu/:id', { id: poll.id })}
-      noValidate
-      data-sending={pollText.sending}
-    >
+    <form method="post" action={address} noValidate data-sending={pollText.sending}>
       <fieldset>
         <legend className="poll-question">{poll.question}</legend>
         {poll.options.map(({ id, text }) => (
@@ -51,7 +54,7 @@ export function VoteForm({ poll, linksToResult = false }: { poll: Poll; linksToR
       </fieldset>
       <div className="poll-actions">
         <button type="submit">{pollText.vote}</button>
-        {linksToResult && <a href={href('/sorgu/:id', { id: poll.id })}>{pollText.result}</a>}
+        {linksToResult && <a href={address}>{pollText.result}</a>}
       </div>
     </form>
   );

@@ -1,13 +1,16 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { articleAddress } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { pollText } from '#az/text/distribution/polls.ts';
 import { problemText } from '#az/text/problems.ts';
-import { href } from '#domain/href.ts';
+import { findArticleOfPoll } from '#domain/articles/find-article-of-poll.ts';
 import { listPollsById } from '#domain/polls/get-poll.ts';
 import { isPollClosed } from '#domain/polls/poll.ts';
 import type { Route } from './+types/poll-page.ts';
+import { pollAddress } from './poll-address.ts';
 import { VoteForm } from './poll-box.tsx';
 import { PollResult } from './poll-result.tsx';
 import { receiveVote } from './receive-vote.ts';
@@ -18,10 +21,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now: clock } = servicesOf(context);
   const [poll] = await listPollsById(db, { ids: [params.id] });
   if (!poll) throw notFoundResponse('page');
-  const outcome = new URL(request.url).searchParams.get('vote');
+  const query = new URL(request.url).searchParams;
+  const outcome = query.get('vote');
   const message = outcome === 'sent' || outcome === 'again' ? outcomes[outcome] : null;
+  const articleId = query.get('article') ?? '';
+  const article = await readPart(context, {
+    name: 'article of a poll',
+    read: () => findArticleOfPoll(db, { articleId, pollId: poll.id }),
+    fallback: null,
+  });
   return data(
-    { poll, message, now: clock(), siteName: config.siteName, siteUrl: config.siteUrl },
+    { poll, message, article, articleId, now: clock(), siteName: config.siteName, siteUrl: config.siteUrl },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -32,24 +42,35 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!poll) throw notFoundResponse('page');
   const outcome = await receiveVote(request, context, { pollId: poll.id });
   if (typeof outcome === 'object') return data(outcome, { status: 422 });
-  throw redirect(`${href('/sorgu/:id', { id: poll.id })}?vote=${outcome}`, { status: 303 });
+  const article = new URL(request.url).searchParams.get('article');
+  throw redirect(pollAddress(poll.id, { article, vote: outcome }), { status: 303 });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A poll with its result so far, and the form while it is open. A vote without scripts leads here. */
 export default function PollPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { poll, message, now, siteName, siteUrl } = loaderData;
+  const { poll, message, article, articleId, now, siteName, siteUrl } = loaderData;
   const problem = actionData?.problem;
   return (
     <div className="mx-auto max-w-2xl py-10">
       <PageMeta
         title={`${poll.question} – ${siteName}`}
         description={pollText.description(poll.question)}
-        address={`${siteUrl}${href('/sorgu/:id', { id: poll.id })}`}
+        address={siteUrl + pollAddress(poll.id)}
         isHidden
       />
       <h1 className="mb-4 text-3xl">{pollText.label}</h1>
+      {article && (
+        <p className="mb-4">
+          <a
+            href={articleAddress(article.slug)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {pollText.toArticle(article.title)}
+          </a>
+        </p>
+      )}
       {message && (
         <p role="status" className="mb-4 border-accent border-s-4 bg-surface p-3">
           {message}
@@ -64,7 +85,7 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
         {isPollClosed(poll, now) || message ? (
           <p className="poll-question">{poll.question}</p>
         ) : (
-          <VoteForm poll={poll} />
+          <VoteForm poll={poll} articleId={article && articleId} />
         )}
         <h2 className="mt-6 mb-2 text-xl">{pollText.result}</h2>
         <PollResult poll={poll} now={now} />

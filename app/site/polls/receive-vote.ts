@@ -29,7 +29,8 @@ export async function receiveVote(
   if (voterToken === null) {
     if (url.searchParams.has(RETRY)) return { problem: 'poll.noCookie' };
     const { setCookie } = createReaderToken(COOKIE, { newId, config });
-    throw redirect(`${url.pathname}?${RETRY}=1`, { status: 307, headers: { 'Set-Cookie': setCookie } });
+    url.searchParams.set(RETRY, '1');
+    throw redirect(url.pathname + url.search, { status: 307, headers: { 'Set-Cookie': setCookie } });
   }
   const form = await request.formData();
   const vote = { pollId, optionId: String(form.get('option') ?? ''), voterToken };

@@ -32,6 +32,7 @@ export const pollText = {
   seeResult: 'Oxucu kimi bax',
   // For readers.
   label: 'Sorğu',
+  toArticle: (title: string) => `Məqaləyə qayıt: ${title}`,
   vote: 'Səs ver',
   sending: 'Göndərilir…',
   result: 'Nəticələr',

@@ -15,6 +15,8 @@ describe.each(siteEngines())('polls on %s', (engine) => {
   let site: TestSite;
   let editor: Actor;
   let article = '';
+  let articleId = '';
+  let other = '';
   let poll: Poll;
   beforeAll(async () => {
     site = await startSite({
@@ -26,7 +28,10 @@ describe.each(siteEngines())('polls on %s', (engine) => {
         const { id } = await createPoll(db, { actor: editor, poll: input, now: NOON, newId });
         poll = await getPoll(db, { id });
         const content = `<p>Mətn</p><div data-poll="${id}"></div>`;
-        article = `/article/${(await writeArticle(db, { title: 'Sorğu', content })).slug}`;
+        const written = await writeArticle(db, { title: 'Mövsümün sorğusu', content });
+        articleId = written.id;
+        article = `/article/${written.slug}`;
+        other = (await writeArticle(db, { title: 'Sorğusuz xəbər' })).id;
       },
     });
   });
@@ -51,7 +56,7 @@ describe.each(siteEngines())('polls on %s', (engine) => {
 
   test('an article has the form, without the result', async () => {
     const html = await (await site.fetch(article)).text();
-    expect(html).toContain(`action="${page()}"`);
+    expect(html).toContain(`action="${page()}?article=${articleId}"`);
     expect(textOf(html)).toContain('Kim çempion olacaq?');
     expect(html).not.toContain('<meter');
   });
@@ -67,6 +72,23 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const second = await vote(reader, 1);
     expect(second.headers.get('location')).toBe(`${page()}?vote=again`);
     expect(await votes()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  });
+
+  test('the page after a vote from an article links back to it, also when the vote was not counted', async () => {
+    const reader = newVisitor(site);
+    const back = [`href="${article}"`, pollText.toArticle('Mövsümün sorğusu')];
+    const refused = await reader.post(`${page()}?article=${articleId}`, {}, { redirect: 'manual' });
+    const unanswered = await (await reader.post(refused.headers.get('location') ?? '', {})).text();
+    for (const part of [...back, problemText['poll.choose'], `action="${page()}?article=${articleId}"`])
+      expect(unanswered).toContain(part);
+    const sent = await vote(reader, 0, `${page()}?article=${articleId}`);
+    expect(sent.headers.get('location')).toBe(`${page()}?article=${articleId}&vote=sent`);
+    const shown = await (await reader.get(sent.headers.get('location') ?? '')).text();
+    for (const part of back) expect(shown).toContain(part);
+    for (const wrong of [other, 'x', ''])
+      expect(await (await reader.get(`${page()}?article=${wrong}`)).text()).not.toContain(
+        pollText.toArticle(''),
+      );
   });
 
   test('scripts get the result as JSON', async () => {

@@ -20,14 +20,14 @@ type ReadBlock = [key: string, block: ReactElement];
 /** Reads the blocks of a text. A block whose match, season or poll is gone is left out. The page shows their scopes. */
 export async function readBlocks(
   context: Readonly<RouterContextProvider>,
-  blocks: readonly ContentBlock[],
+  { articleId, blocks }: { articleId: string; blocks: readonly ContentBlock[] },
 ): Promise<ReadBlock[]> {
   const idsOf = (wanted: BlockKind) => blocks.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
   const groups = [
     await readMatchCards(context, idsOf('match-card')),
     await readLineUps(context, idsOf('line-up')),
     await readTables(context, idsOf('league-table')),
-    await readPolls(context, idsOf('poll')),
+    await readPolls(context, idsOf('poll'), articleId),
   ];
   return groups.flat();
 }
@@ -90,12 +90,13 @@ async function readTables(
 async function readPolls(
   context: Readonly<RouterContextProvider>,
   ids: readonly string[],
+  articleId: string,
 ): Promise<ReadBlock[]> {
   const { db, now } = servicesOf(context);
   showsScopes(context, ...ids.map((id) => `poll:${id}` as const));
   const polls = await listPollsById(db, { ids });
   return polls.map((poll) => [
     blockKey({ kind: 'poll', id: poll.id }),
-    <PollBox key={poll.id} poll={poll} now={now()} />,
+    <PollBox key={poll.id} poll={poll} articleId={articleId} now={now()} />,
   ]);
 }

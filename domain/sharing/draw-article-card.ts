@@ -19,7 +19,7 @@ const FOOT = {
 const CATEGORY_WIDTH = 660;
 const DEFAULT_COLOR = '#10b981';
 /** The title begins lower when a picture is behind it. */
-const TITLE_TOP = { withPicture: 350, alone: 170 };
+const TITLE_TOP = { withPicture: 326, alone: 146 };
 
 /**
  * The share picture of an article: its picture, darker towards the title, with the category and the name of the site.
@@ -29,7 +29,7 @@ export async function drawArticleCard(card: ArticleShareCard, original: Uint8Arr
   const color = card.category?.color ?? DEFAULT_COLOR;
   const hasPicture = original !== null && card.picture !== null;
   const titleTop = hasPicture ? TITLE_TOP.withPicture : TITLE_TOP.alone;
-  const titleBottom = height - MARGIN - 60;
+  const titleBottom = height - MARGIN - 84;
   const base = hasPicture
     ? sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS })
         .extract(computeCropBox(card.picture as NonNullable<ArticleShareCard['picture']>, '16x9'))
@@ -55,7 +55,7 @@ function drawShade(color: string, hasPicture: boolean): string {
   const shade = hasPicture
     ? `<linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0.2" stop-color="${NIGHT}" stop-opacity="0"/>
-        <stop offset="0.62" stop-color="${NIGHT}" stop-opacity="0.82"/>
+        <stop offset="0.58" stop-color="${NIGHT}" stop-opacity="0.82"/>
         <stop offset="1" stop-color="${NIGHT}" stop-opacity="0.96"/>
       </linearGradient>`
     : '';

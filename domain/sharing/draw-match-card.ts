@@ -38,7 +38,7 @@ async function drawTeam({ name, colors }: CardTeam, center: number): Promise<Ove
   const badge = { top: BADGE.top, left: center - BADGE.size / 2, width: BADGE.size };
   return [
     ...(await drawText(initials(name), {
-      ...{ ...badge, height: BADGE.edge, sizes: [130, 100], align: 'center', vertical: 'middle' },
+      ...{ ...badge, height: BADGE.edge, sizes: [110, 84], align: 'center', vertical: 'middle' },
       color: isLightColor(colors[0]) ? NIGHT : WHITE,
     })),
     ...(await drawText(name, {

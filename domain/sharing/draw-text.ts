@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
+import { SHARE_SIZE } from './share-card.ts';
+import { WHITE } from './share-colors.ts';
 
 /** The face of the site's headlines. It comes from its package, so that no machine needs it installed. */
 const FONT_FILE = createRequire(import.meta.url).resolve(
@@ -14,9 +16,13 @@ const KEPT_WORDS = 0.85;
 interface RenderedText {
   image: Buffer;
   width: number;
+  /** From the top of the capitals in the first line to the baseline of the last one. */
   height: number;
+  /** Pixels of the image above and below that height, for accents and descenders. */
+  overhang: number;
 }
 
+/** The height counts from the top of capitals to the baseline. Accents and descenders may stand out of it. */
 interface TextBox {
   left: number;
   top: number;
@@ -35,11 +41,11 @@ export async function drawText(text: string, box: TextBox): Promise<OverlayOptio
   const clean = cleanText(text);
   const rendered = clean === '' ? null : await renderFitting(clean, box);
   if (!rendered) return [];
-  const { image, width, height } = rendered;
+  const { image, width, height, overhang } = rendered;
   const free = { x: box.width - width, y: box.height - height };
   const left = { left: 0, center: free.x / 2, right: free.x }[box.align ?? 'left'];
   const top = { top: 0, middle: free.y / 2, bottom: free.y }[box.vertical ?? 'top'];
-  return [{ input: image, left: Math.round(box.left + left), top: Math.round(box.top + top) }];
+  return [{ input: image, left: Math.round(box.left + left), top: Math.round(box.top + top - overhang) }];
 }
 
 /** Tries the sizes and then, at the smallest one, fewer and fewer words. */
@@ -59,18 +65,48 @@ async function renderFitting(text: string, { sizes, width, height, align = 'left
   return null;
 }
 
-async function render(
-  text: string,
-  { size, width, align, color }: Required<Pick<TextBox, 'width' | 'align' | 'color'>> & { size: number },
-): Promise<RenderedText> {
+interface TextStyle {
+  size: number;
+  width: number;
+  align: 'left' | 'center' | 'right';
+  color: string;
+}
+
+/** Letters as high as a capital, without accent and descender. */
+const CAPITAL = 'I';
+
+/**
+ * sharp cuts a text to its ink, so that a text with İ would be higher than one without, and stand lower. A line with a
+ * capital before and after the text makes the image equally high for every text with as many lines; then both are cut off.
+ */
+async function render(text: string, style: TextStyle): Promise<RenderedText> {
+  const { capHeight, lineHeight } = await measureLine(style.size);
+  const { data, info } = await drawLines([CAPITAL, text, CAPITAL], style);
+  const { width, height, channels } = info;
+  const cut = { left: 0, top: capHeight, width, height: height - 2 * capHeight };
+  const image = await sharp(data, { raw: { width, height, channels } }).extract(cut).png().toBuffer();
+  return { image, width, height: height - 2 * lineHeight, overhang: lineHeight - capHeight };
+}
+
+const measured = new Map<number, { capHeight: number; lineHeight: number }>();
+
+async function measureLine(size: number): Promise<{ capHeight: number; lineHeight: number }> {
+  const known = measured.get(size);
+  if (known) return known;
+  const style: TextStyle = { size, width: SHARE_SIZE.width, align: 'left', color: WHITE };
+  const [one, two] = [await drawLines([CAPITAL], style), await drawLines([CAPITAL, CAPITAL], style)];
+  const line = { capHeight: one.info.height, lineHeight: two.info.height - one.info.height };
+  measured.set(size, line);
+  return line;
+}
+
+function drawLines(lines: readonly string[], { size, width, align, color }: TextStyle) {
   // At 72 dots per inch a point is a pixel.
   const face = { font: `${FONT} ${size}`, fontfile: FONT_FILE, dpi: 72, rgba: true };
-  const { data, info } = await sharp({
-    text: { ...face, text: toMarkup(text, color), width, align, wrap: 'word-char' },
-  })
-    .png()
+  const text = toMarkup(lines.join('\n'), color);
+  return sharp({ text: { ...face, text, width, align, wrap: 'word-char' } })
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
 }
 
 /** Markup with control characters cannot be read. */

@@ -5,7 +5,7 @@ import type { VariantSource } from '#domain/media/images/make-variant.ts';
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Increase it when the drawing changes: every share picture then gets a new address. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** What the share picture of an article shows. */
 export interface ArticleShareCard {

@@ -57,6 +57,23 @@ describe('the share picture of an article', () => {
   });
 });
 
+it.each(['Neft', 'NƏ', 'NİŞĞ', 'Nğçşgq'])(
+  'a letter stands at the same place in %s as beside others',
+  async (name) => {
+    const draw = async (text: string) => {
+      const card = { ...article, title: text, category: { name: text, color: '#dc2626' } };
+      const image = await (await drawArticleCard(card, null)).png().toBuffer();
+      // The first letter of the title, and that of the category.
+      const boxes = [
+        { left: 50, top: 350, width: 45, height: 170 },
+        { left: 50, top: 525, width: 22, height: 60 },
+      ];
+      return Promise.all(boxes.map((box) => sharp(image).extract(box).raw().toBuffer()));
+    };
+    expect(await draw(name)).toEqual(await draw('N'));
+  },
+);
+
 it('the share picture of a match has its score in the middle', async () => {
   const image = await (await drawMatchCard({ ...match, middle: '12:10' })).png().toBuffer();
   expect(await sharp(image).metadata()).toMatchObject(SHARE_SIZE);

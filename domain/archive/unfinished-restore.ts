@@ -22,7 +22,7 @@ export async function refuseUnfinishedRestore(db: Db): Promise<void> {
   const tables = await db.introspection.getTables();
   if (tables.some(({ name }) => name === TABLE))
     throw new RestoreUnfinished(
-      'A restore of an archive into this database has not finished. If it was interrupted, run ' +
-        '"npm run cli -- restore FILE" again, or use a new database',
+      'A restore of an archive into this database has not finished. If it was interrupted, stop the server ' +
+        'and run "npm run cli -- restore FILE" again, or use a new database',
     );
 }

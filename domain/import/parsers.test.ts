@@ -176,10 +176,10 @@ describe('parseCsv', () => {
   it('makes paragraphs of plain text, and reports unknown columns', async () => {
     const records = await parse(
       parseCsv,
-      'title,content,likes,tags\nBir,"Abzas\n\nİkinci, abzas",7,a|b\n,,,\n',
+      'title,"likes, of;readers;all",content,tags\nBir,7,"Abzas\n\nİkinci, abzas",a|b\n,,,\n',
     );
     expect(records).toMatchObject([
-      { kind: 'loss', loss: { code: 'fieldUnknown', detail: 'likes' } },
+      { kind: 'loss', loss: { code: 'fieldUnknown', detail: 'likes, of;readers;all' } },
       {
         kind: 'article',
         sourceId: 'bir-',

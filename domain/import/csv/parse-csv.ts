@@ -13,8 +13,9 @@ import { parseMoment } from '../parse-moment.ts';
 import { parseStatus } from '../parse-status.ts';
 import { type CsvColumn, findCsvColumn } from './csv-columns.ts';
 
-/** The header of a file is within its first bytes. */
-const HEADER_BYTES = 64 * 1024;
+/** The first line of a file is within its first bytes. */
+const FIRST_BYTES = 64 * 1024;
+const REQUIRED = ['title', 'content'] as const;
 const YES = /^(?:1|true|yes|bəli|hə|x)$/i;
 
 type Row = Partial<Record<CsvColumn, string>>;
@@ -24,44 +25,58 @@ type Row = Partial<Record<CsvColumn, string>>;
  * Azerbaijani; `title` and `content` are needed. Several categories or tags of one cell are separated by `|`, or by commas.
  */
 export const parseCsv: Importer = async function* (file) {
-  const header = await readHeader(file);
-  const columns = header.names.map(findCsvColumn);
-  const missing = (['title', 'content'] as const).filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new ImportFileInvalid(`the header lacks ${missing.join(', ')}`);
-  for (const [at, name] of header.names.entries())
-    if (columns[at] === null) yield { kind: 'loss', loss: { code: 'fieldUnknown', detail: name.trim() } };
+  let columns: (CsvColumn | null)[] | null = null;
   const categories = new Set<string>();
-  const rows = createReadStream(file).pipe(
-    parse({ ...header.options, from: 2, skip_empty_lines: true, relax_column_count: true, trim: true }),
-  );
-  try {
-    let line = 1;
-    for await (const cells of rows as AsyncIterable<string[]>) {
-      line += 1;
+  let line = 0;
+  for await (const cells of readRows(file)) {
+    line += 1;
+    if (columns) {
       const row: Row = {};
       for (const [at, column] of columns.entries()) if (column) row[column] ??= cells[at] || undefined;
       yield* listNewCategories(row, categories);
       yield readRow(row, line);
+    } else {
+      columns = findColumns(cells);
+      for (const [at, detail] of cells.entries())
+        if (columns[at] === null) yield { kind: 'loss', loss: { code: 'fieldUnknown', detail } };
     }
+  }
+  // A file without lines has no columns.
+  if (!columns) findColumns([]);
+};
+
+async function* readRows(file: string): AsyncGenerator<string[]> {
+  const options = { delimiter: await findDelimiter(file), bom: true, trim: true };
+  const rows = createReadStream(file).pipe(
+    parse({ ...options, skip_empty_lines: true, relax_column_count: true }),
+  );
+  try {
+    yield* rows as AsyncIterable<string[]>;
   } catch (error) {
     throw error instanceof CsvError ? new ImportFileInvalid(error.message) : error;
   }
-};
+}
 
-/** Spreadsheets on Azerbaijani computers write semicolons. */
-async function readHeader(file: string) {
+/** Spreadsheets on Azerbaijani computers write semicolons. A quoted name may contain another sign. */
+async function findDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle
-    .read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    .read(Buffer.alloc(FIRST_BYTES), 0, FIRST_BYTES, 0)
     .finally(() => handle.close());
   const [line = ''] = buffer
     .toString('utf8', 0, bytesRead)
-    .replace(/^\ufeff/, '')
+    .replace(/"[^"]*"/g, '')
     .split(/\r?\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
-  const delimiter = [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
-  const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/s, '$1'));
-  return { names, options: { delimiter, bom: true } };
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** The column of each name; null for an unknown one. @throws ImportFileInvalid when a needed column is missing. */
+function findColumns(names: readonly string[]): (CsvColumn | null)[] {
+  const columns = names.map(findCsvColumn);
+  const missing = REQUIRED.filter((name) => !columns.includes(name));
+  if (missing.length > 0) throw new ImportFileInvalid(`the header lacks ${missing.join(', ')}`);
+  return columns;
 }
 
 function* listNewCategories({ categories = '' }: Row, known: Set<string>): Generator<ImportedRecord> {

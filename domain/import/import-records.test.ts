@@ -9,6 +9,7 @@ import { addTagSynonym } from '#domain/tags/add-tag-synonym.ts';
 import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { convertHtml } from './html/convert-html.ts';
 import { importRecords, type RecordsImport } from './import-records.ts';
 import type { ImportedArticle, ImportedRecord } from './imported-record.ts';
 
@@ -227,6 +228,14 @@ describeOnEachDatabase('importRecords', (open) => {
       await db.deleteFrom(table).execute();
     await run(db, records);
     expect(await state()).toEqual(resumed);
+  });
+
+  it('leaves out an article whose text is nested too deeply, and imports the others', async () => {
+    const { db } = await prepare();
+    const { html } = convertHtml('<b>x '.repeat(20_000), { origin: null });
+    const report = await run(db, [article({ sourceId: 'deep', html }), article({ sourceId: 'plain' })]);
+    expect(report.articles).toEqual({ ...counts, new: 1, skipped: 1 });
+    expect(report.losses).toMatchObject({ contentTooLong: { count: 1 } });
   });
 
   it('is for admins', async () => {

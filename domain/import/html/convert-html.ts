@@ -7,6 +7,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   hasClass,
+  isDeeper,
   isElement,
   isText,
   parseHtml,
@@ -31,6 +32,7 @@ export interface HtmlSource {
   hasLineBreaks?: boolean;
 }
 
+const MAX_DEPTH = 500;
 const REMOVED = /^(?:style|link|meta|noscript|svg|button|input|select|textarea|canvas|title|head|template)$/;
 const PARAGRAPHS =
   /^(?:p|div|section|article|main|header|footer|aside|center|address|details|summary|body|html)$/;
@@ -49,7 +51,10 @@ const POSTS = /^(?:twitter-tweet|twitter-video|instagram-media)$/;
  */
 export function convertHtml(html: string, source: HtmlSource): { html: string; losses: ImportLoss[] } {
   const losses: ImportLoss[] = [];
-  const pieces = new HtmlConverter(source, losses).convertAll(parseHtml(html));
+  const nodes = parseHtml(html);
+  // The sanitiser refuses it, and only this article is left out. The conversion would overflow the stack.
+  if (isDeeper(nodes, MAX_DEPTH)) return { html, losses };
+  const pieces = new HtmlConverter(source, losses).convertAll(nodes);
   return { html: joinPieces(wrapRuns(pieces, 'p')), losses };
 }
 

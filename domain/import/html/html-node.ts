@@ -10,6 +10,16 @@ export const isText = (node: HtmlNode): node is HtmlText => node.type === 'text'
 
 export const parseHtml = (html: string): HtmlNode[] => parseDocument(html).children;
 
+/** Whether elements are nested in more than `limit` levels. */
+export function isDeeper(nodes: readonly HtmlNode[], limit: number): boolean {
+  let level = nodes;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    level = level.flatMap((node) => (isElement(node) ? node.children : []));
+  }
+  return false;
+}
+
 /** The text without tags. Spaces and line breaks become one space. */
 export const readText = (node: HtmlNode | HtmlNode[]): string =>
   DomUtils.textContent(node).replace(/\s+/g, ' ').trim();

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { statusNames } from '#app/admin/parts/article-status-label.tsx';
+import { StatusTabs } from '#app/admin/parts/status-tabs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
-import { formatNumber } from '#az/format/format-number.ts';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import type { ArticleCounts } from '#domain/articles/admin-list/count-admin-articles.ts';
 import {
@@ -30,22 +30,15 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
   const sorts = listSorts.filter((sort) => choice.q || sort !== 'updated');
   return (
     <div className="grid gap-3">
-      <nav aria-label={articleListText.status} className="-mx-4 overflow-x-auto px-4">
-        <ul className="flex gap-1 border-line border-b">
-          {[null, ...listStatuses].map((status) => (
-            <li key={status ?? 'all'}>
-              <Link
-                to={articleListAddress({ ...choice, status, after: null })}
-                aria-current={choice.status === status ? 'page' : undefined}
-                className="tabular flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-3 aria-[current]:border-accent aria-[current]:font-semibold"
-              >
-                {status === null ? articleListText.allStatuses : statusNames[status]}
-                <span className="text-muted text-sm">{formatNumber(counts[status ?? 'all'])}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StatusTabs
+        label={articleListText.status}
+        tabs={[null, ...listStatuses].map((status) => ({
+          label: status === null ? articleListText.allStatuses : statusNames[status],
+          to: articleListAddress({ ...choice, status, after: null }),
+          current: choice.status === status,
+          count: counts[status ?? 'all'],
+        }))}
+      />
       {/* The key resets the fields when the address changes. */}
       <Form key={articleListAddress(choice)} method="get" action={LIST} role="search" className="grid gap-3">
         {choice.status && <input type="hidden" name="status" value={choice.status} />}

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
 import { commentsText } from '#az/text/distribution/comments.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
 import { deleteOwnComment } from '#domain/comments/delete-own-comment.ts';
 import { canEditComment, editComment } from '#domain/comments/edit-comment.ts';
 import { listOwnComments } from '#domain/comments/list-own-comments.ts';
@@ -59,9 +59,7 @@ export default function OwnComments({ loaderData, actionData }: Route.ComponentP
     >
       <div className="mt-4 grid gap-4">
         {isSent && !actionData && <Notice kind="success">{commentsText.sent}</Notice>}
-        {actionData?.problem === 'comment.notOwn' && (
-          <Notice kind="error">{problemText[actionData.problem]}</Notice>
-        )}
+        {actionData?.problem === 'comment.notOwn' && <ProblemNotice problem="comment.notOwn" />}
         <p className="text-muted">{comments.length === 0 ? commentsText.ownNone : commentsText.ownIntro}</p>
         {comments.map((comment) => (
           <OwnCommentItem

@@ -155,13 +155,17 @@ describeOnEachDatabase('importRecords', (open) => {
 
   it('writes each article once when two imports of one file run at once', async () => {
     const { db } = await prepare();
-    const records = Array.from({ length: 120 }, (_, at) =>
-      article({ sourceId: `${at}`, ...(at % 2 ? {} : { categories: [] }) }),
-    );
+    const records: ImportedRecord[] = [
+      { kind: 'category', sourceId: 'c', name: 'Güləş', slug: 'wrestling' },
+      ...Array.from({ length: 120 }, (_, at) =>
+        article({ sourceId: `${at}`, categories: at % 2 ? ['c'] : [] }),
+      ),
+    ];
     const reports = await Promise.all([run(db, records), run(db, records)]);
     const sum = (outcome: 'new' | 'unchanged') =>
       reports.reduce((total, { articles }) => total + articles[outcome], 0);
     expect([sum('new'), sum('unchanged')]).toEqual([120, 120]);
+    expect(reports.map(({ categories }) => categories.new).sort()).toEqual([0, 1]);
     expect(await db.selectFrom('article').select('id').execute()).toHaveLength(120);
   });
 

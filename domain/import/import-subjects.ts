@@ -3,12 +3,13 @@ import { truncateText } from '#az/characters/truncate.ts';
 import type { Db } from '#db/schema.ts';
 import { importCategory } from '#domain/categories/import-category.ts';
 import { cleanLine } from '#domain/clean-line.ts';
+import { Conflict } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import { addOldAddresses, isRecordable, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { listNamedTags } from '#domain/tags/list-named-tags.ts';
 import { tagLimits } from '#domain/tags/tag-limits.ts';
-import type { ImportNames } from './import-names.ts';
+import { type ImportNames, readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
 import { writeSources } from './import-sources.ts';
@@ -31,9 +32,10 @@ export async function importCategoryRecord(
     addLosses(report, { title: record.name, losses: [{ code: 'recordInvalid', detail: record.sourceId }] });
     return;
   }
-  const known =
-    names.findCategory(record.sourceId) ?? names.findCategory(slug) ?? names.findCategory(record.name);
-  const category = known ?? { ...(isDryRun ? { id: '', slug } : await create()), name };
+  const find = ({ findCategory }: ImportNames) =>
+    findCategory(record.sourceId) ?? findCategory(slug) ?? findCategory(record.name);
+  let known = find(names);
+  const category = known ?? (isDryRun ? { id: '', slug, name } : await create());
   async function create() {
     const { position } = await tx
       .selectFrom('category')
@@ -41,14 +43,18 @@ export async function importCategoryRecord(
       .executeTakeFirstOrThrow();
     const color = /^#[0-9a-f]{6}$/i.test(record.color ?? '') ? record.color : undefined;
     const description = truncateText(cleanLine(record.description ?? ''), LIMITS.description);
-    return importCategory(tx, {
-      category: {
-        ...{ name, description, color, position: (position ?? -1) + 1 },
-        // The page at this address lists the articles of all categories.
-        slug: slug === 'all' ? 'all-1' : slug,
-      },
-      ...{ now, newId },
-    });
+    // The page at the address `all` lists the articles of all categories.
+    const address = slug === 'all' ? 'all-1' : slug;
+    const added = { name, slug: address, description, color, position: (position ?? -1) + 1 };
+    try {
+      return { ...(await importCategory(tx, { category: added, now, newId })), name };
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      // Another import has created it meanwhile.
+      known = find(await readImportNames(tx, source));
+      if (!known) throw error;
+      return known;
+    }
   }
   report.categories[known ? 'known' : 'new'] += 1;
   names.addCategory(category, { sourceId: record.sourceId, names: [record.slug, record.name] });

@@ -47,7 +47,10 @@ export function formatArticleImport(report: ArticleImportReport): string {
   const lines = [
     `Articles: ${articles.new} new, ${articles.changed} changed, ${articles.unchanged} unchanged, ` +
       `${articles.kept} edited here, ${articles.deleted} deleted here, ${articles.skipped} skipped`,
-    `Categories: ${categories.new} new, ${categories.known} known; tags: ${report.tags}; authors: ${report.authors}`,
+    `Categories: ${categories.new} new, ${categories.known} known`,
+    // Some systems export only the names that their articles have. A 0 would say that those are lost.
+    ...(report.tags > 0 ? [`Tags: ${report.tags}`] : []),
+    ...(report.authors > 0 ? [`Authors: ${report.authors}`] : []),
     report.isWritten
       ? `Images: ${images.found} found, ${images.stored} in the library, ${images.failed} failed`
       : `Images: ${images.found} found`,

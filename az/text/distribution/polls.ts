@@ -13,7 +13,7 @@ export const pollText = {
   optionsHint: 'Hər sətirdə bir variant, ən azı iki, ən çoxu səkkiz',
   optionsFixed: 'Səs verilib: variantların mətnini düzəltmək olar, sayını və sırasını dəyişmək olmaz',
   closesAt: 'Səsvermənin sonu',
-  closesHint: 'Boş qalsa, sorğu siz bağlayana qədər davam edir. Bakı vaxtı',
+  closesHint: 'Bakı vaxtı ilə. Boş qalsa, sorğu siz bağlayana qədər davam edir.',
   save: 'Saxla',
   add: 'Sorğunu yarat',
   fixErrors: 'Formadakı səhvləri düzəldin',

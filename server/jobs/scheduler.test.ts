@@ -70,4 +70,13 @@ test('a running job is aborted and awaited, but not for ever', async () => {
   expect(ended).toBe(true);
   const stuck = { name: 'stuck', everyMs: 1, run: () => new Promise(() => {}) };
   await startScheduler({ jobs: [stuck], log: collectLog().log }).stop(10);
+  const { lines, log } = collectLog();
+  const slow = {
+    name: 'slow',
+    everyMs: 1,
+    run: () => sleep(50).then(() => Promise.reject(new Error('closed'))),
+  };
+  await startScheduler({ jobs: [slow], log }).stop(10);
+  await sleep(100);
+  expect(lines).toEqual([]);
 });

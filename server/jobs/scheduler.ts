@@ -21,16 +21,24 @@ export interface Scheduler {
  */
 export function startScheduler({ jobs, log }: { jobs: readonly Job[]; log: Log }): Scheduler {
   const stopped = new AbortController();
-  const running = jobs.map((job) => runUntilStopped(job, stopped.signal, log));
+  const abandoned = new AbortController();
+  const running = jobs.map((job) =>
+    runUntilStopped(job, stopped.signal, { log, abandoned: abandoned.signal }),
+  );
   return {
     async stop(graceMs = 5000) {
       stopped.abort();
       await Promise.race([Promise.all(running), sleep(graceMs, null, { ref: false })]);
+      abandoned.abort();
     },
   };
 }
 
-async function runUntilStopped(job: Job, signal: AbortSignal, log: Log): Promise<void> {
+async function runUntilStopped(
+  job: Job,
+  signal: AbortSignal,
+  { log, abandoned }: { log: Log; abandoned: AbortSignal },
+): Promise<void> {
   let problem = '';
   while (!signal.aborted) {
     try {
@@ -38,6 +46,8 @@ async function runUntilStopped(job: Job, signal: AbortSignal, log: Log): Promise
       if (problem) log.info(`${job.name}: works again`);
       problem = '';
     } catch (error) {
+      // Nobody waits for the job any more, and its database is closed.
+      if (abandoned.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
       if (message !== problem) log.error(`${job.name}: ${message}`, { error });
       problem = message;

@@ -29,6 +29,8 @@ export function matchNode(
     image,
     sport: 'Football',
     startDate: isoBaku(match.kickOff),
+    // Google wants it for moved events. Without a known date it is left out.
+    previousStartDate: details.earlierKickOffs?.length ? details.earlierKickOffs.map(isoBaku) : undefined,
     eventStatus: `https://schema.org/${eventStatus(match, details)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     homeTeam: teams[0],
@@ -63,10 +65,10 @@ export function broadcastNodes(match: Fixture, details: MatchDetails, siteUrl: s
 }
 
 /** schema.org has no word for a match that was stopped or decided by an award. */
-function eventStatus({ status }: Fixture, { isRescheduled }: MatchDetails) {
+function eventStatus({ status }: Fixture, { earlierKickOffs }: MatchDetails) {
   if (status === 'postponed') return 'EventPostponed';
   if (status === 'cancelled') return 'EventCancelled';
-  return status === 'scheduled' && isRescheduled ? 'EventRescheduled' : 'EventScheduled';
+  return earlierKickOffs ? 'EventRescheduled' : 'EventScheduled';
 }
 
 function locationOf({ venue, competition }: Fixture, { city }: MatchDetails): SportsEvent['location'] {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
-import { NOON } from '#tests/kit/content/articles.ts';
-import { writeLedger } from '#tests/kit/content/ledgers.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { changeFixtureStatus, type StatusDecision } from '../fixtures/change-fixture-status.ts';
 import { findCommentaryPage } from './find-commentary-page.ts';
 import { findMatch } from './find-match.ts';
 import { COMMENTARY_PAGE_SIZE, listCommentary } from './list-commentary.ts';
@@ -69,15 +71,31 @@ describeOnEachDatabase('the page of a match', (open) => {
     }
   });
 
-  it('tells a rescheduled match from one that was never moved', async () => {
+  it('tells a rescheduled match, with its earlier kick-offs, from one that was never moved', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db, { kick_off: NOON });
+    const at = { actor: await writeActor(db, 'editor'), id: fixtureId, now: NOON - DAY, newId };
+    const decide = (decision: StatusDecision) => changeFixtureStatus(db, { ...at, decision });
+    const read = async () => (await readMatchDetails(db, { fixtureId })).earlierKickOffs;
+    expect(await read()).toBeNull();
+    await decide({ kind: 'postponed', reason: 'Qar', kickOff: null });
+    expect(await read()).toBeNull();
+    await decide({ kind: 'rescheduled', kickOff: NOON + DAY });
+    expect(await read()).toEqual([NOON]);
+    await decide({ kind: 'postponed', reason: 'Yağış', kickOff: NOON + 2 * DAY });
+    expect(await read()).toEqual([NOON, NOON + DAY]);
+    await writeLedger(db, fixtureId, [kickOff()]);
+    expect(await read()).toBeNull();
+  });
+
+  it('knows that a match was rescheduled before earlier kick-offs were recorded', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db, {});
-    const isRescheduled = async () => (await readMatchDetails(db, { fixtureId })).isRescheduled;
-    expect(await isRescheduled()).toBe(false);
-    await writeLedger(db, fixtureId, [{ type: 'postponed', reason: 'Qar', at: NOON }]);
-    expect(await isRescheduled()).toBe(false);
-    await writeLedger(db, fixtureId, [{ type: 'rescheduled', at: NOON }]);
-    expect(await isRescheduled()).toBe(true);
+    await writeLedger(db, fixtureId, [
+      { type: 'postponed', reason: 'Qar', at: NOON },
+      { type: 'rescheduled', at: NOON },
+    ]);
+    expect((await readMatchDetails(db, { fixtureId })).earlierKickOffs).toEqual([]);
   });
 
   it('shows every post on exactly the page that its link names, in both orders', async () => {

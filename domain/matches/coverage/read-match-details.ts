@@ -1,6 +1,8 @@
 import type { Db } from '#db/schema.ts';
 import type { OfficialRole } from '#db/tables/matches.ts';
+import { foldLedger } from '../ledger/fold-ledger.ts';
 import type { Side } from '../ledger/ledger-event.ts';
+import { listLedger } from '../ledger/list-ledger.ts';
 import { type LineUp, parseLineUpPlayers } from '../line-ups/line-up.ts';
 
 interface Broadcaster {
@@ -16,8 +18,11 @@ export interface MatchDetails {
   /** Empty when no channel shows the match, null when that is not known yet. */
   broadcasters: Broadcaster[] | null;
   lineUps: Partial<Record<Side, LineUp>>;
-  /** It was postponed or cancelled, and has a new kick-off. */
-  isRescheduled: boolean;
+  /**
+   * The earlier kick-offs of a match that was postponed or cancelled and has a new one, as far as they are known. Null: it
+   * was not rescheduled, or has begun.
+   */
+  earlierKickOffs: number[] | null;
 }
 
 /** Reads officials, broadcasters and line-ups of a match. */
@@ -26,18 +31,7 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
     db
       .selectFrom('fixture')
       .leftJoin('venue', 'venue.id', 'fixture.venue_id')
-      .select(['fixture.broadcast', 'venue.city'])
-      .select(({ and, eb, exists, selectFrom }) =>
-        and([
-          eb('fixture.status', '=', 'scheduled'),
-          exists(
-            selectFrom('ledger_entry')
-              .select('ledger_entry.id')
-              .whereRef('ledger_entry.fixture_id', '=', 'fixture.id')
-              .where('ledger_entry.event', 'like', '%"type":"rescheduled"%'),
-          ),
-        ]).as('is_rescheduled'),
-      )
+      .select(['fixture.broadcast', 'fixture.status', 'venue.city'])
       .where('fixture.id', '=', fixtureId)
       .executeTakeFirst(),
     db
@@ -59,7 +53,7 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
   return {
     city: fixture?.city ?? null,
     officials,
-    isRescheduled: Boolean(fixture?.is_rescheduled),
+    earlierKickOffs: fixture?.status === 'scheduled' ? await listEarlierKickOffs(db, { fixtureId }) : null,
     broadcasters: fixture?.broadcast === 'unknown' ? null : broadcasters,
     lineUps: Object.fromEntries(
       lineUps.map((row) => [
@@ -71,4 +65,11 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
       ]),
     ),
   };
+}
+
+async function listEarlierKickOffs(db: Db, { fixtureId }: { fixtureId: string }): Promise<number[] | null> {
+  const events = foldLedger(await listLedger(db, { fixtureId })).map(({ event }) => event);
+  const moves = events.filter((event) => event.type === 'rescheduled');
+  if (moves.length === 0) return null;
+  return moves.flatMap(({ previousKickOff }) => previousKickOff ?? []);
 }

@@ -83,8 +83,8 @@ export const ledgerEvent = z.discriminatedUnion('type', [
   /** The clock runs again from this minute. */
   z.object({ type: z.literal('resumed'), fromMinute: z.number().int().min(0).max(130), at }),
   z.object({ type: z.literal('abandoned'), reason, at }),
-  /** The match is on again after a postponement or a cancellation. */
-  z.object({ type: z.literal('rescheduled'), at }),
+  /** The match is on again after a postponement or a cancellation. Entries of earlier versions have no `previousKickOff`. */
+  z.object({ type: z.literal('rescheduled'), previousKickOff: at.optional(), at }),
   z.object({ type: z.literal('awarded'), home: goals, away: goals, reason, at }),
 ]);
 export type LedgerEvent = z.infer<typeof ledgerEvent>;

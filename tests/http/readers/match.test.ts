@@ -1,17 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isoBaku } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import type { Db } from '#db/schema.ts';
 import type { LineUpPlayer } from '#domain/matches/line-ups/line-up.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeLedger } from '#tests/kit/content/ledgers.ts';
 import { inMinute, states, writeEvents, writeFixture, writeStanding } from '#tests/kit/content/matches.ts';
 import { nodeOf, readGraph } from '#tests/kit/site/expect-metadata.ts';
 import { attributesOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 
 const now = Date.now();
-const ids = { live: 'canli', old: 'kohne', postponed: 'texire-salinib' };
+const DAY = 86_400_000;
+const ids = { live: 'canli', old: 'kohne', postponed: 'texire-salinib', moved: 'kocurulub' };
 
 const player = (shirt: number, isStarting = true): LineUpPlayer => ({
   ...{ playerId: null, name: `Oyunçu Soyad${shirt}`, shirt, isStarting },
@@ -62,6 +65,11 @@ async function fillMatch(db: Db): Promise<void> {
     ...{ ...states.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
     reason: 'Hava şəraiti',
   });
+  await writeFixture(db, { id: ids.moved, teams: ['Zirə', 'Sabah'], kick_off: now + DAY });
+  await writeLedger(db, ids.moved, [
+    { type: 'postponed', reason: 'Qar', at: now },
+    { type: 'rescheduled', previousKickOff: NOON, at: now },
+  ]);
   await db
     .insertInto('line_up')
     .values({
@@ -171,6 +179,14 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(html).toMatch(/<link rel="next" href="[^"]+\?page=2"/);
     expect(nodeOf(await read(`/oyun/${ids.old}-neftçi-qarabağ`), 'LiveBlogPosting')).toMatchObject({
       coverageEndTime: expect.stringMatching(/\+04:00$/),
+    });
+  });
+
+  test('names the earlier kick-off of a match that was rescheduled', async () => {
+    expect(nodeOf(await read(`/oyun/${ids.moved}-zirə-sabah`), 'SportsEvent')).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: isoBaku(now + DAY),
+      previousStartDate: [isoBaku(NOON)],
     });
   });
 

@@ -66,7 +66,7 @@ function Addresses({ line: { address, addresses } }: { line: DeliveryLine }) {
   if (addresses.every((one) => one === address)) return null;
   return (
     <details className="font-normal">
-      <summary className="min-h-6 cursor-pointer text-muted">
+      <summary className="inline-block min-h-6 cursor-pointer text-muted underline">
         {deliveryText.addresses(formatNumber(addresses.length))}
       </summary>
       <ul className="pt-1.5">

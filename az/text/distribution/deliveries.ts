@@ -56,8 +56,8 @@ export const deliveryText = {
     tooLarge: 'Cavab həddən artıq böyükdür',
     tooManyRedirects: 'Ünvan başqa yerə yönləndirir',
   },
-  /** All that one line told: the feeds of a hub, or the old and the new address of an article. */
-  addresses: (count: string) => `Bildirilən ünvanlar: ${count}`,
+  /** The addresses of one delivery: the feeds for a hub, or the old and the new address of an article. */
+  addresses: (count: string) => `Ünvanlar: ${count}`,
   attempts: (count: string) => `Cəhd: ${count}`,
   nextAt: (time: string) => `Növbəti cəhd: ${time}`,
   retry: 'Yenidən cəhd et',

@@ -8,17 +8,38 @@ interface WorkerGlobal {
   ExtendableEvent: new (type: string) => Event;
   NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
   dispatchEvent(event: Event): boolean;
+  /** Of the test: resolves when the next notice is shown. */
+  shown: Promise<void>;
 }
 
-/** The active service worker of the first page of a browser. */
+/** The service worker of the first page of a browser, when it is activated: before, the browser drops messages. */
 export async function findServiceWorker(context: BrowserContext): Promise<Worker> {
-  await context.pages()[0]?.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.pages()[0]?.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 10));
+  });
   const [worker] = context.serviceWorkers();
   return worker ?? context.waitForEvent('serviceworker');
 }
 
-/** Delivers a message to the service worker as the browser does. */
+/**
+ * Delivers a message to the service worker as the browser does. Resolves when its notice is shown: `getNotifications` deletes
+ * a notice that the browser has stored and does not show yet.
+ */
 export async function deliverPush(page: Page, message: object): Promise<void> {
+  const worker = await findServiceWorker(page.context());
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerGlobal;
+    const { registration } = scope;
+    const show = registration.showNotification;
+    scope.shown = new Promise((resolve) => {
+      registration.showNotification = async (...notice) => {
+        registration.showNotification = show;
+        await registration.showNotification(...notice);
+        resolve();
+      };
+    });
+  });
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -32,6 +53,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
     registrationId: await registered,
     data: JSON.stringify(message),
   });
+  await worker.evaluate(() => (globalThis as unknown as WorkerGlobal).shown);
   await devtools.detach();
 }
 

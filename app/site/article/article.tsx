@@ -116,7 +116,9 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         <ArticleBody article={article} address={address} />
         <AdjacentArticles adjacent={adjacent} />
       </article>
-      {discussion && <CommentSection discussion={discussion} slug={article.slug} />}
+      {discussion && (discussion.state === 'open' || discussion.total > 0) && (
+        <CommentSection discussion={discussion} slug={article.slug} />
+      )}
       <RelatedArticles articles={related} now={now} />
     </>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#az/format/baku-time.ts';
 import { commentQueueText, commentsText } from '#az/text/distribution/comments.ts';
 import { problemText } from '#az/text/problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -15,6 +16,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
   let other: Visitor;
   let article = '';
   let full = '';
+  let old = '';
   beforeAll(async () => {
     const emails: string[] = [];
     site = await startSite({
@@ -22,6 +24,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
       async fill(db) {
         const now = Date.now() - 60_000;
         article = `/article/${(await writeDiscussion(db, { title: 'Derbi', now })).slug}`;
+        old = `/article/${(await writeDiscussion(db, { title: 'Arxiv', now: now - 400 * DAY_MS })).slug}`;
         const { articleId, slug } = await writeDiscussion(db, { title: 'Final', now });
         full = `/article/${slug}`;
         for (let index = 0; index < 25; index += 1) {
@@ -53,6 +56,11 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     expect((await moderator.post(QUEUE, { approve: seen })).status).toBe(200);
     return seen.split('.')[0] ?? '';
   }
+
+  test('an article that takes no comments any more and has none says nothing about them', async () => {
+    expect(await read(old)).not.toContain('id="comments"');
+    expect(textOf(await read(`${old}/comments`))).toContain(commentsText.closed);
+  });
 
   test('a form that is not complete comes back with what was typed and each error at its field', async () => {
     const answer = await write(newVisitor(site), 'a'.repeat(2001), { name: '' });

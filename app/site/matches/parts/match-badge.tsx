@@ -2,7 +2,7 @@
 export function MatchBadge({ statusText }: { statusText: string }) {
   return (
     <span className="match-badge inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 font-semibold text-xs leading-tight">
-      <span aria-hidden="true" className="match-pulse size-1.5 shrink-0 rounded-full bg-live" />
+      <span aria-hidden="true" className="match-pulse pulse size-1.5 shrink-0 rounded-full bg-live" />
       <span data-status-text>{statusText}</span>
     </span>
   );

@@ -48,6 +48,7 @@ describeOnEachDatabase('sitemaps', (open) => {
       .executeTakeFirstOrThrow();
     await deleteArticle(db, { id, ...at });
     expect(await addresses(db, 'articles-2026-03')).toEqual(['/article/mart-sonu']);
+    expect(await articleFiles(db)).toEqual([{ name: 'articles-2026-03', modifiedAt: at.now }]);
   });
 
   it('leave out what an editor hides and what is a copy, and say when that changed', async () => {

@@ -51,7 +51,7 @@ const onPostgres = (month: MonthOf) => [
    begin
      if tg_op <> 'INSERT' and old.status = 'published' then
        update sitemap_month set articles = articles - 1,
-         modified_at = greatest(modified_at, case when tg_op = 'UPDATE' then new.updated_at end)
+         modified_at = greatest(modified_at, case when tg_op = 'UPDATE' then new.updated_at else old.updated_at end)
          where month = ${month('old')};
      end if;
      if tg_op <> 'DELETE' and new.status = 'published' then

@@ -43,6 +43,8 @@ export async function deleteArticle(
         snapshot: JSON.stringify(deleted),
       })
       .execute();
+    // A trigger dates the sitemap of its month by this column.
+    await tx.updateTable('article').set({ updated_at: now }).where('id', '=', id).execute();
     await tx.deleteFrom('article').where('id', '=', id).execute();
     await tx.deleteFrom('article_presence').where('article_id', '=', id).execute();
     if (state.publishedAt !== null)

@@ -55,7 +55,7 @@ export async function queueMergedDelivery(tx: Db, delivery: NewDelivery): Promis
 export async function updateQueuedDelivery(
   tx: Db,
   delivery: Omit<NewDelivery, 'payload'>,
-): Promise<{ id: string; payload: string; address: string } | null> {
+): Promise<{ id: string; payload: string } | null> {
   const [queued] = await tx
     .updateTable('delivery')
     .set({ title: delivery.title, event_type: delivery.eventType, address: delivery.address })
@@ -64,7 +64,7 @@ export async function updateQueuedDelivery(
     .where('channel', '=', delivery.channel)
     .where('target', '=', delivery.target ?? '')
     .where('status', '=', 'queued')
-    .returning(['id', 'payload', 'address'])
+    .returning(['id', 'payload'])
     .execute();
   return queued ?? null;
 }

@@ -10,6 +10,7 @@ import { claimDueDeliveries, releaseLostDeliveries } from '../deliveries/claim-d
 import { deleteOldDeliveries } from '../deliveries/delete-old-deliveries.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '../deliveries/queue-delivery.ts';
 import { recordResult } from '../deliveries/record-result.ts';
+import { queuePing } from '../pings/ping.ts';
 import { findTelegramPost } from '../telegram/telegram-post.ts';
 import { listChannelStates } from './list-channel-states.ts';
 import { findTelegramDelivery, listDeliveries } from './list-deliveries.ts';
@@ -33,7 +34,8 @@ describeOnEachDatabase('the list of deliveries', (open) => {
     const actor = await writeActor(db, 'editor');
     for (let n = 0; n < 5; n++)
       await queueDelivery(db, delivery({ subjectId: `a${n}`, now: NOON + Math.floor(n / 2) }));
-    await queueDelivery(db, delivery({ channel: 'webSub', subjectId: 'feeds', now: NOON + 9 }));
+    const ping = delivery({ channel: 'webSub', subjectId: 'feeds', now: NOON + 9 });
+    await queuePing(db, { ...ping, addresses: ['https://site.az/rss'] });
     const times: number[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await listDeliveries(db, { actor, after, limit: 2 });

@@ -47,11 +47,4 @@ describeOnEachDatabase('pings', (open) => {
     await storeAccepted(db, before, ['/1']);
     expect(listOpenAddresses(await read(db))).toEqual(['/1', '/2']);
   });
-
-  it('of earlier versions tell their only address', async () => {
-    const { db } = await open();
-    await ping(db, ['/1']);
-    await db.updateTable('delivery').set({ payload: 'null' }).execute();
-    expect(listOpenAddresses(await read(db))).toEqual(['https://site.az/article/a']);
-  });
 });

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts';
+import type { DeliveryTable } from '#db/tables/distribution/deliveries.ts';
 import { type NewDelivery, queueDelivery, updateQueuedDelivery } from '../deliveries/queue-delivery.ts';
 
 /** The payload of a delivery that tells a recipient which addresses have changed. */
@@ -9,14 +10,11 @@ export interface Ping {
   accepted: string[];
 }
 
-interface StoredPing {
-  payload: string;
-  address: string;
-}
+type StoredPing = Pick<DeliveryTable, 'payload'>;
 
-/** Reads the ping of a delivery. Deliveries of earlier versions have an address only. */
-export function readPing({ payload, address }: StoredPing): Ping {
-  return JSON.parse(payload) ?? { addresses: [address], accepted: [] };
+/** Reads the ping of a delivery. */
+export function readPing({ payload }: StoredPing): Ping {
+  return JSON.parse(payload);
 }
 
 /** The addresses that the next attempt has to tell. */
@@ -51,11 +49,7 @@ export async function storeAccepted(
   await storePing(tx, delivery, { ...before, accepted: [...before.accepted, ...accepted] });
 }
 
-async function storePing(
-  tx: Db,
-  { id, payload }: Pick<StoredPing, 'payload'> & { id: string },
-  ping: Ping,
-): Promise<void> {
+async function storePing(tx: Db, { id, payload }: StoredPing & { id: string }, ping: Ping): Promise<void> {
   await tx
     .updateTable('delivery')
     .set({ payload: JSON.stringify(ping) })

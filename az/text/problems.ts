@@ -63,6 +63,8 @@ export const problemText = {
   'commentary.text': 'Mətni yazın',
   'commentary.conflict': 'Bu şərhi başqası dəyişib. Yenisinə baxıb düzəlişi təkrar edin.',
   'lineUp.empty': 'Mətndə oyunçu tapılmadı. Hər sətirdə bir oyunçu yazın.',
+  'lineUp.notEleven':
+    'Rəsmi heyətdə start heyəti düz 11 oyunçudan ibarət olmalıdır. Mətni düzəldin və ya “Rəsmi heyət” seçimini ləğv edin.',
   'lineUp.conflict':
     'Siz yazarkən bu heyəti başqası saxlayıb. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
   'match.competition': 'Turniri seçin',

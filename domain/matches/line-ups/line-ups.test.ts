@@ -40,14 +40,24 @@ describeOnEachDatabase('line-ups', (open) => {
       [names[0], true, true],
       [names[1], false, false],
     ]);
-    await save({ version: 1, isOfficial: true, sheet: SHEET.replace('Əl', 'əl').toLowerCase() });
+    await save({ version: 1, sheet: SHEET.replace('Əl', 'əl').toLowerCase() });
     expect((await players()).map(({ playerId }) => playerId)).toEqual(first.map(({ playerId }) => playerId));
     expect(await db.selectFrom('player').select('id').execute()).toHaveLength(3);
     const [home, away] = await readLineUps(db, { fixtureId });
-    expect(home).toMatchObject({ version: 2, isOfficial: true, team: 'Qarabağ' });
+    expect(home).toMatchObject({ version: 2, isOfficial: false, team: 'Qarabağ' });
     expect(away).toMatchObject({ version: 0, sheet: '', team: 'Neftçi' });
     const audit = await db.selectFrom('audit_log').select('action').execute();
     expect(audit).toEqual([{ action: 'match.lineUp' }, { action: 'match.lineUp' }]);
+  });
+
+  it('are official with eleven starters only', async () => {
+    const { db, fixtureId, save } = await prepare();
+    const eleven = Array.from({ length: 11 }, (_, at) => `${at + 1}. Oyunçu ${'ABCDEFGHIJK'[at]}`);
+    const refused = { problems: [{ field: 'sheet', code: 'lineUp.notEleven' }] };
+    for (const lines of [eleven.slice(1), [...eleven, '12. Oyunçu L', 'Ehtiyatlar:', '13. Oyunçu M']])
+      await expect(save({ isOfficial: true, sheet: lines.join('\n') })).rejects.toMatchObject(refused);
+    await save({ isOfficial: true, sheet: [...eleven, 'Ehtiyatlar:', '12. Oyunçu L'].join('\n') });
+    expect((await readLineUps(db, { fixtureId }))[0]).toMatchObject({ version: 1, isOfficial: true });
   });
 
   it('leave players whom the site does not know without an id, when asked to', async () => {

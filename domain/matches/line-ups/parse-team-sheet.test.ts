@@ -76,6 +76,21 @@ it.each([
     `${ELEVEN.replaceAll(', ', '\n')}\nKeyta\nHüseynov\nSxem: 4-3-3`,
     ['Keyta; Hüseynov', '', '4-3-3'],
   ],
+  [
+    'the coach, the stadium and the formation first',
+    `Baş məşqçi: Qurban Qurbanov\nStadion: Tofiq Bəhramov\nSxem: 4-3-3\n${ELEVEN.replaceAll(', ', '\n')}\nEhtiyatlar:\nKeyta`,
+    ['Keyta', 'Qurban Qurbanov', '4-3-3'],
+  ],
+  [
+    'the name of the coach below its label',
+    `Baş məşqçi\nQurban Qurbanov\n${ELEVEN.replaceAll(', ', '\n')}`,
+    ['', 'Qurban Qurbanov', ''],
+  ],
+  [
+    'the coach between starters and bench, and others below the bench',
+    `${ELEVEN}\nEhtiyatlar: Keyta\nMəşqçi: Qurban Qurbanov\nHüseynov\nKöməkçi: Müşfiq Hüseynov\nHakimlər:\nƏliyar Ağayev`,
+    ['Keyta; Hüseynov', 'Qurban Qurbanov', ''],
+  ],
 ])('reads %s', (_, text, [bench = '', coach = '', formation = '']) => {
   expect(summarise(text)).toEqual([ELEVEN_READ, bench, coach, formation, '']);
 });

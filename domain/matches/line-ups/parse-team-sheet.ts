@@ -36,7 +36,10 @@ const LABELS: readonly (readonly [RegExp, Section])[] = [
   [/^(kapitan|captain)\b/, 'captain'],
   [/^(sxem|duzulus|formation|taktika)\b/, 'formation'],
   [/^(start|esas|ilk|heyet|starting|line-?up|xi\b|11\b)/, 'starters'],
-  [/^(hakim|referee|stadion|venue|vaxt|tarix|oyun|tur|canli|meydanda)\b/, 'rest'],
+  [
+    /^(hakim(ler)?|referee|stadion|venue|vaxt|tarix|oyun|tur|canli|meydanda|(mesqci )?komekci|assistant)\b/,
+    'rest',
+  ],
 ];
 
 const FORMATION = /(?<!\d)[2-6](?:-[1-6]){2,3}(?!\d)/;
@@ -55,6 +58,8 @@ export function parseTeamSheet(text: string): TeamSheet {
   const problems: TeamSheetProblem[] = [];
   const found: { player: SheetPlayer; line: number; isBench: boolean }[] = [];
   let section: Section = 'starters';
+  /** The list that goes on after a line about something else. */
+  let list: 'starters' | 'bench' = 'starters';
   let hasBench = false;
   let coach: string | null = null;
   let captain: string | null = null;
@@ -73,13 +78,18 @@ export function parseTeamSheet(text: string): TeamSheet {
       .replace(/\(\s*\)/g, '')
       .trim();
     if (section === 'bench') hasBench = true;
-    if (content === '' || section === 'rest' || section === 'formation') {
-      if (section === 'formation') section = 'starters';
+    if (section === 'starters' || section === 'bench') list = section;
+    if (section === 'formation') section = list;
+    else if (content === '') continue;
+    else if (section === 'rest') {
+      // `Stadion: …` is one line. Below `Hakimlər:` there are several.
+      if (label) section = list;
     } else if (section === 'coach') {
       coach ??= content;
+      section = list;
     } else if (section === 'captain') {
       captain = readSheetPlayer(content)?.player.name ?? null;
-      section = hasBench ? 'bench' : 'starters';
+      section = list;
     } else if (!/:$/.test(content)) {
       for (const part of splitSheetNames(content)) {
         const read = readSheetPlayer(part);

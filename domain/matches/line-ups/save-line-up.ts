@@ -27,10 +27,12 @@ export interface LineUpSave {
   newId: NewId;
 }
 
+const ELEVEN = 11;
+
 /**
  * Saves the line-up of a team from a pasted sheet. Lines that cannot be read are left out; the preview shows them. For
  * editors.
- * @throws NotFound, InvalidInput without a player, Conflict 'lineUp.conflict' when it has been saved since `version`.
+ * @throws NotFound, InvalidInput without a player or for an official line-up without eleven starters, Conflict 'lineUp.conflict' when it has been saved since `version`.
  */
 export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
   const { actor, fixtureId, side, sheet, isOfficial, createsPlayers, version, now, newId } = save;
@@ -41,6 +43,8 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
     if (stored?.version !== version) throw new Conflict('lineUp.conflict', 'The line-up has been changed');
     const { formation, coach, players: read } = await resolveSheet(tx, { sheet, teamId: stored.teamId });
     if (read.length === 0) throw new InvalidInput([{ field: 'sheet', code: 'lineUp.empty' }]);
+    if (isOfficial && read.filter(({ isStarting }) => isStarting).length !== ELEVEN)
+      throw new InvalidInput([{ field: 'sheet', code: 'lineUp.notEleven' }]);
     const players = createsPlayers ? await createPlayers(tx, read, stored.teamId, newId) : read;
     const row = {
       ...({ formation, coach, is_official: isOfficial ? 1 : 0, players: JSON.stringify(players) } as const),

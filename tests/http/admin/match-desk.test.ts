@@ -105,10 +105,15 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     const preview = textOf(await (await who.post(path, { ...typed, intent: 'preview' })).text());
     expect(preview).toContain(lineUpText.problem.notEleven('1'));
     expect(preview).toContain('Abdellah Zubir kapitan, qapıçı, yeni');
-    expect((await who.post(path, { ...typed, intent: 'save' })).status).toBe(302);
+    const official = await who.post(path, { ...typed, intent: 'save' });
+    expect([official.status, textOf(await official.text())]).toEqual([
+      422,
+      expect.stringContaining(problemText['lineUp.notEleven']),
+    ]);
+    expect((await who.post(path, { ...typed, isOfficial: '', intent: 'save' })).status).toBe(302);
     const saved = await (await who.get(path)).text();
     expect(saved).toContain('10. Abdellah Zubir (K) (Q)');
-    expect(textOf(saved)).toContain(lineUpText.official);
+    expect(textOf(saved)).toContain(lineUpText.expected);
     const late = await who.post(path, { ...typed, sheet: '7. Toral Bayramov', intent: 'save' });
     const html = await late.text();
     expect(late.status).toBe(409);

@@ -16,7 +16,7 @@ it.each([
 
 it('adds the age of the page above its content', () => {
   const html = addAgeNotice('<main id="main" class="a"><h1>$& $1</h1></main>', 3 * HOUR);
-  expect(html).toMatch(/^<main id="main" class="a"><p role="status"[^>]*>Bu səhifə 3 saat əvvəl saxlanılıb/);
+  expect(html).toMatch(/^<main id="main" class="a"><p role="status"[^>]*>Bu səhifə 3 saat əvvəl saxlanıb/);
   expect(html).toContain('<h1>$& $1</h1>');
 });
 

@@ -5,7 +5,7 @@ export const mailText = {
   greeting: (name: string | number) => `Salam, ${name}!`,
   linkHours: (hours: string | number) => `Keçid ${hours} saat ərzində və yalnız bir dəfə işləyir.`,
   testSubject: (site: string | number) => `${site}: sınaq məktubu`,
-  testBody: 'Bu məktubu oxuyursunuzsa, məktub göndərilməsi işləyir.',
+  testBody: 'Bu məktubu oxuyursunuzsa, məktublar göndərilir.',
   resetSubject: (site: string | number) => `${site}: şifrənin yenilənməsi`,
   resetBody: 'Yeni şifrə seçmək üçün bu keçidi açın:',
   resetIgnore: 'Bunu siz istəməmisinizsə, məktuba əhəmiyyət verməyin: şifrəniz dəyişməyəcək.',

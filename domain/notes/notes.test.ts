@@ -213,7 +213,7 @@ describeOnEachDatabase('a mention', (open) => {
     expect(await listMentions(db, { actor: leyla })).toEqual([]);
     const [mail, ...others] = await sendMail(db);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: elvin.email, subject: 'Leyla Həsənova sizi qeyd edib: Derbi' });
+    expect(mail).toMatchObject({ to: elvin.email, subject: 'Leyla Həsənova sizi çağırır: Derbi' });
     expect(mail?.text).toContain('@Elvin Əliyev, sən @Elvin Əliyev! Mən də: @Leyla Həsənova');
     expect(mail?.text).toContain(`https://qezet.az/admin/articles/edit/${articleId}#notes`);
   });

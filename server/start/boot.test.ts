@@ -88,7 +88,7 @@ describe('a database that does not open', () => {
     await expect.poll(async () => (await ask(server.port, '/readyz')).text).toBe('failed');
     const screen = await ask(server.port, '/');
     expect(screen.status).toBe(503);
-    expect(screen.text).toContain('Başlanğıc xətası');
+    expect(screen.text).toContain('Sayt açılmadı');
     expect(screen.text).toContain('Yenilə</button>');
     await server.ready;
     expect((await ask(server.port, '/')).text).toBe('site');

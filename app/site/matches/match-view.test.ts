@@ -98,7 +98,7 @@ test('the last events say what VAR decided and whether a kick of a shoot-out was
   const shootOut = { home: 0, away: 1 };
   expect(formatMatch({ ...live, phase: 'shootOut', clock: null, events, shootOut }, EVENING)).toMatchObject({
     statusText: 'Penaltilər 0:1',
-    lastEvents: ["120' Qaçırılmış penalti – № 9, Qar", "120' VAR: qol ləğv edildi – Qar"],
+    lastEvents: ["120' Reallaşdırılmayan penalti – № 9, Qar", "120' VAR: qol ləğv edildi – Qar"],
   });
 });
 

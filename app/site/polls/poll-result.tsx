@@ -12,7 +12,7 @@ export function PollResult({ poll, now }: { poll: Poll; now: number }) {
           return (
             <li key={option.id}>
               <span>{option.text}</span>
-              <span className="tabular font-semibold">{percent} %</span>
+              <span className="tabular font-semibold">{percent}%</span>
               <meter min={0} max={100} value={percent} aria-hidden="true" />
             </li>
           );

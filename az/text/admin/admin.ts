@@ -48,7 +48,7 @@ export const adminText = {
   openMenu: 'Menyunu aç',
   account: 'Hesabım',
   changePassword: 'Şifrəni dəyiş',
-  secondFactor: 'İkinci mərhələli giriş',
+  secondFactor: 'İkimərhələli giriş',
   pending: 'Təsdiq gözləyir',
   scheduled: 'Planlaşdırılıb',
   archived: 'Arxivdədir',

@@ -9,7 +9,7 @@ export const analyticsText = {
   readersHint: 'Oxucu saytı hər 30 dəqiqədə bir dəfədən çox açsa da, bir dəfə sayılır.',
   ownHint: 'Burada yalnız sizin yazdığınız məqalələrin göstəriciləri var.',
   privacyHint:
-    'Kukisiz sayılır: heç bir oxucunun ünvanı saxlanılmır. Redaksiyanın öz baxışları oxucu sayılmır.',
+    'Kukisiz sayılır: heç bir oxucunun ünvanı saxlanmır. Redaksiyanın öz baxışları oxucu sayılmır.',
   csvHint: 'CSV faylında ən çoxu 1000 sətir olur.',
   empty: 'Bu günlərdə hələ baxış yoxdur',
   table: 'Cədvəl kimi',
@@ -18,8 +18,8 @@ export const analyticsText = {
   all: 'Hamısı',
 
   range: 'Tarix aralığı',
-  from: 'Başlanğıc',
-  to: 'Son',
+  from: 'Tarixdən',
+  to: 'Tarixədək',
   by: 'Bölgü',
   show: 'Göstər',
   hour: 'Saat',
@@ -45,9 +45,9 @@ export const analyticsText = {
   authors: 'Müəlliflər',
   tags: 'Teqlər',
   sources: 'Oxucular haradan gəlir',
-  devices: 'Qurğular',
+  devices: 'Cihazlar',
   sourceHead: 'Mənbə',
-  deviceHead: 'Qurğu',
+  deviceHead: 'Cihaz',
   tagHead: 'Teq',
   source: {
     direct: 'Birbaşa',
@@ -76,7 +76,7 @@ export const analyticsText = {
   searchesEmpty: 'Bu günlərdə axtarış olmayıb',
   zeroEmpty: 'Hər axtarışa nəticə tapılıb',
   searchCounts: (all: string | number, zero: string | number) => `${all} axtarış, ${zero} nəticəsiz`,
-  searchesKept: 'Axtarış sözləri 90 gün saxlanılır.',
+  searchesKept: 'Axtarış sözləri 90 gün saxlanır.',
 
   newsletter: 'Bülleten',
   subscribers: 'Abunəçilər',

@@ -66,7 +66,7 @@ export const articleListText = {
 export const deletedArticlesText = {
   title: 'Silinmiş məqalələr',
   open: 'Silinmişlər',
-  hint: 'Silinmiş məqalə 30 gün saxlanılır, sonra birdəfəlik itir.',
+  hint: 'Silinmiş məqalə 30 gün saxlanır, sonra birdəfəlik itir.',
   empty: 'Silinmiş məqalə yoxdur.',
   was: 'Statusu idi',
   deletedAt: 'Silinib',
@@ -97,7 +97,7 @@ export const articleEditorText = {
   republish: 'Yenidən nəşr et',
   save: 'Dəyişiklikləri saxla',
   moreSteps: 'Digər addımlar',
-  preview: 'Önizləmə',
+  preview: 'İlkin baxış',
   history: 'Versiyalar',
   publicPage: 'Saytda bax',
   readOnlyPending:
@@ -113,9 +113,9 @@ export const articleEditorText = {
 
 /** Autosave, the copy in the browser, and other people who edit the same article. */
 export const draftText = {
-  saving: 'Qaralama saxlanılır…',
+  saving: 'Qaralama saxlanır…',
   /** `time` in the locative: `14:05-də`. */
-  savedAt: (time: string) => `Qaralama ${time} saxlanıldı`,
+  savedAt: (time: string) => `Qaralama ${time} saxlandı`,
   offline:
     'İnternet yoxdur. Yazdıqlarınız bu brauzerdə qorunur, bağlantı qayıdanda qaralama kimi göndəriləcək.',
   failed: 'Qaralama serverə göndərilmədi, yenidən cəhd edilir. Mətn bu brauzerdə qorunur.',
@@ -203,7 +203,7 @@ export const editorText = {
   embed: 'Paylaşım və ya video',
   table: 'Cədvəl',
   match: 'Oyun, turnir və sorğu',
-  undo: 'Geri al',
+  undo: 'Geri qaytar',
   redo: 'Təkrarla',
   linkAddress: 'Ünvan və ya məqalə',
   linkHint: 'Ünvanı yazın və ya bir neçə sözlə öz məqaləmizi axtarın.',
@@ -234,8 +234,8 @@ export const editorText = {
   matchUnknown: 'adı yüklənmədi',
   uploadRetry: 'Yenidən yüklə',
   uploadRemove: 'Götür',
-  uploadWaits: 'Şəkil hələ yüklənir. Yükləmə bitən kimi məqalə saxlanılacaq.',
-  uploadStopsSave: 'Şəkil yüklənmədiyi üçün məqalə saxlanılmadı. Şəkli yenidən yükləyin və ya götürün.',
+  uploadWaits: 'Şəkil hələ yüklənir. Yükləmə bitən kimi məqalə saxlanacaq.',
+  uploadStopsSave: 'Şəkil yüklənmədiyi üçün məqalə saxlanmadı. Şəkli yenidən yükləyin və ya götürün.',
   uploadInLibrary: 'Şəkil yükləndi. Onu şəkil kitabxanasından mətnə daxil edə bilərsiniz.',
   tableRows: 'Cədvəl əməliyyatları',
   addRow: 'Sətir əlavə et',
@@ -281,7 +281,7 @@ export const revisionText = {
 } as const;
 
 export const previewText = {
-  banner: 'Önizləmə: bu səhifəni keçidi olan hər kəs görür, başqa heç kim',
+  banner: 'İlkin baxış: bu səhifəni keçidi olan hər kəs görür, başqa heç kim',
   until: (time: string) => `Keçidin işlədiyi vaxt: ${time}`,
   /** Shown to the author of the unsaved text. */
   ownWords:

@@ -49,7 +49,7 @@ export const connectionText = {
   filesDone: 'Sınaq faylı yazıldı, oxundu və silindi',
   signInDone: 'Xidmət cavab verir, administrator var',
   mailSends: 'Poçt serveri qoşulmağı qəbul etdi',
-  mailKeeps: 'Poçt serveri qurulmayıb: məktublar serverdə saxlanılır',
+  mailKeeps: 'Poçt serveri qurulmayıb: məktublar serverdə saxlanır',
   signedIn: (email: string | number) => `Daxil olmusunuz: ${email}`,
   signedOut: 'Daxil olmamısınız',
   code: (code: string | number) => `Kod: ${code}`,
@@ -91,10 +91,10 @@ export const createAdminText = {
 
 /** The removal of placeholder images (spec §4, §9). */
 export const cleanupText = {
-  explain: 'Yer tutucu şəkillər (picsum, placeholder, /api/placeholder/, random=) məqalələrdən götürülür.',
-  found: (n: string | number) => `${n} məqalədə yer tutucu şəkil var`,
-  foundMany: (n: string | number) => `${n}-dən çox məqalədə yer tutucu şəkil var`,
-  none: 'Yer tutucu şəkil tapılmadı',
+  explain: 'Müvəqqəti şəkillər (picsum, placeholder, /api/placeholder/, random=) məqalələrdən götürülür.',
+  found: (n: string | number) => `${n} məqalədə müvəqqəti şəkil var`,
+  foundMany: (n: string | number) => `${n}-dən çox məqalədə müvəqqəti şəkil var`,
+  none: 'Müvəqqəti şəkil tapılmadı',
   submitting: 'Təmizlənir…',
   cleanedList: 'Təmizlənən məqalələr',
 } as const;

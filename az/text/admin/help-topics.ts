@@ -16,7 +16,7 @@ export const helpTopics = {
       'Dəvət məktubundakı keçidi açıb şifrənizi seçin, sonra e-poçt və şifrə ilə daxil olun.',
       '“Yeni məqalə” düyməsini basın: başlıq, qısa məzmun, mətn və kateqoriya vacibdir. Yazdıqca saxlanır.',
       'Şəkil seçin və təsvirini yazın. Teqləri Enter ilə əlavə edin.',
-      '“Önizləmə” ilə baxın. Müəllif məqaləni təsdiqə göndərir, redaktor nəşr edir və ya vaxtını planlaşdırır.',
+      '“İlkin baxış” ilə baxın. Müəllif məqaləni təsdiqə göndərir, redaktor nəşr edir və ya vaxtını planlaşdırır.',
       'Hər bölmədə yuxarıdakı sual işarəsi həmin bölməni izah edir. Ctrl+K istənilən bölməni və əməliyyatı tapır.',
     ],
   },
@@ -47,9 +47,9 @@ export const helpTopics = {
     points: [
       'Son hərfdən 2 saniyə sonra qaralama serverə yazılır. İnternet kəsilsə, mətn brauzerdə qalır və növbəti dəfə təklif olunur.',
       'Ctrl+S saxlayır, Ctrl+Enter nəşr edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
-      'Başqa saytdan və ya sənəddən yapışdırılan mətn artıq bəzəkdən təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
+      'Başqa saytdan və ya sənəddən yapışdırılan mətn lazımsız formatlamadan təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
       'Şəkli mətnə yapışdırın və ya sürükləyin: elə oradaca yüklənir. Ctrl+K ilə keçid verəndə öz məqalələrimizi başlıqla axtarmaq olar.',
-      'Mətnin altındakı “Yazılış” sətri yalnız dəqiq bilinən səhvləri sayır: tanınan adlar, əskik ə, ş, ç, dırnaqlar, artıq boşluqlar. Alt+Enter kursordakı səhvi düzəldir, “Hamısını düzəlt” qalanlarını. Heç nə özü dəyişmir.',
+      'Mətnin altındakı “Yazılış” sətri yalnız dəqiq bilinən səhvləri sayır: tanınan adlar, yazılmamış ə, ş, ç, dırnaqlar, artıq boşluqlar. Alt+Enter kursordakı səhvi düzəldir, “Hamısını düzəlt” qalanlarını. Heç nə özü dəyişmir.',
       'Paylaşım və ya video üçün ünvanı kifayətdir: oxucu toxunana qədər heç nə yüklənmir.',
       'Xəbər başqa yerdən götürülübsə, mənbəni yazın: oxucu “… məlumatına görə” sətrini düzgün şəkilçi ilə görür.',
       'Nəşr vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
@@ -57,7 +57,7 @@ export const helpTopics = {
       'Nəşr olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
       '“Axtarış sistemləri üçün” hissəsində məqalənin Google-da, Facebook-da, Telegram-da və X-də necə görünəcəyi siz yazdıqca göstərilir. Məqaləni axtarışdan gizlətmək və ya əvvəl çıxdığı saytın ünvanını yazmaq da orada olur.',
       'Məqaləni eyni anda iki nəfər açıbsa, adlar yuxarıda görünür. Ayrı sahələr və mətnin ayrı abzasları birləşdirilir, eyni yerdə hansı mətnin qalacağı soruşulur.',
-      '“Önizləmə” saytdakı görünüşü göstərir. Keçidini redaksiyadan kənar adama da göndərmək olar: müddəti bitəndə işləmir.',
+      '“İlkin baxış” saytdakı görünüşü göstərir. Keçidini redaksiyadan kənar adama da göndərmək olar: müddəti bitəndə işləmir.',
     ],
   },
   revisions: {
@@ -89,11 +89,11 @@ export const helpTopics = {
       'Gedişatı yazılmış oyun silinmir: onu ləğv etmək və ya texniki nəticə vermək olar.',
       '“Heyətlər” səhifəsinə klubun göndərdiyi mətni yapışdırın: “Yoxla” nəyin oxunduğunu və nəyə baxmaq lazım olduğunu göstərir.',
       'Pultda qol üç düymədir: G, oyunçunun nömrəsi (və ya adının əvvəli), Enter. Siyahıda ↑ ↓ seçir, ← → komandanı dəyişir. Dəqiqə saatdan götürülür, onu dəyişmək olar.',
-      'Y sarı, R qırmızı vərəqə, S əvəzetmə, P penalti, V VAR, A əlavə olunan vaxt, K hissənin başlanğıcı və sonu, T şərhdir. U sonuncu hadisənizi geri alır, Del onu səbəbi ilə geri götürür.',
+      'Y sarı, R qırmızı vərəqə, S əvəzetmə, P penalti, V VAR, A əlavə olunan vaxt, K hissənin başlanğıcı və sonu, T mətn yayımına yazıdır. U son yazdığınız hadisəni geri götürür, Del onu səbəbini soruşub geri götürür.',
       'Oyunçunun ikinci sarı vərəqəsi özü tanınır. VAR qolu ləğv edəndə həmin qolu siyahıdan seçin: hesabdan çıxır.',
       'İnternet kəsilsə, hadisələr brauzerdə gözləyir və bağlantı qayıdanda özü göndərilir. Səhifəni yeniləmək onları itirmir.',
       'Eyni qolu iki nəfər yazsa, ikincidən soruşulur: eyni qoldur, yoxsa başqası. Pultu daha kimin açdığı yuxarıda yazılır.',
-      'Hadisənin altındakı ada toxunun: düzəltmək, geri götürmək, VAR ilə ləğv etmək, şərh yazmaq olar. Tarixçədə kimin nə etdiyi qalır.',
+      'Hadisənin altındakı ada toxunun: düzəltmək, geri götürmək, VAR ilə ləğv etmək, mətn yayımına yazı əlavə etmək olar. Tarixçədə kimin nə etdiyi qalır.',
       'Saat səhv gedirsə, C ilə indiki dəqiqəni yazın.',
     ],
   },
@@ -137,7 +137,7 @@ export const helpTopics = {
   },
   media: {
     title: 'Şəkillər',
-    intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə işlənir.',
+    intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə istifadə olunur.',
     points: [
       'PNG, JPG və ya JPEG, 5 MB-dək. Eyni fayl ikinci dəfə yüklənmir, kitabxanadakı götürülür.',
       'Hər şəklin təsvirini yazın: onu şəkli görməyən oxucu eşidir. Bəzək şəkli üçün “dekorativ” işarəsi var.',
@@ -180,7 +180,7 @@ export const helpTopics = {
       'Heç nə etməsəniz, yerlər qaydalarla özü dolur: seçilmişlər yuxarıda, ən yenilər siyahıda.',
       'Məqaləni yerinə sancaqlayın, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
       'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır; istisnanı sancağında qeyd edin.',
-      'Nəşr etməzdən əvvəl önizləməyə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
+      'Nəşr etməzdən əvvəl ilkin görünüşə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
     ],
   },
   breaking: {
@@ -205,7 +205,7 @@ export const helpTopics = {
     title: 'Şərhlər',
     intro: 'Oxucuların məqalələrə yazdığı şərhlər: hər biri yoxlanandan sonra görünür.',
     points: [
-      'Şərhlər kateqoriyanın səhifəsində açılır. Nəşrdən 14 gün sonra özü bağlanır, müddəti parametrlərdə dəyişmək olar.',
+      'Şərhlər “Kateqoriyalar” bölməsində, kateqoriyanın öz səhifəsində qoşulur. Nəşrdən 14 gün sonra özü bağlanır, müddəti parametrlərdə dəyişmək olar.',
       'Gözləyən şərhləri bir-bir və ya seçib birdən təsdiqləyin. j və k şərhdən-şərhə keçir, a təsdiqləyir, r rədd edir.',
       'Başqa moderator sizdən əvvəl qərar veribsə, onun adı göstərilir və şərhə toxunulmur.',
       'Üç oxucu şikayət edəndə şərh gizlədilir və yenidən növbəyə qayıdır.',
@@ -219,7 +219,7 @@ export const helpTopics = {
     intro: 'Abunəçilərə göndərilən icmallar: həftəlik və təcili.',
     points: [
       'Məqalələri işarələyin, sırasını verin, mövzunu və giriş mətnini yazın.',
-      'Göndərməzdən əvvəl önizləməyə baxın və özünüzə sınaq məktubu göndərin.',
+      'Göndərməzdən əvvəl ilkin görünüşə baxın və özünüzə sınaq məktubu göndərin.',
       'Göndərmə yarıda kəsilsə, qaldığı yerdən davam edir. Heç bir abunəçi eyni buraxılışı iki dəfə almır.',
       'Abunəçi yalnız öz razılığını məktubdan təsdiqləyəndən sonra siyahıya düşür.',
     ],
@@ -255,7 +255,7 @@ export const helpTopics = {
     points: [
       'Vebhuk əlavə edəndə gizli açarı dərhal köçürün: o, yalnız bir dəfə göstərilir.',
       '“Sınaq göndər” düyməsi ünvanın cavabını dərhal göstərir.',
-      'Üç gün cavab verməyən vebhuk söndürülür. Proqram düzələndə onu yenidən qoşun.',
+      'Ünvanı üç gün cavab verməyən vebhuk söndürülür. Proqram düzələndə onu yenidən qoşun.',
     ],
   },
   importArticles: {
@@ -280,10 +280,10 @@ export const helpTopics = {
   },
   account: {
     title: 'Hesabınız',
-    intro: 'Şifrəniz, keçid açarlarınız və ikinci mərhələli giriş.',
+    intro: 'Şifrəniz, giriş açarlarınız və ikimərhələli giriş.',
     points: [
-      'Keçid açarı ilə barmaq izi, üz və ya cihazın kodu ilə, şifrəsiz daxil olursunuz. Hər cihaz üçün ayrıca əlavə edin.',
-      'Uzun cümlə qısa sözdən etibarlı şifrədir. Şifrə dəyişəndə başqa cihazlardakı sessiyalar bitir.',
+      'Giriş açarı ilə barmaq izi, üz və ya cihazın kodu ilə, şifrəsiz daxil olursunuz. Hər cihaz üçün ayrıca əlavə edin.',
+      'Şifrə kimi uzun cümlə qısa sözdən etibarlıdır. Şifrə dəyişəndə başqa cihazlardakı sessiyalar bitir.',
       'İkinci mərhələni qoşun və ehtiyat kodları saxlayın: telefonu itirsəniz, onlarla daxil olacaqsınız.',
     ],
   },

@@ -2,7 +2,7 @@
 export const importText = {
   title: 'Mövsüm idxalı',
   intro:
-    'Mövsümün oyunlarını və nəticələrini fayldan götürür. Təkrar idxal heç nəyi ikiləşdirmir, redaksiyanın dəyişdiyi nəticələrə toxunmur.',
+    'Mövsümün oyunlarını və nəticələrini fayldan götürür. Təkrar idxal heç nəyi təkrar yaratmır, redaksiyanın dəyişdiyi nəticələrə toxunmur.',
   competition: 'Turnir',
   chooseCompetition: 'Turniri seçin',
   season: 'Mövsüm',

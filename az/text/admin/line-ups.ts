@@ -19,7 +19,7 @@ export const lineUpText = {
   expected: 'Ehtimal olunan heyət',
   createPlayers: 'Yeni oyunçuları komandaya əlavə et',
   preview: 'Yoxla',
-  starters: (count: string | number) => `Əsas heyət: ${count}`,
+  starters: (count: string | number) => `Start heyəti: ${count}`,
   bench: (count: string | number) => `Ehtiyat oyunçular: ${count}`,
   newPlayer: 'yeni',
   captain: 'kapitan',
@@ -33,6 +33,6 @@ export const lineUpText = {
     shirtTwice: (text: string) => `${text} nömrəsi iki oyunçudadır`,
     playerTwice: (text: string) => `${text} iki dəfə yazılıb`,
     captainTwice: (text: string) => `${text}: ikinci kapitan`,
-    notEleven: (text: string) => `Əsas heyətdə 11 deyil, ${text} oyunçu var`,
+    notEleven: (text: string) => `Start heyətində 11 deyil, ${text} oyunçu var`,
   },
 } as const;

@@ -7,7 +7,7 @@ export const loginText = {
   password: 'Şifrə',
   showPassword: 'Şifrəni göstər',
   hidePassword: 'Şifrəni gizlət',
-  remember: 'Məni xatırla',
+  remember: 'Yadda saxla',
   forgot: 'Şifrəni unutmusunuz?',
   submit: 'Daxil ol',
   submitting: 'Daxil olunur…',

@@ -1,3 +1,5 @@
+import { inCase } from '#az/characters/endings.ts';
+
 /** The text of a round that editors publish before and after its matches. */
 export const roundBlockText = {
   round: (roman: string) => `${roman} tur`,
@@ -109,9 +111,10 @@ export const matchArticleText = {
   equalised: (minute: string, player: string) => `${minute} ${player} bərabərliyi bərpa edib.`,
   equalisedFromPenalty: (minute: string, player: string) =>
     `${minute} ${player} penaltidən bərabərliyi bərpa edib.`,
-  scored: (minute: string, player: string, score: string) => `${minute} ${player} hesabı ${score} edib.`,
+  scored: (minute: string, player: string, score: string) =>
+    `${minute} ${player} hesabı ${inCase(score, 'dative')} çatdırıb.`,
   scoredFromPenalty: (minute: string, player: string, score: string) =>
-    `${minute} ${player} penaltidən hesabı ${score} edib.`,
+    `${minute} ${player} penaltidən hesabı ${inCase(score, 'dative')} çatdırıb.`,
   /** With the genitive of the player. */
   ownGoal: (minute: string, player: string, score: string) =>
     `${minute} ${player} avtoqolundan sonra hesab ${score} olub.`,

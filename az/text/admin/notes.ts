@@ -26,15 +26,15 @@ export const noteText = {
 
 /** The list of notes that mention the signed-in person. */
 export const mentionText = {
-  title: 'Sizi qeyd ediblər',
-  unread: (n: string | number) => `Sizi qeyd ediblər: ${n} yeni`,
+  title: 'Sizi çağıranlar',
+  unread: (n: string | number) => `Sizi çağıranlar: ${n} yeni`,
   empty: 'Sizi hələ heç bir qeyddə çağırmayıblar.',
   new: 'Yeni',
 } as const;
 
 export const mentionMailText = {
   greeting: (name: string) => `Salam, ${name}!`,
-  subject: (author: string, title: string) => `${author} sizi qeyd edib: ${title}`,
+  subject: (author: string, title: string) => `${author} sizi çağırır: ${title}`,
   intro: (author: string, title: string) => `${author} ${quote(title)} məqaləsindəki qeyddə sizi çağırır:`,
   open: 'Qeydi açın',
 } as const;

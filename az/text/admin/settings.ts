@@ -35,7 +35,7 @@ export const settingsText = {
     telegram: 'Telegram',
     twitter: 'X (Twitter)',
   },
-  socialHint: 'Boş olan kanal “tezliklə” səhifəsinə aparır.',
+  socialHint: 'Ünvanı yazılmayan kanal “Tezliklə” səhifəsinə aparır.',
   imprint: {
     company: 'Hüquqi şəxsin adı',
     voen: 'VÖEN',

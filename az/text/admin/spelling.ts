@@ -4,8 +4,8 @@ import type { SpellingKind } from '../../spelling/spelling-mark.ts';
 export const spellingText = {
   title: 'Yazılış',
   content: 'Məzmun',
-  count: (n: number) => (n === 0 ? 'Yazılış: qeyd yoxdur' : `Yazılış: ${n} qeyd`),
-  hint: 'Kursor altı xətli sözdə olanda Alt+Enter onu düzəldir. Ctrl+Z düzəlişi geri alır.',
+  count: (n: number) => (n === 0 ? 'Yazılış: səhv tapılmadı' : `Yazılış: ${n} qeyd`),
+  hint: 'Kursor altı xətli sözdə olanda Alt+Enter onu düzəldir. Ctrl+Z düzəlişi geri qaytarır.',
   more: (n: number) => `Daha ${n} qeyd var.`,
   correct: 'Düzəlt',
   correctAll: 'Hamısını düzəlt',

@@ -13,7 +13,7 @@ export const staffText = {
   factor: 'İkinci mərhələ',
   factorOn: 'Qoşulub',
   factorOff: 'Yoxdur',
-  passkey: 'Keçid açarı',
+  passkey: 'Giriş açarı',
   seen: 'Son giriş',
   never: 'Hələ daxil olmayıb',
   owner: 'Konfiqurasiyada göstərilən administrator',
@@ -60,7 +60,7 @@ export const passwordText = {
 } as const;
 
 export const secondFactorText = {
-  title: 'İkinci mərhələli giriş',
+  title: 'İkimərhələli giriş',
   intro:
     'Şifrədən sonra telefonunuzdakı tətbiqin göstərdiyi kod da istənir. Şifrəniz oğurlansa belə, hesab qorunur.',
   required: 'Administratorlar üçün ikinci mərhələ məcburidir. Davam etmək üçün qoşun.',
@@ -69,9 +69,9 @@ export const secondFactorText = {
   confirmPassword: 'Davam etmək üçün şifrənizi yazın',
   start: 'Qoş',
   stop: 'Söndür',
-  scan: 'Kodu doğrulama tətbiqi ilə oxudun və ya açarı əl ilə yazın.',
+  scan: 'Kodu təsdiqləmə tətbiqi ilə skan edin və ya açarı əllə yazın.',
   key: 'Açar',
-  qrLabel: 'Doğrulama tətbiqi üçün QR kod',
+  qrLabel: 'Təsdiqləmə tətbiqi üçün QR kod',
   code: 'Kod',
   codeHint: 'Tətbiqdəki 6 rəqəm və ya ehtiyat kodlardan biri',
   confirm: 'Təsdiqlə',
@@ -84,20 +84,20 @@ export const secondFactorText = {
 } as const;
 
 export const passkeyText = {
-  title: 'Keçid açarları',
+  title: 'Giriş açarları',
   intro:
-    'Keçid açarı ilə şifrə yazmadan, barmaq izi, üz və ya PIN ilə daxil olursunuz. Açar cihazınızda qalır, saxta sayt onu oğurlaya bilmir. Həm şifrəni, həm ikinci mərhələni əvəz edir.',
-  empty: 'Hələ keçid açarınız yoxdur',
+    'Giriş açarı ilə şifrə yazmadan, barmaq izi, üz və ya PIN ilə daxil olursunuz. Açar cihazınızda qalır, saxta sayt onu oğurlaya bilmir. Həm şifrəni, həm ikinci mərhələni əvəz edir.',
+  empty: 'Hələ giriş açarınız yoxdur',
   unnamed: 'Adsız açar',
   added: (when: string) => `Əlavə olunub: ${when}`,
   name: 'Açarın adı',
   nameHint: 'Məsələn: iş telefonu',
-  add: 'Keçid açarı əlavə et',
+  add: 'Giriş açarı əlavə et',
   remove: 'Açarı sil',
   waiting: 'Cihazınızın sorğusunu təsdiqləyin…',
   noScript: 'Açar əlavə etmək üçün brauzerdə skriptlər işləməlidir.',
-  unsupported: 'Bu brauzer keçid açarlarını dəstəkləmir.',
-  signIn: 'Keçid açarı ilə giriş',
+  unsupported: 'Bu brauzer giriş açarlarını dəstəkləmir.',
+  signIn: 'Giriş açarı ilə giriş',
 } as const;
 
 export const storedMailText = {

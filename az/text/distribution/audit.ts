@@ -7,7 +7,7 @@ export const distributionActions = {
   'article.commentsOpened': 'Məqalənin şərhləri açıldı',
   'comment.approved': 'Şərh təsdiqləndi',
   'comment.rejected': 'Şərh rədd edildi',
-  'comment.undone': 'Şərh barədə qərar geri alındı',
+  'comment.undone': 'Şərh barədə qərar geri qaytarıldı',
   'commentBan.create': 'Oxucu bloklandı',
   'commentBan.lift': 'Oxucunun bloku götürüldü',
   'bannedWord.add': 'İşarələnən sözlər əlavə edildi',

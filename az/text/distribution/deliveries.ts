@@ -1,7 +1,7 @@
 /** What was sent to the outside: the list of the back-office and the line of the article form. */
 export const deliveryText = {
   title: 'Göndərişlər',
-  intro: 'Nə vaxt, nə, hara göndərilib və qarşı tərəf nə cavab verib. Son 30 gün saxlanılır.',
+  intro: 'Nə vaxt, nə, hara göndərilib və qarşı tərəf nə cavab verib. Son 30 gün saxlanır.',
   channels: 'Kanallar',
   channel: 'Kanal',
   channelNames: {

@@ -3,7 +3,7 @@ export const importArticlesText = {
   fallbackAuthor: 'Redaksiya',
   title: 'Məqalə idxalı',
   intro:
-    'Başqa saytın məqalələrini tarixləri, şəkilləri və köhnə ünvanları ilə götürür. Əvvəlcə fayl yoxlanır, siz başlatmayınca heç nə yazılmır. Təkrar idxal heç nəyi ikiləşdirmir, burada redaktə olunmuş məqalələrə toxunmur.',
+    'Başqa saytın məqalələrini tarixləri, şəkilləri və köhnə ünvanları ilə götürür. Əvvəlcə fayl yoxlanır, siz başlatmayınca heç nə yazılmır. Təkrar idxal heç nəyi təkrar yaratmır, burada redaktə olunmuş məqalələrə toxunmur.',
   system: 'Haradan',
   chooseSystem: 'Sistemi seçin',
   systems: {

@@ -28,7 +28,7 @@ export const pollText = {
   until: (date: string) => `${date} tarixinə qədər`,
   votes: (n: string) => `${n} səs`,
   /** A line of the list: `Qarabağ 62 %`. */
-  share: (option: string, percent: number) => `${option} ${percent} %`,
+  share: (option: string, percent: number) => `${option} ${percent}%`,
   seeResult: 'Oxucu kimi bax',
   // For readers.
   label: 'Sorğu',

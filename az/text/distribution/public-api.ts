@@ -41,7 +41,7 @@ export const publicApiText = {
     category: 'Kateqoriyanın adı (slug)',
     tag: 'Teqin adı (slug)',
     author: 'Müəllifin adı (slug)',
-    since: 'Bu gündən və ya vaxtdan: 2026-03-07 və ya 2026-03-07T14:00:00Z',
+    since: 'Tarix və ya vaxtdan: 2026-03-07 və ya 2026-03-07T14:00:00Z',
     until: 'Bu günə və ya vaxta qədər',
     day: 'Bakı vaxtı ilə oyun günü: 2026-03-07',
     competition: 'Turnirin adı (slug)',

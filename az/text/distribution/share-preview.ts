@@ -7,6 +7,6 @@ export const sharePreviewText = {
   count: (name: string, count: number, limit: number) => `${name}: ${count}/${limit}`,
   cut: 'artığı göstərilməyəcək',
   hidden: 'Axtarış sistemləri bu məqaləni göstərməyəcək.',
-  drawnLater: 'Başlıqlı paylaşım şəkli məqalə nəşr olunanda və ya saxlanılanda hazırlanır.',
+  drawnLater: 'Başlıqlı paylaşım şəkli məqalə nəşr olunanda və ya saxlananda hazırlanır.',
   from: (host: string) => `Mənbə: ${host}`,
 } as const;

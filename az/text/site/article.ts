@@ -7,25 +7,25 @@ export const articleText = {
   by: 'Müəllif',
   /** For search engines. `n` is the number of articles. */
   authorSummary: (name: string, n: string) =>
-    `${name} imzası ilə çıxan xəbər və məqalələr: ${n} material, ən yeniləri əvvəldə.`,
+    `${name} imzası ilə çıxan bütün xəbərlər: ${n} xəbər, ən yeniləri əvvəldə.`,
   tagSummary: (tag: string, n: string) =>
-    `${quote(tag)} mövzusunda bütün xəbərlər: ${n} material, ən yeniləri əvvəldə.`,
+    `${quote(tag)} mövzusunda bütün xəbərlər: ${n} xəbər, ən yeniləri əvvəldə.`,
   published: 'Nəşr olunub',
   updated: 'Yenilənib',
   viewsCount: (n: string | number) => `${n} baxış`,
-  readingTime: (n: string | number) => `${n} dəqiqəlik oxu`,
+  readingTime: (n: string | number) => `Oxuma müddəti: ${n} dəq.`,
   share: 'Paylaş',
   copyLink: 'Keçidi kopyala',
   linkCopied: 'Keçid kopyalandı',
   tags: 'Teqlər',
   table: 'Cədvəl',
   related: 'Oxşar xəbərlər',
-  moreFromCategory: (category: string | number) => `${quote(category)} bölməsindən daha çox`,
+  moreFromCategory: (category: string | number) => `${quote(category)} bölməsindən digər xəbərlər`,
   photo: 'Foto',
   previous: 'Əvvəlki xəbər',
   next: 'Növbəti xəbər',
   neighbours: 'Əvvəlki və növbəti xəbər',
-  archivedNotice: 'Bu material arxivdədir: məlumat köhnəlmiş ola bilər.',
+  archivedNotice: 'Bu xəbər arxivdədir: məlumat köhnəlmiş ola bilər.',
 } as const;
 
 export const statusText = {

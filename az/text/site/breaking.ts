@@ -5,7 +5,7 @@ export const breakingText = {
   level: { breaking: 'Təcili', important: 'Vacib', info: 'Məlumat' },
   dismiss: (text: string) => `Bağla: ${text}`,
   intro:
-    'Zolaq bütün səhifələrdə görünür, açıq səhifələrə də bir neçə saniyəyə çatır. Ən çoxu üç yazı birlikdə görünür.',
+    'Zolaq bütün səhifələrdə görünür, açıq səhifələrə də bir neçə saniyəyə çatır. Eyni vaxtda ən çoxu üç yazı görünür.',
   create: 'Yeni yazı',
   edit: 'Yazını dəyiş',
   text: 'Mətn',

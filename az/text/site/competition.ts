@@ -14,7 +14,7 @@ export const competitionText = {
   penaltiesLong: 'Penaltidən vurulan qollar',
   assists: 'Ötürmə',
   assistsLong: 'Qol ötürmələri',
-  matches: 'Oyun',
+  matches: 'Qollu oyun',
   matchesLong: 'Qol vurduğu oyunlar',
   player: 'Futbolçu',
   scorersOf: (name: string) => `${name}: bombardirlər`,

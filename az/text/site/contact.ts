@@ -27,7 +27,7 @@ export const contactText = {
     sunday: 'Bazar: bağlıdır',
   },
   social: 'Sosial şəbəkələr',
-  quick: 'Sürətli əlaqə',
+  quick: 'Birbaşa əlaqə',
   map: 'Xəritə',
   openMap: 'Xəritədə aç',
   call: 'Zəng et',
@@ -77,7 +77,7 @@ export const inboxText = {
   back: 'Müraciətlərə qayıt',
   replies: 'Cavablar',
   reply: 'Cavab yazın',
-  replyHint: (email: string) => `Cavab ${email} ünvanına göndəriləcək və burada saxlanılacaq.`,
+  replyHint: (email: string) => `Cavab ${email} ünvanına göndəriləcək və burada saxlanacaq.`,
   send: 'Cavabı göndər',
   replied: 'Cavab göndərilir',
   replyState: {

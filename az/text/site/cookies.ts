@@ -1,8 +1,8 @@
 /** The question whether an external service may count readers. Shown only when one is configured. */
 export const cookieText = {
-  title: 'Kuki seçimləri',
+  title: 'Kuki faylları üzrə seçim',
   question: (host: string) =>
-    `Oxunma statistikası üçün ${host} xidmətinə icazə verirsiniz? O, baxdığınız səhifələri görür və kuki saxlaya bilər.`,
+    `Oxunma statistikası üçün ${host} xidmətinə icazə verirsiniz? O, baxdığınız səhifələri görür və kuki faylları saxlaya bilər.`,
   /** The middle part links to the policy. */
   change: ['Seçiminizi', 'məxfilik siyasətində', 'dəyişmək olar.'],
   accept: 'İcazə verirəm',

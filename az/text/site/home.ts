@@ -15,7 +15,7 @@ export const homeText = {
   pauseSlider: 'Slayderi dayandır',
   playSlider: 'Slayderi davam etdir',
   sliderLabel: 'Seçilmiş xəbərlər slayderi',
-  articleCount: (n: string | number) => `${n} məqalə`,
+  articleCount: (n: string | number) => `${n} xəbər`,
   noGames: 'Bu gün oyun yoxdur',
   allGames: 'Bütün oyunlar',
 } as const;

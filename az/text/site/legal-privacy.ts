@@ -8,7 +8,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
     {
       heading: '1. Ümumi müddəalar',
       paragraphs: [
-        `Bu siyasət ${p.site} saytının (bundan sonra – Sayt) istifadəçilərinin fərdi məlumatlarının toplanılması, işlənilməsi, saxlanılması və mühafizəsi qaydasını müəyyən edir.`,
+        `Bu siyasət ${p.site} saytının (bundan sonra – Sayt) istifadəçilərinin fərdi məlumatlarının toplanılması, işlənilməsi, saxlanması və mühafizəsi qaydasını müəyyən edir.`,
         'Siyasət “Fərdi məlumatlar haqqında” Azərbaycan Respublikasının 11 may 2010-cu il tarixli 998-IIIQ nömrəli Qanununa əsasən hazırlanıb. Siyasətdə tənzimlənməyən məsələlərə Azərbaycan Respublikasının qanunvericiliyi tətbiq olunur.',
         'Siyasət yalnız Sayta aiddir. Saytdan keçid verilən kənar saytların, sosial şəbəkələrin və video xidmətlərinin öz qaydaları var və onlarla ayrıca tanış olmağı tövsiyə edirik.',
       ],
@@ -21,7 +21,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
         'subyekt – fərdi məlumatları toplanılan və işlənilən şəxs, yəni Saytın istifadəçisi;',
         `mülkiyyətçi – fərdi məlumatların işlənilməsi məqsədini müəyyən edən ${p.company}${p.voen ? ` (VÖEN ${p.voen})` : ''};`,
         'operator – mülkiyyətçinin tapşırığı ilə fərdi məlumatların toplanılmasını, işlənilməsini və mühafizəsini həyata keçirən şəxs;',
-        'fərdi məlumatların işlənilməsi – məlumatların yazılması, sistemləşdirilməsi, yenilənməsi, saxlanılması, istifadəsi, ötürülməsi və məhv edilməsi;',
+        'fərdi məlumatların işlənilməsi – məlumatların yazılması, sistemləşdirilməsi, yenilənməsi, saxlanması, istifadəsi, ötürülməsi və məhv edilməsi;',
         'kuki faylı – Saytın brauzerdə saxladığı və növbəti müraciət zamanı oxuduğu kiçik mətn faylı.',
       ],
     },
@@ -34,7 +34,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       list: [
         'əlaqə formasında: ad, e-poçt ünvanı, telefon nömrəsi (istəyə görə), mövzu və mesajın mətni;',
         'xəbər bülleteninə abunə zamanı: e-poçt ünvanı və razılığın verildiyi tarix;',
-        'şərh yazarkən: ad, şərhin mətni və brauzerinizi tanıyan kuki; IP ünvanı saxlanılmır, yalnız şəbəkənin şifrələnmiş izi saxlanılır;',
+        'şərh yazarkən: ad, şərhin mətni və brauzerinizi tanıyan kuki faylı; IP ünvanı saxlanmır, yalnız şəbəkənin şifrələnmiş izi saxlanır;',
         'brauzer bildirişləri qoşulduqda: brauzerin bildiriş ünvanı və açarları, izlənilən oyunlar, komandalar, sakit saatlar;',
         'avtomatik olaraq: IP ünvanının qısaldılmış forması, brauzerin növü və baxılan səhifələr;',
         'redaksiya əməkdaşlarının hesabları üzrə: ad, e-poçt ünvanı və giriş tarixçəsi.',
@@ -52,23 +52,23 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '5. Kuki faylları',
       offersCookieChoice: p.analyticsHost !== undefined,
       paragraphs: [
-        'Zəruri kukilər Saytın işləməsi üçün lazımdır: onlar sessiyanı və seçimlərinizi yadda saxlayır, şərhinizi sonradan dəyişməyə və silməyə imkan verir. Bu kukilər olmadan Saytın bəzi hissələri düzgün işləməyə bilər.',
+        'Zəruri kuki faylları Saytın işləməsi üçün lazımdır: onlar sessiyanı və seçimlərinizi yadda saxlayır, şərhinizi sonradan dəyişməyə və silməyə imkan verir. Bu fayllar olmadan Saytın bəzi hissələri düzgün işləməyə bilər.',
         ...(p.analyticsHost
           ? [
-              `Oxunma statistikası üçün kənar xidmətdən (${p.analyticsHost}) istifadə edirik. O, yalnız razılığınızla işə salınır və analitika kukiləri saxlaya bilər. Razılıq vermədikdə, yaxud brauzeriniz izləməyə etirazınızı bildirdikdə (DNT, GPC) xidmət yüklənmir və Saytın bütün materialları əvvəlki kimi oxunur.`,
-              'Razılığınızı bu bölmənin sonundakı “Kuki seçimləri” düyməsi ilə istənilən vaxt geri götürə bilərsiniz.',
+              `Oxunma statistikası üçün kənar xidmətdən (${p.analyticsHost}) istifadə edirik. O, yalnız razılığınızla işə salınır və analitika kuki faylları saxlaya bilər. Razılıq vermədikdə, yaxud brauzeriniz izləməyə etirazınızı bildirdikdə (DNT, GPC) xidmət yüklənmir və Saytın bütün materialları əvvəlki kimi oxunur.`,
+              'Razılığınızı bu bölmənin sonundakı “Kuki faylları üzrə seçim” düyməsi ilə istənilən vaxt geri götürə bilərsiniz.',
             ]
-          : ['Oxunma statistikasını özümüz, kukisiz hazırlayırıq: analitika kukiləri istifadə olunmur.']),
-        'Kukiləri brauzerinizin parametrlərində də silmək və ya bloklamaq mümkündür.',
+          : ['Oxunma statistikasını özümüz, hazırlayırıq: analitika kuki fayllarından istifadə olunmur.']),
+        'Kuki fayllarını brauzerinizin parametrlərində də silmək və ya bloklamaq mümkündür.',
       ],
     },
     {
       heading: '6. Saxlanma müddəti',
       paragraphs: [
-        'Əlaqə forması ilə göndərilən müraciətlər 12 ay, xəbər bülleteninə abunə üçün verilən e-poçt ünvanı abunəlikdən çıxana qədər, texniki jurnallar isə 30 gün saxlanılır.',
+        'Əlaqə forması ilə göndərilən müraciətlər 12 ay, xəbər bülleteninə abunə üçün verilən e-poçt ünvanı abunəlikdən çıxana qədər, texniki jurnallar isə 30 gün saxlanır.',
         'Brauzer bildirişlərinin ünvanı bildirişlər söndürülən kimi, istifadə olunmadıqda isə 180 gündən sonra silinir.',
-        'Təsdiqlənmiş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanılır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
-        'Redaksiya əməkdaşlarının hesab məlumatları əmək və ya əməkdaşlıq münasibətləri davam etdiyi müddətdə saxlanılır.',
+        'Təsdiqlənmiş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
+        'Redaksiya əməkdaşlarının hesab məlumatları əmək və ya əməkdaşlıq münasibətləri davam etdiyi müddətdə saxlanır.',
         'Müddət bitdikdə və ya işlənilmənin məqsədinə nail olunduqda məlumatlar məhv edilir, ehtiyat nüsxələrdən isə onların növbəti yenilənməsi zamanı silinir. Qanunla daha uzun müddət müəyyən edilmişdirsə, həmin müddət tətbiq olunur.',
       ],
     },
@@ -104,7 +104,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '10. Müraciət qaydası',
       paragraphs: [
         `Hüquqlarınızdan istifadə etmək üçün ${p.privacyEmail ?? p.email} ünvanına yazın. Müraciətdə adınızı, məlumatı verdiyiniz e-poçt ünvanını və tələbinizin mahiyyətini göstərin.`,
-        'Məlumatın başqa şəxsə verilməməsi üçün kimliyinizi təsdiq etməyi xahiş edə bilərik. Bu məqsədlə alınan məlumat müraciətə cavab verildikdən sonra saxlanılmır.',
+        'Məlumatın başqa şəxsə verilməməsi üçün kimliyinizi təsdiq etməyi xahiş edə bilərik. Bu məqsədlə alınan məlumat müraciətə cavab verildikdən sonra saxlanmır.',
         'Müraciətə qanunvericiliklə müəyyən edilmiş müddətdə cavab verilir. Tələbin yerinə yetirilməsindən imtina edilərsə, imtinanın səbəbi yazılı şəkildə bildirilir.',
       ],
     },
@@ -116,7 +116,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       ],
     },
     {
-      heading: '12. Siyasətə dəyişikliklər',
+      heading: '12. Siyasətdə dəyişikliklər',
       paragraphs: [
         'Biz bu siyasəti qanunvericilik və ya Saytın imkanları dəyişdikdə yeniləyə bilərik. Yeni redaksiya Saytda nəşr olunduğu gündən qüvvəyə minir, yenilənmə tarixi səhifənin əvvəlində göstərilir.',
         'Əhəmiyyətli dəyişiklik barədə abunəçilərə e-poçtla məlumat verilir. İşlənilmənin məqsədi dəyişərsə, razılığınız yenidən alınır.',

@@ -3,8 +3,8 @@ import { articleFormText } from '../admin/article-form.ts';
 export const startupText = {
   loadingTitle: 'Sayt yüklənir…',
   loadingText: 'Məlumatlar hazırlanır',
-  errorTitle: 'Başlanğıc xətası',
-  errorText: 'Verilənlər bazasının məlumatları yüklənmədi. Səhifəni yeniləyin.',
+  errorTitle: 'Sayt açılmadı',
+  errorText: 'Xəbərlər yüklənmədi. Bir az sonra səhifəni yeniləyin.',
   refresh: 'Yenilə',
 } as const;
 
@@ -22,7 +22,7 @@ export const notFoundText = {
 export const goneText = {
   code: '410',
   title: 'Səhifə silinib',
-  text: 'Bu ünvandakı material saytdan silinib.',
+  text: 'Bu ünvandakı xəbər saytdan silinib.',
 } as const;
 
 /** The address is longer than the server accepts. */
@@ -34,7 +34,7 @@ export const tooLongText = {
 /** The address and the headers together are longer than the server accepts. It cannot tell which of them is too long. */
 export const headersTooLongText = {
   title: 'Sorğu çox uzundur',
-  text: 'Sorğunun ünvanı və ya başlıqları çox uzundur. Keçidi yoxlayın, axtarış sözünü qısaldın və ya brauzerdə bu saytın kukilərini silin.',
+  text: 'Ünvan çox uzundur. Keçidi yoxlayın, axtarış sözünü qısaldın və ya brauzerdə bu saytın kuki fayllarını silin.',
 } as const;
 
 /** The request body is too large. Refused by the server, before a form could show the error at the field. */
@@ -45,14 +45,14 @@ export const tooLargeText = {
 
 /** The request body is not a complete form of this site. */
 export const unreadableRequestText = {
-  title: 'Sorğu oxunmadı',
-  text: 'Göndərilən məlumat tam deyil və ya tanınmır. Səhifəni yeniləyib yenidən cəhd edin.',
+  title: 'Göndərilən məlumat oxunmadı',
+  text: 'Məlumat tam deyil və ya tanınmır. Səhifəni yeniləyib yenidən cəhd edin.',
 } as const;
 
 /** The request was sent by a page of another site. */
 export const foreignRequestText = {
-  title: 'Sorğu qəbul edilmədi',
-  text: 'Sorğu başqa saytdan göndərilib və qəbul edilmədi. Səhifəni bu saytda açıb yenidən cəhd edin.',
+  title: 'Göndəriş qəbul edilmədi',
+  text: 'Forma başqa saytdan göndərilib, ona görə qəbul edilmədi. Səhifəni bu saytda açıb yenidən cəhd edin.',
 } as const;
 
 export const serverErrorText = {

@@ -11,17 +11,17 @@ export const searchText = {
   capped: (n: string | number) => `Çox sayda nəticə tapıldı, ilk ${n} nəticə göstərilir`,
   none: (query: string | number) => `${quote(query)} üzrə heç nə tapılmadı`,
   /** Below what the query names. */
-  noArticles: 'Bu sorğu üzrə xəbər tapılmadı',
+  noArticles: 'Bu axtarış üzrə xəbər tapılmadı',
   noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
   /** When a category or a date is chosen. A link to all results follows. */
   noneFiltered: 'Seçilmiş bölmə və tarix üzrə xəbər tapılmadı.',
   showAll: 'Bütün nəticələri göstər',
   empty: 'Axtarmaq istədiyiniz sözü yazın',
   /** The results are those of the corrected query, which follows as a link. */
-  corrected: 'Yazılış düzəldilib, nəticələr bu sorğu üzrədir:',
+  corrected: 'Yazılışı düzəltdik, nəticələr bu söz üzrədir:',
   /** A corrected query follows as a link. */
   didYouMean: 'Bəlkə, bunu nəzərdə tuturdunuz:',
-  partial: 'Sözlərin yalnız bir qismi keçən xəbərlər',
+  partial: 'Axtarılan sözlərin yalnız bir hissəsinin keçdiyi xəbərlər',
   filterCategory: 'Bölmə',
   filterDate: 'Tarix',
   filterAll: 'Hamısı',

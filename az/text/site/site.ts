@@ -19,7 +19,7 @@ export const headerText = {
 } as const;
 
 export const footerText = {
-  quickLinks: 'Sürətli keçidlər',
+  quickLinks: 'Faydalı keçidlər',
   categories: 'Bölmələr',
   contactInfo: 'Əlaqə məlumatları',
   social: 'Sosial şəbəkələr',

@@ -31,7 +31,7 @@ test.each<[string, LedgerEvent]>([
     { type: 'ownGoal', side: 'home', player: elvin, ...time },
   ],
   [
-    "12' Qaçırılmış penalti: “Zirə” – Elvin Nəbiyev",
+    "12' Reallaşdırılmayan penalti: “Zirə” – Elvin Nəbiyev",
     { type: 'missedPenalty', side: 'away', player: elvin, ...time },
   ],
   ["12' Sarı vərəqə: “Zirə” – Elvin Nəbiyev", { type: 'yellow', side: 'away', player: elvin, ...time }],

@@ -65,7 +65,7 @@ test('whom a note mentions sees it in the header, gets a letter, opens it and ha
   await expectNoAxeProblems(his);
 
   const letter = await mail.take(({ to }) => to.includes('elvin@qezet.az'));
-  expect(letter.subject).toBe('Leyla Həsənova sizi qeyd edib: Derbi hesabatı');
+  expect(letter.subject).toBe('Leyla Həsənova sizi çağırır: Derbi hesabatı');
   expect(letter.text).toContain('Salam, @Elvin Əliyev foto lazımdır.');
   await his.goto(linksOf(letter)[0] ?? '');
   await his.locator('[data-note]').getByText('@Elvin Əliyev').waitFor();

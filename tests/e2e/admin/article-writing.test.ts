@@ -145,7 +145,7 @@ test('what was typed survives a closed tab and is offered back', async () => {
   await page.locator('[name="title"]').fill('Yarımçıq yazı');
   await text.fill('Son cümlə');
   await untilAutosaved(page);
-  expect(await page.locator('[data-draft]').textContent()).toMatch(/^Qaralama \d\d:\d\d-d[əa] saxlanıldı$/);
+  expect(await page.locator('[data-draft]').textContent()).toMatch(/^Qaralama \d\d:\d\d-d[əa] saxlandı$/);
   const next = await page.context().newPage();
   await page.close();
   await next.goto(CREATE);

@@ -59,7 +59,7 @@ describe('reading without network', async () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe(title);
     await expect
       .poll(() => notice(page).textContent())
-      .toMatch(/^Bu səhifə (indicə|\d+ dəqiqə əvvəl) saxlanılıb/);
+      .toMatch(/^Bu səhifə (indicə|\d+ dəqiqə əvvəl) saxlanıb/);
     const letters = () => document.fonts.load('1em "Source Serif 4"').then((faces) => faces.length);
     expect(await page.evaluate(letters)).toBeGreaterThan(0);
     const picture = page.locator('article header img');

@@ -133,7 +133,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(events).toContain('VAR: qol ləğv edildi');
     expect(events).toContain('Ofsayd');
     expect(events.match(/Qol|qol \d/g)).toHaveLength(3);
-    expect(words).toMatch(/Rəsmi heyət · Düzülüş 4-3-3/);
+    expect(words).toMatch(/Rəsmi heyət · Sxem 4-3-3/);
     expect(words).toMatch(/Ehtiyat oyunçular 12 Oyunçu Soyad12 .*Baş məşqçi : Qurban Qurbanov/);
     expect(html.split('class="pitch-shirt"')).toHaveLength(12);
     expect(textOf(sectionUnder(html, matchPageText.whereToWatch))).toContain('CBC Sport');
@@ -149,7 +149,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(gzipSync(html).length).toBeLessThan(60_000);
     const posts = attributesOf(html, 'data-post');
     expect([posts.length, posts[0], posts.at(-1)]).toEqual([50, 'p499', 'p450']);
-    expect(textOf(sectionUnder(html, matchPageText.commentary))).toMatch(/Sabitlənib Yazı 3:/);
+    expect(textOf(sectionUnder(html, matchPageText.commentary))).toMatch(/Sancaqlanıb Yazı 3:/);
     expect(attributesOf(html, 'href')).toContain(`${encodeURI(address())}?page=2#commentary`);
     expect(attributesOf(await read(`${address()}?page=10`), 'data-post').at(-1)).toBe('p0');
     expect(attributesOf(await read(`${address()}?post=p7`), 'data-post')).toContain('p7');

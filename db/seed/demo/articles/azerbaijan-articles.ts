@@ -14,7 +14,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>1. Bir qapı heç açılmadı</h2>
 <p>“Araz-Naxçıvan” dörd görüşün heç birində qol buraxmadı. Avqustun 30-da Sumqayıtda qonaqlar 1:0 hesablı qələbə qazandı, noyabrın 10-da eyni hesab bu dəfə öz meydanında təkrarlandı. Fevralın 1-də tablo 0:0-da donub qaldı, aprelin 7-də isə rəqib 2:0 məğlub edildi. Yekun mənzərə belədir: üç qələbə, bir heç-heçə, ümumi hesab 4:0.</p>
 <h2>2. İlk hissə kəşfiyyatdır</h2>
-<p>Dörd oyunun üçündə fasiləyə 0:0 hesabı ilə gedildi. Vurulan dörd qolun üçü ikinci hissəyə düşür. Səbəbi izah etmək çətin deyil: hər iki komanda öncə mərkəzi bağlamağa çalışır, risk isə yalnız yorğunluq xətlərin arasını açandan sonra artır. Ona görə bu cütün oyununda ilk yarım saata baxıb darıxmağa tələsməyin, əsas hadisə adətən sonraya saxlanılır.</p>
+<p>Dörd oyunun üçündə fasiləyə 0:0 hesabı ilə gedildi. Vurulan dörd qolun üçü ikinci hissəyə düşür. Səbəbi izah etmək çətin deyil: hər iki komanda öncə mərkəzi bağlamağa çalışır, risk isə yalnız yorğunluq xətlərin arasını açandan sonra artır. Ona görə bu cütün oyununda ilk yarım saata baxıb darıxmağa tələsməyin, əsas hadisə adətən sonraya saxlanır.</p>
 <h2>3. Səfər üstünlüyü də olurmuş</h2>
 <p>“Araz-Naxçıvan” həmin mövsüm səfərdə 30, evdə 28 xal topladı. Qonaq oyunlarının cədvəlində onu yalnız “Qarabağ” (43) və “Zirə” (38) qabaqlayırdı. “Sumqayıt” isə 33 xalının 21-ni öz azarkeşlərinin qarşısında qazanmışdı. Yəni görüşün keçirildiyi şəhər bir komanda üçün həlledici, digəri üçün demək olar ki, əhəmiyyətsizdir.</p>
 <p>Keçmişin rəqəmi gələcəyə zəmanət vermir: heyətlər dəyişir, məşqçilər yeni ideyalar gətirir, bəzən bir erkən qol bütün planı alt-üst edir. Amma bu cütdə axtarılası ilk əlamət bəllidir. Əgər oyunun ilk iyirmi dəqiqəsində qol vurulsa, deməli, biz alışdığımızdan tamam başqa bir qarşılaşma izləyirik və köhnə faktları kənara qoymaq olar.</p>`,
@@ -167,7 +167,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>İlk on beş dəqiqə</h2>
 <p>Belə oyunlarda başlanğıc çox şey deyir. Hansı komanda topu rəqib yarımsahəsində geri qaytarmağa çalışır, hansı öz üçdə birinə çəkilib gözləyir? Müdafiə xəttinin mərkəzi dairəyə nə qədər yaxınlaşdığına baxın. Xətt yuxarıdadırsa, arxada boşluq yaranacaq və oyunun əsas mövzusu sürətli hücumçu ilə qapıçının çıxışı olacaq. Xətt aşağıdadırsa, səbir sınağına hazırlaşın.</p>
 <h2>Cinahlar və standartlar</h2>
-<p>Mərkəz sıx bağlananda top kənara çıxır. Orada ikiyə qarşı bir vəziyyət yaradan tərəf ötürmə üçün vaxt qazanır. Künc və cərimə zərbələrində isə diqqəti topdan çəkib cərimə meydançasına yönəltmək maraqlıdır: kim kimin yolunu kəsir, ikinci topu kim gözləyir, əks-hücuma qarşı arxada neçə nəfər saxlanılıb?</p>
+<p>Mərkəz sıx bağlananda top kənara çıxır. Orada ikiyə qarşı bir vəziyyət yaradan tərəf ötürmə üçün vaxt qazanır. Künc və cərimə zərbələrində isə diqqəti topdan çəkib cərimə meydançasına yönəltmək maraqlıdır: kim kimin yolunu kəsir, ikinci topu kim gözləyir, əks-hücuma qarşı arxada neçə nəfər saxlanıb?</p>
 <h2>Yaxın keçmiş</h2>
 <p>2024/25 mövsümündə cütün dörd görüşü eyni tərəfin xeyrinə bitdi: “Qarabağ” 4:0, 3:0, 1:0 və 3:0 qalib gəldi. Amma hətta bu seriyanın içində fərqli oyunlar var: fevraldakı 1:0 hesablı görüşün ilk hissəsi qolsuz keçmişdi. Derbinin gözəlliyi də ondadır ki, əvvəlki hesab heç kəsə başlanğıc üstünlüyü vermir.</p>
 <h2>Tribuna da oynayır</h2>

@@ -127,7 +127,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
     author: 'Tural Əliyev',
     tags: ['Qarabağ', 'Tarix', 'Avrokuboklar', 'Çempionlar Liqası', 'Stadion'],
     content: `
-<p>Bəzi klubların tarixi stadiondan, bəzilərininki şəhərdən başlayır. “Qarabağ”ın tarixində isə hər ikisi itirilib və hər ikisi yaddaşda saxlanılıb. 1951-ci ildə Ağdamda əsası qoyulan klub onilliklər boyu İmarət stadionunda oynayıb. Şəhər bağlarının yanındakı bu meydan 1993-cü ildə Ağdamın işğalı ilə susdu, komanda isə Bakıda yaşamağa və oynamağa davam etdi.</p>
+<p>Bəzi klubların tarixi stadiondan, bəzilərininki şəhərdən başlayır. “Qarabağ”ın tarixində isə hər ikisi itirilib və hər ikisi yaddaşda saxlanıb. 1951-ci ildə Ağdamda əsası qoyulan klub onilliklər boyu İmarət stadionunda oynayıb. Şəhər bağlarının yanındakı bu meydan 1993-cü ildə Ağdamın işğalı ilə susdu, komanda isə Bakıda yaşamağa və oynamağa davam etdi.</p>
 <h2>Tarixlər</h2>
 <ul>
 <li><strong>1951</strong> – klub Ağdamda yaradılır.</li>

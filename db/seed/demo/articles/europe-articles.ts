@@ -21,7 +21,7 @@ export const europeArticles: DemoArticle[] = [
 <p>Sonrakı onilliklərdə hökmranlıq növbə ilə dəyişdi. 1970–1980-ci illər “Liverpul”un, 1990-cı illərdən sonrakı iki onillik isə “Mançester Yunayted”in dövrü sayılır. 2025-ci ilin yayına hər iki klubun hesabında 20 İngiltərə çempionluğu vardı. Avropanın baş kubokunda isə üstünlük Mersi sahilindədir: “Liverpul” bu kuboku altı, rəqibi üç dəfə qaldırıb.</p>
 <h2>Keçilməyən körpü</h2>
 <p>Rəqabətin dərinliyini transfer siyahısı da göstərir. İki klub arasında futbolçunun birbaşa satıldığı son hal 1964-cü ilə, Fil Çiznolun “Liverpul”a keçidinə təsadüf edir. Halbuki tarixin ortaq səhifələri az deyil: “Mançester Yunayted”i Avropa zirvəsinə aparan ser Mett Basbi futbolçu kimi illərlə məhz “Liverpul”da oynamış, komandanın kapitanı olmuşdu.</p>
-<p>Bu oyuna baxarkən cədvəldəki yerə aldanmamaq lazımdır. Mövsümün gedişindən asılı olmayaraq, hər iki tərəf topa daha tez hücum edir, hakim daha tez-tez fit çalır, tribuna isə ilk kornerə belə qol kimi sevinir. Bakıdan izləyənlər üçün kiçik qeyd: Londonla fərq qışda dörd, yayda üç saatdır, yəni bazar günü 16:30-da başlayan oyun bizdə qışda 20:30-a düşür.</p>`,
+<p>Bu oyuna baxarkən cədvəldəki yerə aldanmamaq lazımdır. Mövsümün gedişindən asılı olmayaraq, hər iki tərəf topa daha tez hücum edir, hakim daha tez-tez fit çalır, tribuna isə ilk künc zərbəsinə belə qol kimi sevinir. Bakıdan izləyənlər üçün kiçik qeyd: Londonla fərq qışda dörd, yayda üç saatdır, yəni bazar günü 16:30-da başlayan oyun bizdə qışda 20:30-a düşür.</p>`,
   },
   {
     title: 'Basklar öz yolunda',

@@ -52,7 +52,7 @@ export const footballArticles: DemoArticle[] = [
 <li>Baş, gövdə və ayaqlar sayılır; əllər və qollar – o cümlədən qapıçının əlləri – sayılmır.</li>
 <li>Rəqiblə eyni xətdə olmaq oyundankənar deyil.</li>
 <li>Öz yarımsahəsində dayanan oyunçu oyundankənarda ola bilməz.</li>
-<li>Qapıdan zərbə, künc zərbəsi və yandan atma birbaşa qəbul edilirsə, ofsayd yoxdur.</li>
+<li>Qapıdan zərbə, künc zərbəsi və yan xətdən atma birbaşa qəbul edilirsə, ofsayd yoxdur.</li>
 </ul>
 <h2>Sondan ikinci kimdir?</h2>
 <p>Çox vaxt “axırıncı müdafiəçi” deyirik, amma qayda belə demir. Adətən sonuncu oyunçu qapıçı olur, ona görə xətti sondan ikinci rəqib müəyyən edir. Qapıçı irəli çıxıbsa, xətti arxadan sayanda ikinci duran meydan oyunçusu müəyyən edir. Künc zərbəsi üçün irəli çıxmış qapıçı məhz bu səbəbdən bəzən bütün hesabları qarışdırır.</p>
@@ -67,14 +67,14 @@ export const footballArticles: DemoArticle[] = [
     views: 4521,
   },
   {
-    title: 'VAR otağında nə baş verir: videohakim hansı anlarda oyuna qarışır, hansı anlarda susmalıdır',
+    title: 'VAR otağında nə baş verir: hakimlər hansı anlarda oyuna qarışır, hansı anlarda susmalıdır',
     excerpt:
-      'Qol, penalti, birbaşa qırmızı vərəqə və cəzalandırılan oyunçunun səhv salınması. Videohakim sisteminin əsas məntiqi, addımları və sərhədləri.',
+      'Qol, penalti, birbaşa qırmızı vərəqə və cəzalandırılan oyunçunun səhv salınması. Video köməkçi hakim (VAR) sisteminin əsas məntiqi, addımları və sərhədləri.',
     category: 'football',
     author: 'Tural Əliyev',
     tags: ['VAR', 'Hakim', 'Qaydalar'],
     content: `
-<p>Videohakim köməyi futbola bir vədlə gəldi: açıq səhvləri azaltmaq. “Açıq” sözü burada əsasdır. VAR oyunu yenidən idarə etmir, ən yaxşı qərarı axtarmır, yalnız aydın və nəzərəçarpan səhvin, yaxud hakimin görmədiyi ciddi hadisənin olub-olmadığını yoxlayır. Son söz həmişə meydandakı baş hakimdə qalır və protokol bunu ayrıca vurğulayır.</p>
+<p>Video köməkçi hakim (VAR) futbola bir vədlə gəldi: açıq səhvləri azaltmaq. “Açıq” sözü burada əsasdır. VAR oyunu yenidən idarə etmir, ən yaxşı qərarı axtarmır, yalnız aydın və nəzərəçarpan səhvin, yaxud hakimin görmədiyi ciddi hadisənin olub-olmadığını yoxlayır. Son söz həmişə meydandakı baş hakimdə qalır və protokol bunu ayrıca vurğulayır.</p>
 <h2>Əsas dörd hal</h2>
 <ol>
 <li><strong>Qol</strong> – hücumda pozuntu, oyundankənar vəziyyət, topun oyundan çıxması.</li>
@@ -82,7 +82,7 @@ export const footballArticles: DemoArticle[] = [
 <li><strong>Birbaşa qırmızı vərəqə</strong> – kobud oyun, zorakılıq, aydın qol imkanının pozulması.</li>
 <li><strong>Oyunçunun səhv salınması</strong> – vərəqənin başqa futbolçuya göstərilməsi.</li>
 </ol>
-<p>Siyahıda olmayan hallar – mərkəzdəki adi pozuntu, mübahisəli yan xətt atması, oyunun ritmi ilə bağlı qərarlar – əvvəlki kimi yalnız meydandakı hakimlərin öhdəsindədir. Bununla belə, protokol donmuş mətn deyil: futbolun qaydalarını yazan şura onu zaman-zaman yeniləyir. Ona görə hər mövsümün əvvəlində dəyişikliklərə göz gəzdirmək faydalıdır.</p>
+<p>Siyahıda olmayan hallar – mərkəzdəki adi pozuntu, mübahisəli yan xətdən atma, oyunun ritmi ilə bağlı qərarlar – əvvəlki kimi yalnız meydandakı hakimlərin öhdəsindədir. Bununla belə, protokol donmuş mətn deyil: futbolun qaydalarını yazan şura onu zaman-zaman yeniləyir. Ona görə hər mövsümün əvvəlində dəyişikliklərə göz gəzdirmək faydalıdır.</p>
 <h2>Yoxlama səssiz keçir</h2>
 <p>Azarkeşin çoxu VAR-ı yalnız hakim monitora qaçanda görür. Əslində hər qol, hər cərimə meydançası epizodu arxa planda yoxlanılır və çox hallarda heç kim bunu hiss etmir. Fakt məsələsində, məsələn, oyundankənarda, hakimə sadəcə məlumat verilir. Qiymətləndirmə tələb edən anlarda isə – əllə oynama, təmasın gücü – o, epizodu adətən özü monitorda izləyir.</p>
 <h2>Niyə vaxt aparır?</h2>
@@ -132,7 +132,7 @@ export const footballArticles: DemoArticle[] = [
   {
     title: 'Futbolun kiçik lüğəti',
     excerpt:
-      '“Presinq”, “ikinci top”, “yarımfəza”, “quru oyun”… Şərhçilərin tez-tez işlətdiyi on iki sözü bir yerə yığıb sadə izahını verdik.',
+      '“Pressinq”, “ikinci top”, “yarımfəza”, “quru oyun”… Şərhçilərin tez-tez işlətdiyi on iki sözü bir yerə yığıb sadə izahını verdik.',
     category: 'football',
     author: 'Redaksiya',
     tags: ['Terminlər', 'Taktika', 'Azarkeş'],
@@ -140,8 +140,8 @@ export const footballArticles: DemoArticle[] = [
 <p>Hər oyunun öz dili var və bu dil mövsümdən-mövsümə zənginləşir. Dünən yalnız məşqçilərin lövhəsində olan söz bu gün şərhçinin, sabah isə məktəb həyətindəki uşağın dilindədir. Eyni terminin iki dost arasında iki cür anlaşılması isə adi haldır. Ona görə ən çox işlənənləri mövzu üzrə qruplaşdırıb qısa izah etməyə çalışdıq.</p>
 <h2>Müdafiə</h2>
 <ul>
-<li><strong>Presinq</strong> – topa sahib olan rəqibə komandalı şəkildə göstərilən təzyiq; məqsəd topu geri almaq və ya onu səhvə məcbur etməkdir.</li>
-<li><strong>Kontrpresinq</strong> – topu itirən kimi, elə həmin yerdə dərhal başlanan təzyiq.</li>
+<li><strong>Pressinq</strong> – topa sahib olan rəqibə komandalı şəkildə göstərilən təzyiq; məqsəd topu geri almaq və ya onu səhvə məcbur etməkdir.</li>
+<li><strong>Kontrpressinq</strong> – topu itirən kimi, elə həmin yerdə dərhal başlanan təzyiq.</li>
 <li><strong>Alçaq blok</strong> – komandanın öz cərimə meydançası yaxınlığında sıx müdafiə qurması.</li>
 <li><strong>Quru oyun</strong> – qol buraxmadan başa vurulan görüş.</li>
 </ul>
@@ -161,31 +161,32 @@ export const footballArticles: DemoArticle[] = [
     views: 512,
   },
   {
-    title: 'Presinq nə vaxt başlayır, kim siqnal verir və niyə hər komanda onu doxsan dəqiqə saxlaya bilmir?',
+    title:
+      'Pressinq nə vaxt başlayır, kim siqnal verir və niyə hər komanda onu doxsan dəqiqə saxlaya bilmir?',
     excerpt:
-      'Kənardan xaotik qaçış kimi görünən presinqin arxasında dəqiq siqnallar, məsafələr və nəfəs hesabı dayanır. Taktiki lövhə üzərində addım-addım izah.',
+      'Kənardan xaotik qaçış kimi görünən pressinqin arxasında dəqiq siqnallar, məsafələr və nəfəs hesabı dayanır. Taktiki lövhə üzərində addım-addım izah.',
     category: 'analysis',
     author: 'Kamran Səfərov',
     tags: ['Taktika', 'Təhlil', 'Terminlər'],
     content: `
-<p>Televiziyada presinq çox vaxt bir hücumçunun qapıçıya tərəf qaçması kimi görünür. Əslində isə bu, on nəfərin eyni anda verdiyi qərardır. Biri qaçır, ikisi ötürmə yollarını bağlayır, dördü xətti irəli çəkir, qapıçı cərimə meydançasından çıxır. Zəncirin bir halqası gecikərsə, bütün iş boşa gedir və rəqib qarşısında yarım meydan açılır.</p>
+<p>Televiziyada pressinq çox vaxt bir hücumçunun qapıçıya tərəf qaçması kimi görünür. Əslində isə bu, on nəfərin eyni anda verdiyi qərardır. Biri qaçır, ikisi ötürmə yollarını bağlayır, dördü xətti irəli çəkir, qapıçı cərimə meydançasından çıxır. Zəncirin bir halqası gecikərsə, bütün iş boşa gedir və rəqib qarşısında yarım meydan açılır.</p>
 <h2>Siqnallar</h2>
 <p>Yaxşı komanda daim deyil, siqnalla təzyiq edir. Ən yayılmış siqnallar bunlardır: topun cinah müdafiəçisinə ötürülməsi, arxaya pas, topun havada gəlməsi, rəqibin topu pis saxlaması və ya arxasının meydana tərəf qalması. Bu anlarda topu alan oyunçunun görüş sahəsi daralır, seçimi azalır. Yan xətt isə heç vaxt aldanmayan əlavə müdafiəçiyə çevrilir.</p>
 <h2>Məsafə hər şeydir</h2>
-<p>Presinqin keyfiyyətini qaçılan kilometr yox, xətlər arasındakı məsafə göstərir. Hücumçu ilə mərkəz müdafiəçisi arasında otuz metrdən az yer qalırsa, komanda yığcamdır və rəqib topu mərkəzdən keçirə bilmir. Məsafə qırx metrə çıxanda isə eyni qaçış mənasızlaşır: ilk ötürmə xətti yarır və təzyiq edən dörd nəfər oyundan çıxır.</p>
+<p>Pressinqin keyfiyyətini qaçılan kilometr yox, xətlər arasındakı məsafə göstərir. Hücumçu ilə mərkəz müdafiəçisi arasında otuz metrdən az yer qalırsa, komanda yığcamdır və rəqib topu mərkəzdən keçirə bilmir. Məsafə qırx metrə çıxanda isə eyni qaçış mənasızlaşır: ilk ötürmə xətti yarır və təzyiq edən dörd nəfər oyundan çıxır.</p>
 <h3>Üç hündürlük</h3>
 <ol>
-<li><strong>Yüksək presinq</strong> – rəqib cərimə meydançasının ətrafında; mükafatı böyük, riski də böyük.</li>
+<li><strong>Yüksək pressinq</strong> – rəqib cərimə meydançasının ətrafında; mükafatı böyük, riski də böyük.</li>
 <li><strong>Orta blok</strong> – mərkəzi dairə ətrafında gözləmə, siqnalla sıçrayış.</li>
 <li><strong>Alçaq blok</strong> – enerjiyə qənaət, əks-hücuma hesablanan plan.</li>
 </ol>
 <h2>Nəfəs hesabı</h2>
-<p>Heç bir heyət doxsan dəqiqə yüksək presinq saxlaya bilmir. Ona görə məşqçilər oyunu dalğalara bölürlər: hissələrin ilk on dəqiqəsi, qoldan dərhal sonra, əvəzetmədən sonrakı dövr. Dalğalar arasında topa sahib olmaq da dincəlmək üsuludur. Çox ötürmə edən komanda bəzən hücum etmir, sadəcə nəfəsini dərir və rəqibi özü qaçmağa məcbur edir.</p>
-<p>Növbəti oyunda sadə sınaq edin: topa yox, ondan uzaq tərəfdəki cinah oyunçusuna baxın. Komanda təzyiqə başlayanda o, mərkəzə sıxılırmı? Sıxılırsa, qarşınızda məşq edilmiş presinq var. Sıxılmırsa, gördüyünüz bir nəfərin həvəsidir və təcrübəli rəqib iki-üç ötürmə ilə boş qalan tərəfi mütləq tapacaq.</p>`,
+<p>Heç bir heyət doxsan dəqiqə yüksək pressinq saxlaya bilmir. Ona görə məşqçilər oyunu dalğalara bölürlər: hissələrin ilk on dəqiqəsi, qoldan dərhal sonra, əvəzetmədən sonrakı dövr. Dalğalar arasında topa sahib olmaq da dincəlmək üsuludur. Çox ötürmə edən komanda bəzən hücum etmir, sadəcə nəfəsini dərir və rəqibi özü qaçmağa məcbur edir.</p>
+<p>Növbəti oyunda sadə sınaq edin: topa yox, ondan uzaq tərəfdəki cinah oyunçusuna baxın. Komanda təzyiqə başlayanda o, mərkəzə sıxılırmı? Sıxılırsa, qarşınızda məşq edilmiş pressinq var. Sıxılmırsa, gördüyünüz bir nəfərin həvəsidir və təcrübəli rəqib iki-üç ötürmə ilə boş qalan tərəfi mütləq tapacaq.</p>`,
     hoursAgo: 18.8,
     picture: {
       file: 'newsroom/tactics-board-2',
-      alt: 'Oxlar və dairələrlə presinq sxemi çəkilmiş taktiki lövhə',
+      alt: 'Oxlar və dairələrlə pressinq sxemi çəkilmiş taktiki lövhə',
       credit: 'GettoSport illüstrasiyası',
     },
     views: 3748,

@@ -48,7 +48,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Televiziya kamerası topun arxasınca gedir, müdafiənin işi isə çox vaxt topdan uzaqda görülür. Buna baxmayaraq bir neçə işarə ilə komandanın planını evdən də oxumaq olar. Birinci sual belədir: rəqib qapıçısı topu ayağının altına alanda ən qabaqdakı hücumçu harada dayanıb? Onun mövqeyi bütün komandanın hündürlüyünü göstərir.</p>
 <h2>Üç hündürlük</h2>
 <ol>
-<li><strong>Yüksək pressinq.</strong> Hücumçular rəqibin cərimə meydançasının yanındadır, müdafiə xətti mərkəz dairəsinə qalxıb.</li>
+<li><strong>Yüksək pressinq.</strong> Hücumçular rəqibin cərimə meydançasının yanındadır, müdafiə xətti mərkəzi dairəyə qalxıb.</li>
 <li><strong>Orta blok.</strong> Komanda rəqibi mərkəz xəttində qarşılayır, iki xətt arasında məsafə kiçikdir.</li>
 <li><strong>Aşağı blok.</strong> On oyunçu öz meydançasının son üçdə birində yerləşir, arxada boş sahə yoxdur.</li>
 </ol>

@@ -66,7 +66,7 @@ export const studioArticles: DemoArticle[] = [
     content: `
 <p>Oyun bitəndə tribunalar boşalır, meydançaya isə əlində yaba olan adamlar çıxır. Onların adı protokolda yazılmır, amma topun necə yuvarlanması, ayağın necə dayanması məhz onlardan asılıdır. Bu sual-cavabda konkret stadionun yox, peşənin özünün dilindən danışırıq: cavablar çəmənliyə qulluğun hamılıqla qəbul olunmuş təcrübəsinə əsaslanır.</p>
 <h3>Ot hansı hündürlükdə kəsilir?</h3>
-<p>Peşəkar meydançada adətən 22–30 millimetr arası saxlanılır. Qısa ot topu sürətləndirir, uzun ot isə ləngidir və ayağı yorur. Bir biçimdə otun üçdə birindən çoxunu götürmək olmaz: kök zəifləyir, rəng saralır. Ona görə mövsüm vaxtı biçin nadir və dərin yox, tez-tez və dayaz aparılır.</p>
+<p>Peşəkar meydançada adətən 22–30 millimetr arası saxlanır. Qısa ot topu sürətləndirir, uzun ot isə ləngidir və ayağı yorur. Bir biçimdə otun üçdə birindən çoxunu götürmək olmaz: kök zəifləyir, rəng saralır. Ona görə mövsüm vaxtı biçin nadir və dərin yox, tez-tez və dayaz aparılır.</p>
 <h3>Zolaqlar rənglənirmi?</h3>
 <p>Yox, bu, işığın oyunudur. Biçənin arxasındakı vərdənə otu bir tərəfə yatırır, qayıdanda o biri tərəfə. Bizdən uzağa yatmış ot işığı əks etdirib açıq, bizə tərəf yatmış ot isə tünd görünür. Zolaqların enini yan hakimlər də sevir: düz çəkilmiş xətlər ofsayd üçün göz ölçüsü verir, baxmayaraq ki rəsmi qaydada nəzərdə tutulmur.</p>
 <h3>Oyundan əvvəl niyə sulayırlar?</h3>

@@ -48,7 +48,7 @@ export const tournamentsArticles: DemoArticle[] = [
 <p>1992-ci ildə Danimarka seçmədən keçməmişdi, Yuqoslaviyanın kənarlaşdırılmasından sonra turnirə son günlərdə dəvət aldı və çempion oldu. 2004-cü ildə Yunanıstan ev sahibi Portuqaliyanı həm açılış oyununda, həm də finalda üstələdi. Arada “qızıl qol” qaydası da sınaqdan keçdi: 1996 və 2000-ci illərin finalları məhz birinci qolla dayandı, sonra bu qaydadan imtina edildi.</p>
 <h2>Bakının dörd oyunu</h2>
 <p>Avro-2020 on bir şəhərdə, pandemiya səbəbindən bir il gec keçirildi və Bakı Olimpiya Stadionu dörd oyun qəbul etdi. Qrupda Uels – İsveçrə 1:1, Türkiyə – Uels 0:2, İsveçrə – Türkiyə 3:1, dörddəbir finalda isə Çexiya – Danimarka 1:2 hesabı ilə başa çatdı. Azərbaycan üçün bu, böyük yığma turnirinin ilk görüşləri idi.</p>
-<p>Titulların sayına görə zirvədə İspaniya dayanır: 1964, 2008, 2012 və 2024-cü illərin dörd qələbəsi. Almaniyanın üç qızılı var. Növbəti turniri 2028-ci ildə Böyük Britaniya və İrlandiya qəbul edəcək. Səhnə dəyişir, amma Avronun əsas qaydası qalır: bir ay ərzində yaxşı oynayan komanda, dörd il ərzində yaxşı oynayandan çox şey qazana bilər.</p>`,
+<p>Titulların sayına görə zirvədə İspaniya dayanır: 1964, 2008, 2012 və 2024-cü illərin dörd qələbəsi. Almaniyanın üç qızılı var. Növbəti turniri 2028-ci ildə Böyük Britaniya və İrlandiya qəbul edəcək. Səhnə dəyişir, amma Avronun əsas qaydası qalır: bir ay ərzində yaxşı oynayan komanda dörd il ərzində yaxşı oynayandan çox şey qazana bilər.</p>`,
   },
   {
     title: 'Konfederasiyalar Kuboku: baş məşqin tarixi',

@@ -22,4 +22,4 @@ export const DEMO_OFFICIALS = 12;
 export const demoBroadcasters = ['Nümunə TV', 'Nümunə İdman'] as const;
 
 /** The author of the commentary. */
-export const DEMO_AUTHOR = 'Demo redaksiya';
+export const DEMO_AUTHOR = 'Nümunə redaksiyası';

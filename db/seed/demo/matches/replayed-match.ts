@@ -41,7 +41,7 @@ export const replayedMatch: { steps: RecordedStep[] } = {
     { type: 'yellow', side: 'home', player: '№ 6', ...time(50) },
     goal('home', 9, 7, 56),
     goal('away', 17, null, 60),
-    post(61, 'Əvəzedici oyunçu fərqlənir, hesab yenə bərabərdir.', true),
+    post(61, 'Ehtiyatdan daxil olan oyunçu fərqlənir, hesab yenə bərabərdir.', true),
     { type: 'red', side: 'away', player: '№ 5', ...time(68) },
     post(69, 'Qonaqlar meydanda on nəfər qalır.', true),
     goal('home', 18, 8, 71),

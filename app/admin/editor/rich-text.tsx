@@ -2,6 +2,7 @@ import { createDocument } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { inputLook } from '#app/ui/field-frame.tsx';
+import { hasContent } from '#domain/articles/has-content.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { insertEmbedOf } from './editor-commands.ts';
 import { editorExtensions } from './editor-extensions.ts';
@@ -129,7 +130,9 @@ function useFormValue(
     const form = root.current?.closest('form');
     if (!form || !editor) return;
     const write = (event: FormDataEvent) => {
-      event.formData.set(name, editor.isEmpty ? '' : editor.getHTML());
+      // The server's rule. The editor calls a text of pictures empty.
+      const html = editor.getHTML();
+      event.formData.set(name, hasContent(html) ? html : '');
     };
     form.addEventListener('formdata', write);
     return () => form.removeEventListener('formdata', write);

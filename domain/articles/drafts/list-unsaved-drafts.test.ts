@@ -33,6 +33,19 @@ describeOnEachDatabase('unsaved drafts', (open) => {
     ]);
   });
 
+  it.each([
+    ['a picture in the text', { content: '<figure><img src="/media/a.jpg" alt=""></figure><p></p>' }],
+    ['a match in the text', { content: '<div data-match-card="m1"></div>' }],
+    ['the picture of the article', { image: '/media/a.jpg' }],
+  ])('include one of nothing but %s', async (_what, over) => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'author');
+    const articleId = newId();
+    const bare = { ...fields, title: '', excerpt: '', content: '', image: null };
+    await type(db, actor, { articleId, fields: { ...bare, ...over } });
+    expect((await listUnsavedDrafts(db, { actor })).map((draft) => draft.articleId)).toEqual([articleId]);
+  });
+
   it('do not include saved, deleted, discarded or empty articles', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'author');

@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { findMissingArticles } from '../admin-list/find-missing-articles.ts';
 import { parseArticleFields } from '../fields/parse-article-fields.ts';
+import { hasContent } from '../has-content.ts';
 
 /** A new article that was autosaved but never saved. */
 export interface UnsavedDraft {
@@ -17,7 +18,7 @@ export interface UnsavedDraft {
 /** Only the newest autosaves are read. */
 const MAX_AUTOSAVES = 50;
 
-/** The unsaved drafts of an account, the newest first. Leaves out drafts without text and images. */
+/** The unsaved drafts of an account, the newest first. Leaves out drafts without words, pictures and other blocks. */
 export async function listUnsavedDrafts(
   db: Db,
   { actor }: { actor: Pick<Actor, 'id'> },
@@ -36,9 +37,8 @@ export async function listUnsavedDrafts(
   for (const row of rows) {
     const articleId = row.article_id;
     if (drafts.has(articleId) || !missing.has(articleId)) continue;
-    const { title, excerpt, content } = parseArticleFields(JSON.parse(row.fields ?? '{}'));
-    const words = `${title}${excerpt}${content.replace(/<[^>]*>/g, '')}`.trim();
-    if (words !== '' || content.includes('<img'))
+    const { title, excerpt, content, image } = parseArticleFields(JSON.parse(row.fields ?? '{}'));
+    if (`${title}${excerpt}`.trim() !== '' || hasContent(content) || image !== null)
       drafts.set(articleId, { articleId, tabKey: row.tab_key, title: title.trim(), savedAt: row.saved_at });
   }
   return [...drafts.values()];

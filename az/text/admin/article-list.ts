@@ -111,11 +111,30 @@ export const articleEditorText = {
   tagHint: 'Enter və ya vergül ilə əlavə edin',
 } as const;
 
+/** `time` in the locative: `14:05-də`. */
+const draftAutosave = {
+  saving: 'Qaralama saxlanır…',
+  savedAt: (time: string) => `Qaralama ${time} saxlandı`,
+};
+const submittedAutosave = {
+  saving: 'Məqaləyə hələ düşməyib: dəyişiklik qaralamaya yazılır…',
+  savedAt: (time: string) => `Məqaləyə hələ düşməyib: dəyişiklik ${time} qaralamaya yazıldı`,
+};
+const publishedAutosave = {
+  saving: 'Saytda hələ görünmür: dəyişiklik qaralamaya yazılır…',
+  savedAt: (time: string) => `Saytda hələ görünmür: dəyişiklik ${time} qaralamaya yazıldı`,
+};
+
 /** Autosave, the copy in the browser, and other people who edit the same article. */
 export const draftText = {
-  saving: 'Qaralama saxlanır…',
-  /** `time` in the locative: `14:05-də`. */
-  savedAt: (time: string) => `Qaralama ${time} saxlandı`,
+  /** By the status of the article: what an autosave has changed, and that readers do not see it. */
+  autosave: {
+    draft: draftAutosave,
+    pending: submittedAutosave,
+    scheduled: submittedAutosave,
+    published: publishedAutosave,
+    archived: publishedAutosave,
+  },
   offline:
     'İnternet yoxdur. Yazdıqlarınız bu brauzerdə qorunur, bağlantı qayıdanda qaralama kimi göndəriləcək.',
   failed: 'Qaralama serverə göndərilmədi, yenidən cəhd edilir. Mətn bu brauzerdə qorunur.',

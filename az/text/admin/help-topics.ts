@@ -46,7 +46,7 @@ export const helpTopics = {
       'Yazdığınız heç nə itmir: mətn siz yazdıqca saxlanır, saytdakı məqalə isə yalnız siz deyəndə dəyişir.',
     points: [
       'Son hərfdən 2 saniyə sonra qaralama serverə yazılır. İnternet kəsilsə, mətn brauzerdə qalır və növbəti dəfə təklif olunur.',
-      'Ctrl+S saxlayır, Ctrl+Enter nəşr edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
+      'Ctrl+S saxlayır, Ctrl+Enter nəşr edir, nəşr olunmuş məqalədə isə dəyişikliyi saxlayır. Alt+F10 mətnin formatlama düymələrinə aparır.',
       'Başqa saytdan və ya sənəddən yapışdırılan mətn lazımsız formatlamadan təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
       'Şəkli mətnə yapışdırın və ya sürükləyin: elə oradaca yüklənir. Ctrl+K ilə keçid verəndə öz məqalələrimizi başlıqla axtarmaq olar.',
       'Mətnin altındakı “Yazılış” sətri yalnız dəqiq bilinən səhvləri sayır: tanınan adlar, yazılmamış ə, ş, ç, dırnaqlar, artıq boşluqlar. Alt+Enter kursordakı səhvi düzəldir, “Hamısını düzəlt” qalanlarını. Heç nə özü dəyişmir.',

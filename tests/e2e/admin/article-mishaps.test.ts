@@ -148,6 +148,25 @@ test('the way back to a form that was published shows what stands there now', as
   expect(await listArticles('Geri düyməsi, düzəldilmiş')).toMatchObject([{ version: 3 }]);
 });
 
+test('Ctrl+Enter saves an article that is on the site, and the footer said that readers do not see it', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title: 'Saytdakı yazı', status: 'published' }));
+  });
+  const page = await openStaffPage(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  const editor = await editorOf(page);
+  await editor.fill('Düzəldilmiş mətn.');
+  await untilAutosaved(page);
+  expect(await page.locator('[data-draft]').textContent()).toMatch(/^Saytda hələ görünmür/);
+  await editor.press('Control+Enter');
+  await page.getByText(articleFormText.updated).first().waitFor();
+  await page.waitForURL('**/admin/articles');
+  expect(await listArticles('Saytdakı yazı')).toMatchObject([
+    { status: 'published', content: '<p>Düzəldilmiş mətn.</p>' },
+  ]);
+});
+
 function isWithinWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

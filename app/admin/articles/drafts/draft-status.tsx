@@ -3,11 +3,18 @@ import { inCase } from '#az/characters/endings.ts';
 import { formatTime } from '#az/format/dates.ts';
 import { draftText } from '#az/text/admin/article-list.ts';
 import { signInAgainText } from '#az/text/admin/login.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { DraftAnswer } from '../draft-data.ts';
 import type { AutosaveStatus } from '../editing/editor-state.ts';
 
+interface DraftStatusProps {
+  status: AutosaveStatus;
+  /** The status of the article. An autosave changes only the draft beside a published or submitted article. */
+  of: ArticleStatus;
+}
+
 /** One line that says whether the typed text is saved. */
-export function DraftStatus({ status }: { status: AutosaveStatus }) {
+export function DraftStatus({ status, of }: DraftStatusProps) {
   const isWarning = ['offline', 'failed', 'signedOut'].includes(status.kind);
   return (
     <p
@@ -16,18 +23,18 @@ export function DraftStatus({ status }: { status: AutosaveStatus }) {
       className={`flex min-h-6 items-center gap-2 text-sm ${isWarning ? 'text-warning' : 'text-muted'}`}
     >
       {isWarning && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
-      {sentenceOf(status)}
+      {sentenceOf(status, draftText.autosave[of])}
     </p>
   );
 }
 
-function sentenceOf(status: AutosaveStatus): string {
+function sentenceOf(status: AutosaveStatus, autosave: (typeof draftText.autosave)[ArticleStatus]): string {
   switch (status.kind) {
     case 'saved':
-      return draftText.savedAt(inCase(formatTime(status.at), 'locative'));
+      return autosave.savedAt(inCase(formatTime(status.at), 'locative'));
     case 'saving':
     case 'changed':
-      return draftText.saving;
+      return autosave.saving;
     case 'offline':
       return draftText.offline;
     case 'failed':

@@ -13,7 +13,7 @@ interface EditorKeys {
 }
 
 /**
- * Ctrl+S saves and Ctrl+Enter publishes, unless the focus is in the notes. A key that is pressed during a save
+ * Ctrl+S saves and Ctrl+Enter presses the main button, unless the focus is in the notes. A key that is pressed during a save
  * takes effect after that save has succeeded, because the save does not include what was typed after it started.
  */
 export function useEditorKeys(editor: ArticleEditor, state: EditorState, keys: EditorKeys): void {

@@ -35,7 +35,7 @@ export function ActionBar({ article, articleId, status, flush, failure, similar,
         </p>
       )}
       {similar}
-      <DraftStatus status={status} />
+      <DraftStatus status={status} of={article.status} />
       {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
       {article.canEdit && <div className="col-span-full lg:col-span-1 lg:min-w-80">{children}</div>}
     </div>

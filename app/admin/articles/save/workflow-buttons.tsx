@@ -19,7 +19,9 @@ function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit'
   return moves.includes('submit') ? 'submit' : null;
 }
 
-/** The save button and the main move. During a save both are disabled, and the pressed one shows its progress (spec §4). */
+/**
+ * The save button and the main move. `data-main` marks the one that Ctrl+Enter presses: an article without a main move,
+ * such as a published one, is saved. During a save both are disabled, and the pressed one shows its progress (spec §4). */
 export function WorkflowButtons({ article, busy }: { article: EditedArticle; busy: Intent | null }) {
   const main = mainMove(article);
   const save = saveIntent(article);
@@ -36,10 +38,11 @@ export function WorkflowButtons({ article, busy }: { article: EditedArticle; bus
         type="submit"
         name="intent"
         value={save}
+        data-main={main ? undefined : true}
         look={main ? 'plain' : 'primary'}
         disabled={busy !== null}
         className={main ? 'whitespace-nowrap px-3 text-sm' : 'col-span-full'}
-        aria-keyshortcuts="Control+S"
+        aria-keyshortcuts={main ? 'Control+S' : 'Control+S Control+Enter'}
       >
         {isSaving ? articleFormText.saving : saveLabel}
       </Button>

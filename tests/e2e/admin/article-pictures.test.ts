@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
 import { draftText, editorText, unsavedDraftsText } from '#az/text/admin/article-list.ts';
-import { mediaText } from '#az/text/admin/media.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';

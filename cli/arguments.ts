@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseSiteUrl } from '#domain/import/sources/source-name.ts';
 import { isTimeZone } from '#domain/matches/import/parse/kick-off-moment.ts';
 import { isSeasonSlug } from '#domain/matches/import/season-slug.ts';
 
@@ -45,9 +46,8 @@ export function parseCount(text: string): number {
   return count;
 }
 
-export function parseOrigin(text: string): string {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new InvalidArgumentError('Write it as https://old.example.');
-  return url.origin;
+export function parseSiteAddress(text: string): string {
+  const url = parseSiteUrl(text);
+  if (url === undefined) throw new InvalidArgumentError('Write it as https://old.example.');
+  return url;
 }

@@ -10,6 +10,7 @@ const losses: Record<ImportLossCode, string> = {
   statusUnknown: 'with an unknown status: drafts',
   dateInvalid: 'with a date that is missing, impossible or in the future',
   scheduleMissed: 'scheduled for a time that is over: drafts',
+  addressTaken: 'old addresses that lead to an article of another site already; they stay as they are',
   slugChanged: 'with another slug; the old address redirects',
   textCut: 'with a text that was too long: cut',
   contentEmpty: 'without text',
@@ -41,12 +42,19 @@ const losses: Record<ImportLossCode, string> = {
   deletedHere: 'deleted here: not imported again',
 };
 
+/** `--json` prints more. */
+const MAX_CHANGES = 50;
+
 /** The report for a person. */
 export function formatArticleImport(report: ArticleImportReport): string {
   const { articles, categories, images } = report;
   const lines = [
+    `Source: ${report.source}`,
     `Articles: ${articles.new} new, ${articles.changed} changed, ${articles.unchanged} unchanged, ` +
       `${articles.kept} edited here, ${articles.deleted} deleted here, ${articles.skipped} skipped`,
+    ...report.changes
+      .slice(0, MAX_CHANGES)
+      .map(({ title, newTitle }) => `  changed: ${title === newTitle ? title : `${title} → ${newTitle}`}`),
     `Categories: ${categories.new} new, ${categories.known} known`,
     // Some systems export only the names that their articles have. A 0 would say that those are lost.
     ...(report.tags > 0 ? [`Tags: ${report.tags}`] : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { normaliseCharacters } from '../characters/characters.ts';
+import { importText } from './admin/import.ts';
 import { isProblemCode, problemText } from './problems.ts';
 import { categoryDescriptions, categoryNames } from './site/category.ts';
 
@@ -58,6 +59,14 @@ test('a headline with quotation marks gets other ones around it', () => {
     .flatMap(([file, module]) => sentences(module, file, headline))
     .filter(([, sentence]) => /“[^”]*“/.test(sentence));
   expect(doubled).toEqual([]);
+});
+
+test('a line and a match of a file have the ordinal ending of their number', () => {
+  const { line, match } = importText.line;
+  expect([1, 3, 6, 9, 10].map(line)).toEqual(
+    ['1-ci', '3-cü', '6-cı', '9-cu', '10-cu'].map((n) => `${n} sətir`),
+  );
+  expect(match(40)).toBe('40-cı oyun');
 });
 
 test('no sentence has English in it', () => {

@@ -4,18 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Argument } from 'commander';
 import type { Db } from '#db/schema.ts';
-import { countRecords } from '#domain/import/count-records.ts';
 import { formatRedirects } from '#domain/import/format-redirects.ts';
 import { importRecords } from '#domain/import/import-records.ts';
 import type { ArticleImportReport } from '#domain/import/import-report.ts';
 import { type ImportSystem, importSystems } from '#domain/import/imported-record.ts';
 import { importers } from '#domain/import/importers.ts';
+import { sourceOf } from '#domain/import/sources/source-name.ts';
+import { surveyExport } from '#domain/import/survey-export.ts';
 import { now } from '#server/clock.ts';
 import { createFileStore } from '#server/files/create-file-store.ts';
 import { newId } from '#server/new-id.ts';
 import { fetchForeignImages } from '#server/outbound/fetch-foreign-images.ts';
 import type { AddCommand } from '../add-command.ts';
-import { parseOrigin } from '../arguments.ts';
+import { parseSiteAddress } from '../arguments.ts';
 import { formatArticleImport } from '../format-article-import.ts';
 import { withProgressBar } from '../progress-bar.ts';
 import { UnreadableFile } from '../read-input.ts';
@@ -44,11 +45,11 @@ export const addImportArticles: AddCommand = (program) => {
     .option('--no-images', 'do not fetch images; articles show those of the other site')
     .option('--retry-images', 'try again to fetch images that are missing')
     .option('--redirects <file>', 'write all old addresses with their new ones as CSV')
-    .option('--source <name>', 'a name for the other site, when several of the same system are imported')
+    .option('--source <name>', 'the other site as an earlier import named it, when its address has changed')
     .option(
       '--site-url <url>',
-      'the address of the other site. An export of Ghost does not contain it',
-      parseOrigin,
+      'the address of the other site, for an export that does not contain it',
+      parseSiteAddress,
     )
     .option('--json', 'print the report as JSON')
     .action(async (system: ImportSystem, file: string, options: Options) => {
@@ -84,14 +85,22 @@ async function importFile(
 ): Promise<ArticleImportReport> {
   const { system, file, options, images, pauseMs } = input;
   const read = importers[system];
-  const total = await countRecords(read(file));
+  const siteUrl = options.siteUrl ?? null;
+  const survey = await surveyExport(db, {
+    ...{ system, records: read(file, { origin: siteUrl }), siteUrl },
+    source: options.source ? sourceOf(system, options.source) : null,
+  });
+  const { total, source, adopted } = survey;
+  if (survey.isOtherSite)
+    throw new UnreadableFile(
+      'An earlier import has other articles under the same ids, so this is another site. Give it a name: --site-url <url> or --source <name>',
+    );
   let written = 0;
   return withProgressBar('Importing', (onProgress) =>
     importRecords(db, {
       ...{
-        source: options.source ? `${system}:${options.source}` : system,
-        records: read(file, { origin: options.siteUrl ?? null }),
-        images,
+        ...{ system, source, adopted, images },
+        records: read(file, { origin: siteUrl }),
       },
       ...{ isDryRun: options.dryRun === true, retriesImages: options.retryImages === true },
       ...{ actor: null, now: now(), newId },

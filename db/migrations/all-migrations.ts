@@ -5,6 +5,7 @@ import { referenceData } from './0004-reference-data/reference-data.ts';
 import { eventNote } from './0005-event-note/event-note.ts';
 import { search } from './0006-search/search.ts';
 import { distribution } from './0007-distribution/distribution.ts';
+import { importSources } from './0008-import-sources/import-sources.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   eventNote,
   search,
   distribution,
+  importSources,
 ];

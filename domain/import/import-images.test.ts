@@ -45,7 +45,16 @@ describeOnEachDatabase('the images of an import', (open) => {
         records: (async function* () {
           yield* over.articles ?? [article];
         })(),
-        ...{ source: 'csv', isDryRun: false, images, retriesImages: false, actor: null, now: NOON, newId },
+        ...{
+          system: 'csv',
+          source: 'csv',
+          isDryRun: false,
+          images,
+          retriesImages: false,
+          actor: null,
+          now: NOON,
+          newId,
+        },
         ...over,
       });
     const read = () =>

@@ -7,9 +7,9 @@ import { convertForeignImage } from '#domain/media/images/convert-foreign-image.
 import { storeImage } from '#domain/media/images/store-image.ts';
 import { hashMd5 } from '#domain/media/images/store-image-file.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { readKnownImages, writeSources } from './import-sources.ts';
 import type { ImportedImage, ImportLossCode } from './imported-record.ts';
 import type { PlannedArticle } from './plan-article.ts';
+import { readKnownImages, writeSources } from './sources/import-sources.ts';
 
 const PARALLEL = 4;
 const PICTURE = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g;
@@ -59,7 +59,8 @@ export async function importImages(
   },
 ): Promise<{ stored: Map<string, string>; problems: Map<string, ImageLossCode> }> {
   const { source, images, urls, textsOf, createdBy, now, newId } = input;
-  const stored = await readKnownImages(db, { source, urls });
+  const [system = source] = source.split(':');
+  const stored = await readKnownImages(db, { sources: [source, system], urls });
   const problems = new Map<string, ImageLossCode>();
   if (!images) return { stored, problems };
   const { store, fetchImage } = images;

@@ -30,7 +30,14 @@ async function* streamOf(records: readonly ImportedRecord[]) {
 
 const run = (db: Db, records: readonly ImportedRecord[], over: Partial<RecordsImport> = {}) =>
   importRecords(db, {
-    ...{ source: 'csv', records: streamOf(records), isDryRun: false, images: null, retriesImages: false },
+    ...{
+      system: 'csv' as const,
+      source: 'csv:old.az',
+      records: streamOf(records),
+      isDryRun: false,
+      images: null,
+      retriesImages: false,
+    },
     ...{ actor: null, now: NOON, newId, ...over },
   });
 

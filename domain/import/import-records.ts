@@ -7,16 +7,20 @@ import { readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses, createImportReport } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
 import { addReferences, importAuthors, importCategoryRecord, importTags } from './import-subjects.ts';
-import type { ImportedRecord } from './imported-record.ts';
+import type { ImportedRecord, ImportSystem } from './imported-record.ts';
 import { type ImportBatch, listBatches } from './list-batches.ts';
 import { prepareArticles } from './prepare-articles.ts';
+import { adoptUnnamedRows } from './sources/unnamed-source.ts';
 import { writeArticles } from './write-articles.ts';
 
 /** Another writer may take an address or a name, or write the same record, between the plan and the write of a batch. */
 const MAX_ATTEMPTS = 5;
 
-export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs'> {
+export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs' | 'adopted'> {
+  system: ImportSystem;
   records: AsyncIterable<ImportedRecord>;
+  /** Ids of articles that an earlier version imported from this site without its name. */
+  adopted?: readonly string[];
   /** The report of an import of the same file that was interrupted. Its records are skipped. */
   resumeFrom?: ArticleImportReport;
   /** Called in the transaction of each batch, with the report so far. */
@@ -33,14 +37,20 @@ export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs'>
  * @throws Forbidden, the error of the parser, and the reason of `signal`.
  */
 export async function importRecords(db: Db, input: RecordsImport): Promise<ArticleImportReport> {
-  const { actor, source, isDryRun, signal, now, newId } = input;
+  const { actor, system, source, adopted = [], isDryRun, signal, now, newId } = input;
   if (actor) requireRole(actor, 'admin');
+  if (!isDryRun) await adoptUnnamedRows(db, { system, source, sourceIds: adopted });
   const run: ImportRun = {
     ...input,
     names: await readImportNames(db, source),
     claimedSlugs: new Set(),
+    adopted: new Set(isDryRun ? adopted : []),
   };
-  let report: ArticleImportReport = { ...(input.resumeFrom ?? createImportReport()), isWritten: !isDryRun };
+  let report: ArticleImportReport = {
+    ...(input.resumeFrom ?? createImportReport()),
+    source,
+    isWritten: !isDryRun,
+  };
   // An interrupted import has written these, but articles still refer to categories by their slug on the other site.
   const onSkip = (record: ImportedRecord) => {
     if (record.kind === 'category') addReferences(run.names, record);
@@ -119,6 +129,8 @@ async function prepareBatch(
         report.articles.skipped += batch.records.length;
         for (const { title, loss } of batch.records) addLosses(report, { title, losses: [loss] });
       };
+    case 'site':
+      return async () => {};
     case 'loss':
       return async () => {
         for (const { loss } of batch.records) addLosses(report, { title: '', losses: [loss] });

@@ -5,8 +5,13 @@ import type { ImportNames } from './import-names.ts';
 
 /** What all batches of an import share. */
 export interface ImportRun {
-  /** The site that the records come from: the system, and a name when there are several sites of it. */
+  /** The site that the records come from, as `sourceOf` names it. */
   source: string;
+  /**
+   * Of a dry run: articles that an earlier version imported from this site without its name, in the source of the system. An
+   * import has given them to its source.
+   */
+  adopted: ReadonlySet<string>;
   names: ImportNames;
   isDryRun: boolean;
   /** Null: images are not fetched, and articles show those of the other site. */

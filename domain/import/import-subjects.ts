@@ -12,8 +12,8 @@ import { tagLimits } from '#domain/tags/tag-limits.ts';
 import { type ImportNames, readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
-import { writeSources } from './import-sources.ts';
 import type { ImportedAuthor, ImportedCategory, ImportedTag } from './imported-record.ts';
+import { writeSources } from './sources/import-sources.ts';
 
 /** In characters, as `category-input.ts` has them. */
 const LIMITS = { name: 80, description: 500 };

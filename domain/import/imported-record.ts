@@ -10,6 +10,7 @@ export type ImportSystem = (typeof importSystems)[number];
  * changes between two exports. Moments are epoch milliseconds. An `oldPath` is the pathname with its query, if it had one.
  */
 export type ImportedRecord =
+  | ImportedSite
   | ImportedCategory
   | ImportedTag
   | ImportedAuthor
@@ -17,6 +18,12 @@ export type ImportedRecord =
   | SkippedRecord
   | LossRecord;
 export type ImportedKind = ImportedRecord['kind'];
+
+/** The address of the other site, as the export names it. At most one, before the first article that it belongs to. */
+export interface ImportedSite {
+  kind: 'site';
+  address: string;
+}
 
 export interface ImportedCategory {
   kind: 'category';
@@ -116,6 +123,7 @@ export type ImportLossCode =
   | 'dateInvalid'
   | 'scheduleMissed'
   | 'slugChanged'
+  | 'addressTaken'
   // Texts that were cut or cleaned.
   | 'textCut'
   | 'contentEmpty'
@@ -157,13 +165,27 @@ export interface ImporterOptions {
   origin?: string | null;
 }
 
-/** The file is no export of the system, or is damaged. Nothing of it was imported. `detail`: a line, or what is missing. */
+/**
+ * Why a file is refused. `invalid`: it is no export of the system, or is damaged. `incomplete`: its end is missing.
+ * `noArticles`: it has nothing that could be imported.
+ */
+export type ImportFailure = 'invalid' | 'incomplete' | 'noArticles';
+
+const FAILURES: Readonly<Record<ImportFailure, string>> = {
+  invalid: 'The file cannot be read as an export',
+  incomplete: 'The file is incomplete, its end is missing',
+  noArticles: 'The file has no articles',
+};
+
+/** A file that is refused. Nothing of it was imported. `detail`: a line, or what is missing. */
 export class ImportFileInvalid extends Error {
   override name = 'ImportFileInvalid';
   readonly detail: string;
+  readonly failure: ImportFailure;
 
-  constructor(detail: string) {
-    super(`The file cannot be read as an export: ${detail}`);
+  constructor(detail: string, failure: ImportFailure = 'invalid') {
+    super(detail === '' ? FAILURES[failure] : `${FAILURES[failure]}: ${detail}`);
     this.detail = detail;
+    this.failure = failure;
   }
 }

@@ -168,6 +168,7 @@ describe('parseCsv', () => {
   ])('reads %s', async (_name, header, delimiter) => {
     const file = `\ufeff${header}\r\n${cells.map(quote).join(delimiter)}\r\n`;
     expect(await parse(parseCsv, file)).toEqual([
+      { kind: 'site', address: 'https://old.example' },
       { kind: 'category', sourceId: 'football', name: 'football', slug: 'football' },
       expected,
     ]);

@@ -2,9 +2,9 @@ import type { Db } from '#db/schema.ts';
 import { importImages, listForeignImages, replaceImages } from './import-images.ts';
 import { type ArticleImportReport, addLosses } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
-import { fingerprintOf, type KnownArticle, readKnownArticles } from './import-sources.ts';
 import type { ImportedArticle, ImportedImage, ImportLossCode } from './imported-record.ts';
 import { type PlannedArticle, planArticle } from './plan-article.ts';
+import { fingerprintOf, type KnownArticle, readKnownArticles } from './sources/import-sources.ts';
 
 /** An article that has to be written. */
 export interface PreparedArticle {
@@ -27,6 +27,10 @@ export async function prepareArticles(
 ): Promise<PreparedArticle[]> {
   const sourceIds = articles.map(({ sourceId }) => sourceId);
   const knownArticles = await readKnownArticles(db, { source: run.source, sourceIds });
+  const [system = ''] = run.source.split(':');
+  const unnamed = sourceIds.filter((id) => run.adopted.has(id) && !knownArticles.has(id));
+  for (const [id, known] of await readKnownArticles(db, { source: system, sourceIds: unnamed }))
+    knownArticles.set(id, known);
   const prepared: PreparedArticle[] = [];
   const seen = new Set<string>();
   for (const article of articles) {

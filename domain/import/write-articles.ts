@@ -9,10 +9,12 @@ import { href } from '#domain/href.ts';
 import { addOldAddresses, isRecordable, type OldAddress } from '#domain/old-addresses/add-old-addresses.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
-import { type ArticleImportReport, addLosses, addSample } from './import-report.ts';
+import { type ArticleImportReport, addChange, addLosses, addSample } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
-import { writeSources } from './import-sources.ts';
+import { listTakenPaths } from './list-taken-paths.ts';
+import type { PlannedArticle } from './plan-article.ts';
 import type { PreparedArticle } from './prepare-articles.ts';
+import { writeSources } from './sources/import-sources.ts';
 
 /** What an article is after the import. */
 interface WrittenArticle {
@@ -30,10 +32,12 @@ export async function writeArticles(
   report: ArticleImportReport,
 ): Promise<void> {
   const { names, source, isDryRun, now } = run;
-  const before = isDryRun ? new Map<string, ArticleState>() : await lockRows(tx, run, batch);
+  const before = isDryRun ? await readStates(tx, batch) : await lockRows(tx, run, batch);
   for (const { plan } of batch) plan.fields.author = await names.findByline(tx, plan.fields.author);
   const inserted = await (isDryRun ? predictArticles : writeNewArticles)(tx, run, batch.filter(isNew));
   const written: WrittenArticle[] = [];
+  /** The other site has changed something that makes no difference here. */
+  const same: WrittenArticle[] = [];
   for (const prepared of batch) {
     const { article, plan, known } = prepared;
     const result = known ? await change(known.id) : (inserted.get(prepared) ?? null);
@@ -43,8 +47,8 @@ export async function writeArticles(
       continue;
     }
     if (known && !result.isChanged) {
-      // It was only prepared because images were missing.
       report.articles.unchanged += 1;
+      if (known.fingerprint !== prepared.fingerprint) same.push({ prepared, ...result });
       continue;
     }
     if (!known) {
@@ -53,20 +57,21 @@ export async function writeArticles(
       addSample(report, { title: plan.fields.title, slug: result.slug, status: plan.status });
     }
     report.articles[known ? 'changed' : 'new'] += 1;
+    if (known) addChange(report, { id: known.id, title: known.title, newTitle: plan.fields.title });
     addLosses(report, { title: plan.fields.title, losses: plan.losses });
     written.push({ prepared, ...result });
 
     /** Null: somebody has edited the article since it was prepared. */
     async function change(id: string) {
       const state = before.get(id);
-      const isOtherRecord = known?.fingerprint !== prepared.fingerprint;
-      if (isDryRun) return { id, slug: '', version: 0, isChanged: isOtherRecord };
       if (!state || state.version !== known?.version) return null;
-      const changed = await changeImported(tx, run, prepared, state);
-      return { id, ...changed, isChanged: isOtherRecord || changed.version > state.version };
+      const { slug } = state.fields;
+      if (isSameArticle(plan, state)) return { id, slug, version: state.version, isChanged: false };
+      const version = isDryRun ? state.version : await changeImported(tx, run, prepared, state);
+      return { id, slug, version, isChanged: true };
     }
   }
-  report.oldAddresses += await writeAddresses(tx, run, written);
+  report.oldAddresses += await writeAddresses(tx, run, written, report);
   if (isDryRun) return;
   await writeViews(tx, written);
   const sourcesOf = (articles: readonly WrittenArticle[]) =>
@@ -75,7 +80,7 @@ export async function writeArticles(
       fingerprint: prepared.fingerprint,
     }));
   const added = written.filter(({ prepared }) => isNew(prepared));
-  const changed = written.filter(({ prepared }) => !isNew(prepared));
+  const changed = [...written.filter(({ prepared }) => !isNew(prepared)), ...same];
   await writeSources(tx, { source, now, rows: sourcesOf(added), onlyNew: true });
   await writeSources(tx, { source, now, rows: sourcesOf(changed) });
 }
@@ -116,6 +121,12 @@ async function predictArticles(
   );
 }
 
+async function readStates(db: Db, batch: readonly PreparedArticle[]): Promise<Map<string, ArticleState>> {
+  const states = new Map<string, ArticleState>();
+  for (const { known } of batch) if (known) states.set(known.id, await getArticleState(db, { id: known.id }));
+  return states;
+}
+
 /** Acquires the locks of the batch in the order of all writers: articles by id, tags, counted rows. Returns the articles. */
 async function lockRows(tx: Db, { now, newId, names }: ImportRun, batch: readonly PreparedArticle[]) {
   const states = new Map<string, ArticleState>();
@@ -129,24 +140,32 @@ async function lockRows(tx: Db, { now, newId, names }: ImportRun, batch: readonl
 }
 
 /** Keeps the address of the article: the other site's old address leads to it already. */
+function toChange({ fields, status, scheduledAt, moments }: PlannedArticle, before: ArticleState) {
+  const { publishedAt } = moments;
+  return { fields: { ...fields, slug: before.fields.slug }, status, scheduledAt, publishedAt };
+}
+
+/** Whether a record that is another one now makes the same article. */
+function isSameArticle(plan: PlannedArticle, before: ArticleState): boolean {
+  const { fields, ...next } = toChange(plan, before);
+  return (
+    listChangedFields(before.fields, fields).length === 0 &&
+    isSameValue(Object.values(next), [before.status, before.scheduledAt, before.publishedAt])
+  );
+}
+
+/** Returns the new version. */
 async function changeImported(
   tx: Db,
   { now, newId }: ImportRun,
   { plan }: PreparedArticle,
   before: ArticleState,
-): Promise<{ slug: string; version: number }> {
-  const { slug } = before.fields;
-  const fields = { ...plan.fields, slug };
-  const next = { status: plan.status, scheduledAt: plan.scheduledAt, publishedAt: plan.moments.publishedAt };
-  const isSame =
-    listChangedFields(before.fields, fields).length === 0 &&
-    isSameValue(Object.values(next), [before.status, before.scheduledAt, before.publishedAt]);
-  if (isSame) return { slug, version: before.version };
-  const change = { fields, ...next };
+): Promise<number> {
+  const change = toChange(plan, before);
   const after = await changeArticle(tx, {
     ...{ before, change, kind: 'save', by: null, isMinor: true, isAnnounced: false, now, newId },
   });
-  return { slug, version: after.version };
+  return after.version;
 }
 
 async function writeViews(tx: Db, written: readonly WrittenArticle[]): Promise<void> {
@@ -159,13 +178,25 @@ async function writeViews(tx: Db, written: readonly WrittenArticle[]): Promise<v
 /** Only readers had the old address of an article. That of a draft leads nowhere. */
 async function writeAddresses(
   tx: Db,
-  { isDryRun, now }: ImportRun,
+  { source, isDryRun, now }: ImportRun,
   written: readonly WrittenArticle[],
+  report: ArticleImportReport,
 ): Promise<number> {
-  const addresses: OldAddress[] = written
-    .filter(({ prepared: { plan } }) => plan.status === 'published' || plan.status === 'archived')
-    .flatMap(({ prepared: { article }, slug }) =>
-      article.oldPaths.map((path) => ({ path, target: href('/article/:slug', { slug }) })),
-    );
+  const shown = written.filter(
+    ({ prepared: { plan } }) => plan.status === 'published' || plan.status === 'archived',
+  );
+  const taken = await listTakenPaths(tx, {
+    source,
+    articles: shown.map(({ id, prepared }) => ({ id, oldPaths: prepared.article.oldPaths })),
+  });
+  const addresses: OldAddress[] = [];
+  for (const { prepared, slug } of shown)
+    for (const path of prepared.article.oldPaths)
+      if (!taken.has(path)) addresses.push({ path, target: href('/article/:slug', { slug }) });
+      else
+        addLosses(report, {
+          title: prepared.plan.fields.title,
+          losses: [{ code: 'addressTaken', detail: path.slice(0, 200) }],
+        });
   return isDryRun ? addresses.filter(isRecordable).length : addOldAddresses(tx, { addresses, now });
 }

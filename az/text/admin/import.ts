@@ -1,3 +1,5 @@
+import { ordinal } from '#az/characters/endings.ts';
+
 /** The import of a season: the screen and its report. */
 export const importText = {
   title: 'Mövsüm idxalı',
@@ -25,7 +27,7 @@ export const importText = {
   write: 'İdxal et',
   fixErrors: 'Formadakı səhvləri düzəldin',
   fileProblems: (count: number) => `Fayl oxunmadı: ${count} səhv`,
-  line: { line: (n: number) => `${n}-ci sətir`, match: (n: number) => `${n}-ci oyun` },
+  line: { line: (n: number) => `${ordinal(n)} sətir`, match: (n: number) => `${ordinal(n)} oyun` },
   moreProblems: (count: number) => `və daha ${count} səhv`,
   report: 'Hesabat',
   dryRun: 'Hələ heç nə yazılmayıb.',

@@ -10,6 +10,7 @@ export const distributionProblems = {
   'importArticles.fileRequired': 'Fayl seçin',
   'importArticles.fileEmpty': 'Fayl boşdur',
   'importArticles.siteUrlInvalid': 'Ünvanı https://kohnesayt.az kimi yazın',
+  'importArticles.siteRequired': 'Saytı seçin və ya ünvanını yazın',
   'importArticles.fileTooLarge': 'Fayl 64 MB-dan böyük ola bilməz',
   'comment.textRequired': 'Şərhinizi yazın',
   'comment.textTooLong': 'Şərh 2000 simvoldan çox ola bilməz',

@@ -7,7 +7,7 @@ export interface ImportTables {
 
 /** What a record of another site became here. The row stays when the article is deleted: it is not imported again. */
 interface ImportSourceTable {
-  /** The system, and a name when several sites of one system were imported: `wordpress`, `wordpress:sport`. */
+  /** The system and the site: `wordpress:old.az`. Imports of earlier versions have written the system alone. */
   source: string;
   kind: 'category' | 'article' | 'image';
   /** The id of the other site, or a hash of it when it is long. For an image its address. */
@@ -34,13 +34,17 @@ export interface ImportJobTable {
   /** The origin of the old site, for an export that does not contain it. */
   origin: string | null;
   with_images: Flag;
+  /** The source that somebody has chosen or confirmed. Null: the one that the file names. */
+  source: string | null;
   status: ImportJobStatus;
   /** Records that are checked or imported. */
   done: number;
   total: number;
   /** JSON of `ArticleImportReport`: of the check, then of the import. */
   report: string | null;
-  /** Why it failed: the reason in English. */
+  /** Why the file was refused: a code of `ImportFailure`. Null also for failures of this site and of earlier versions. */
+  failure: string | null;
+  /** The technical reason of the failure, in English. */
   problem: string | null;
   created_by: string;
   created_by_name: string;

@@ -28,11 +28,17 @@ export const parseCsv: Importer = async function* (file) {
   let columns: (CsvColumn | null)[] | null = null;
   const categories = new Set<string>();
   let line = 0;
+  let isSiteNamed = false;
   for await (const cells of readRows(file)) {
     line += 1;
     if (columns) {
       const row: Row = {};
       for (const [at, column] of columns.entries()) if (column) row[column] ??= cells[at] || undefined;
+      const site = isSiteNamed ? null : URL.parse(row.oldAddress ?? '');
+      if (site) {
+        isSiteNamed = true;
+        yield { kind: 'site', address: site.origin };
+      }
       yield* listNewCategories(row, categories);
       yield readRow(row, line);
     } else {

@@ -28,6 +28,7 @@ describe('parseGhost', () => {
   it('reads authors, main tags as categories and other public tags, and says what it leaves out', async () => {
     const records = await readAll();
     expect(records.filter(({ kind }) => kind !== 'article')).toEqual([
+      { kind: 'site', address: ORIGIN },
       { kind: 'author', sourceId: '1', name: 'Leyla Quliyeva', oldPath: '/author/leyla/' },
       { kind: 'author', sourceId: '2', name: 'Rəşad Əliyev', oldPath: '/author/resad/' },
       {

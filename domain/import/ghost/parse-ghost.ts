@@ -25,6 +25,7 @@ export async function* parseGhost(
   };
   const metas = new Map((tables.posts_meta ?? []).map((meta) => [textOf(meta, 'post_id'), meta]));
 
+  if (origin !== null) yield { kind: 'site', address: origin };
   for (const user of users) yield toAuthor(user);
   const mainTags = new Set([...parts.tags.values()].map(([first]) => textOf(first, 'id')));
   for (const [id, tag] of publicTags) yield mainTags.has(id) ? toCategory(tag) : toTag(tag);

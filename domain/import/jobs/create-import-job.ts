@@ -6,6 +6,7 @@ import { InvalidInput, type Problem } from '#domain/errors.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ImportSystem, importSystems } from '../imported-record.ts';
+import { parseSiteUrl } from '../sources/source-name.ts';
 
 /** In bytes. The command line takes larger files. */
 export const MAX_IMPORT_FILE = 64 * 1024 * 1024;
@@ -35,7 +36,7 @@ export async function createImportJob(
     problems.push({ field: 'system', code: 'importArticles.systemRequired' });
   if (!file) problems.push({ field: 'file', code: 'importArticles.fileRequired' });
   else if (file.bytes.byteLength === 0) problems.push({ field: 'file', code: 'importArticles.fileEmpty' });
-  const origin = siteUrl.trim() === '' ? null : parseOrigin(siteUrl);
+  const origin = siteUrl.trim() === '' ? null : parseSiteUrl(siteUrl);
   if (origin === undefined) problems.push({ field: 'siteUrl', code: 'importArticles.siteUrlInvalid' });
   if (!file || origin === undefined || problems.length > 0) throw new InvalidInput(problems);
   if (file.bytes.byteLength > MAX_IMPORT_FILE)
@@ -49,7 +50,15 @@ export async function createImportJob(
       .insertInto('import_job')
       .values({
         ...{ id, system, file_name: name, file_path: path, origin, with_images: withImages ? 1 : 0 },
-        ...{ status: 'checking', done: 0, total: 0, report: null, problem: null },
+        ...{
+          status: 'checking',
+          source: null,
+          done: 0,
+          total: 0,
+          report: null,
+          failure: null,
+          problem: null,
+        },
         ...{ created_by: actor.id, created_by_name: actor.name, created_at: now, updated_at: now },
         ...{ lease_id: null, lease_until: 0 },
       })
@@ -61,9 +70,4 @@ export async function createImportJob(
     });
   });
   return { id };
-}
-
-function parseOrigin(text: string): string | undefined {
-  const url = URL.parse(text.trim());
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }

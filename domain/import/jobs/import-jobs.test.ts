@@ -12,6 +12,7 @@ import { createImportJob } from './create-import-job.ts';
 import { expireImportJobs } from './expire-import-jobs.ts';
 import { claimImportJob, LeaseLost, releaseImportJob } from './import-lease.ts';
 import { getImportJob, listImportJobs } from './read-import-jobs.ts';
+import { recheckImportJob } from './recheck-import-job.ts';
 import { runImportJob } from './run-import-job.ts';
 import { startImportJob } from './start-import-job.ts';
 
@@ -27,7 +28,7 @@ describeOnEachDatabase('an import of the back-office', (open) => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function prepare(content = csv) {
+  async function prepare(content = csv, siteUrl = 'https://old.example') {
     const { db } = await open();
     const actor = await writeActor(db, 'admin');
     const file = join(folder, 'export.csv');
@@ -39,7 +40,7 @@ describeOnEachDatabase('an import of the back-office', (open) => {
         actor,
         system: 'csv',
         file: { name: 'sayt.csv', bytes },
-        siteUrl: '',
+        siteUrl,
         withImages: false,
         now: NOON,
         newId,
@@ -112,6 +113,43 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     expect(await claim(db, NOON + MINUTE)).toBeNull();
   });
 
+  it('starts only when it is known from which site the file is', async () => {
+    const { db, actor, id, file, read } = await prepare(csv, '');
+    await run(db, (await claim(db)) as never, file);
+    expect((await read()).report?.source).toBe('csv');
+    const error = await startImportJob(db, { actor, id, now: NOON, newId }).catch((caught) => caught);
+    expect(error.problems).toEqual([{ field: 'site', code: 'importArticles.siteRequired' }]);
+
+    const recheck = (source: string, siteUrl: string) =>
+      recheckImportJob(db, { actor, id, source, siteUrl, now: NOON });
+    await expect(recheck('csv:else.example', '')).rejects.toBeInstanceOf(InvalidInput);
+    await expect(recheck('', 'kohne')).rejects.toBeInstanceOf(InvalidInput);
+    await recheck('', 'https://www.old.example/');
+    expect(await read()).toMatchObject({ status: 'checking', source: 'csv:old.example', report: null });
+    await run(db, (await claim(db)) as never, file);
+    await startImportJob(db, { actor, id, now: NOON, newId });
+    await run(db, (await claim(db)) as never, file);
+    expect(await read()).toMatchObject({
+      ...{ status: 'imported', source: 'csv:old.example', report: { articles: { new: COUNT } } },
+    });
+    await recheck('', 'https://other.example');
+    expect((await read()).status).toBe('imported');
+  });
+
+  it('takes the site of earlier imports', async () => {
+    const first = await prepare();
+    const { db, actor } = first;
+    await run(db, (await claim(db)) as never, first.file);
+    await startImportJob(db, { actor, id: first.id, now: NOON, newId });
+    await run(db, (await claim(db)) as never, first.file);
+    const { id, file, read } = await prepare(csv, 'https://moved.example');
+    await run(db, (await claim(db)) as never, file);
+    expect((await read()).report?.articles).toMatchObject({ new: COUNT });
+    await recheckImportJob(db, { actor, id, source: 'csv:old.example', siteUrl: '', now: NOON });
+    await run(db, (await claim(db)) as never, file);
+    expect((await read()).report?.articles).toMatchObject({ new: 0, unchanged: COUNT });
+  });
+
   it('expires a week after the check, with its file', async () => {
     const { db, actor, id, store, file, read } = await prepare();
     await run(db, (await claim(db)) as never, file);
@@ -146,6 +184,7 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     for (const refused of [
       createImportJob(db, openStore(), { ...input, actor: editor }),
       startImportJob(db, { actor: editor, id, now: NOON, newId }),
+      recheckImportJob(db, { actor: editor, id, source: '', siteUrl: '', now: NOON }),
       getImportJob(db, { actor: editor, id }),
       listImportJobs(db, { actor: editor }),
     ])

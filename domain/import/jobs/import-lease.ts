@@ -44,7 +44,9 @@ export async function claimImportJob(
 export async function updateLeasedJob(
   db: Db,
   { job, leaseId }: ImportLease,
-  change: Partial<Pick<ImportJob, 'status' | 'done' | 'total' | 'report' | 'problem'>> & { now: number },
+  change: Partial<Pick<ImportJob, 'status' | 'done' | 'total' | 'report' | 'failure' | 'problem'>> & {
+    now: number;
+  },
 ): Promise<void> {
   const { now, report, ...columns } = change;
   const { numUpdatedRows } = await db

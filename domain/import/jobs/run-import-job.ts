@@ -2,11 +2,11 @@ import type { Db } from '#db/schema.ts';
 import type { ImportJobStatus } from '#db/tables/distribution/imports.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { countRecords } from '../count-records.ts';
 import type { ImageImport } from '../import-images.ts';
 import { importRecords } from '../import-records.ts';
 import { ImportFileInvalid } from '../imported-record.ts';
 import { importers } from '../importers.ts';
+import { surveyExport } from '../survey-export.ts';
 import { type ImportLease, updateLeasedJob } from './import-lease.ts';
 
 /**
@@ -34,10 +34,13 @@ export async function runImportJob(
   // Only admins create jobs. The domain has checked that when the job was started.
   const actor: Actor = { ...createdBy, email: '', role: 'admin' };
   try {
-    const total = await countRecords(read());
+    const survey = await surveyExport(db, {
+      ...{ system, records: read(), source: lease.job.source, siteUrl: origin },
+    });
+    const { total, source, adopted } = survey;
     await updateLeasedJob(db, lease, { total, now: now() });
     const done = await importRecords(db, {
-      ...{ source: system, records: read(), isDryRun, retriesImages: withImages },
+      ...{ system, source, adopted, records: read(), isDryRun, retriesImages: withImages },
       ...{ images: withImages ? images : null, actor, now: now(), newId, pause, signal },
       ...(report && !isDryRun ? { resumeFrom: report } : {}),
       saveProgress: (tx, next) => updateLeasedJob(tx, lease, { done: next.done, report: next, now: now() }),
@@ -47,7 +50,9 @@ export async function runImportJob(
     return after;
   } catch (error) {
     if (!(error instanceof ImportFileInvalid)) throw error;
-    await updateLeasedJob(db, lease, { status: 'failed', problem: error.detail, now: now() });
+    await updateLeasedJob(db, lease, {
+      ...{ status: 'failed', failure: error.failure, problem: error.detail, now: now() },
+    });
     return 'failed';
   }
 }

@@ -26,6 +26,7 @@ describe('parseWordpress', () => {
 
   it('reads categories, tags and authors before the posts, also those that only a post names', () => {
     expect(records.filter(({ kind }) => kind !== 'article' && kind !== 'skipped')).toEqual([
+      { kind: 'site', address: 'https://meydan.example' },
       { kind: 'author', sourceId: 'leyla', name: 'Leyla Quliyeva', oldPath: '/author/leyla/' },
       {
         ...{ kind: 'category', sourceId: 'premyer-liqa', name: 'Premyer Liqa', slug: 'premyer-liqa' },

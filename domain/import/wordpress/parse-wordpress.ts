@@ -19,6 +19,7 @@ const SILENT_TYPES = new Set([
  */
 export async function* parseWordpress(file: string): AsyncGenerator<ImportedRecord> {
   const site = await readWxrSite(file);
+  if (site.address !== null) yield { kind: 'site', address: site.address };
   const categories = new Set<string>();
   for await (const element of readWxr(file)) {
     if (element.name === 'wp:author') yield toAuthor(element);

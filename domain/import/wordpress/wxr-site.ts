@@ -12,6 +12,8 @@ export interface WxrAttachment {
 /** What posts refer to. An attachment may come after its post in the file, so all are read before the posts. */
 export interface WxrSite {
   origin: string | null;
+  /** Where readers find it. With a path when several sites share a host. */
+  address: string | null;
   /** By id. */
   attachments: ReadonlyMap<string, WxrAttachment>;
   /** Display names by login. */
@@ -26,9 +28,12 @@ export async function readWxrSite(file: string): Promise<WxrSite> {
   const authors = new Map<string, string>();
   const categorySlugs = new Map<string, string>();
   let origin: string | null = null;
+  let [link, blogUrl] = ['', ''];
   for await (const element of readWxr(file)) {
     if (element.name === 'link' || element.name === 'wp:base_blog_url')
       origin = URL.parse(element.text.trim())?.origin ?? origin;
+    if (element.name === 'link') link ||= element.text.trim();
+    if (element.name === 'wp:base_blog_url') blogUrl ||= element.text.trim();
     if (element.name === 'wp:author')
       authors.set(childText(element, 'wp:author_login'), readAuthorName(element));
     if (element.name === 'wp:category')
@@ -39,7 +44,7 @@ export async function readWxrSite(file: string): Promise<WxrSite> {
     if (element.name === 'item' && childText(element, 'wp:post_type') === 'attachment')
       attachments.set(childText(element, 'wp:post_id'), readAttachment(element));
   }
-  return { origin, attachments, authors, categorySlugs };
+  return { origin, address: blogUrl || link || null, attachments, authors, categorySlugs };
 }
 
 export function readAuthorName(author: WxrElement): string {

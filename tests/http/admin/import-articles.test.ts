@@ -4,6 +4,7 @@ import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
+import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
 import { textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
@@ -32,9 +33,10 @@ describe.each(siteEngines())('the import of articles on %s', async (engine) => {
   });
   afterAll(site.stop);
 
-  async function upload(who: Visitor, system: string, content: string) {
+  async function upload(who: Visitor, system: string, content: string, siteUrl = 'https://old.example') {
     const body = new FormData();
     body.set('system', system);
+    body.set('siteUrl', siteUrl);
     body.set('file', new File([content], 'sayt.json'));
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { Origin: site.url, cookie };
@@ -83,6 +85,46 @@ describe.each(siteEngines())('the import of articles on %s', async (engine) => {
     const csv = await (await who.get('/admin/import/redirects')).text();
     expect(csv).toContain('/article/kohne_7,/article/kohne7,301');
     expect(await read(who, '/admin/import/articles')).toContain('sayt.json');
+  });
+
+  test('keeps the articles of two sites apart, and shows which ones an import would change', async () => {
+    const who = await signIn(site, admin.email);
+    const fileOf = (host: string, title: string) =>
+      makeWxr({ url: `https://${host}`, posts: [{ id: 1, title, date: '2024-05-01 10:30:00' }] });
+    async function check(content: string) {
+      const path = (await upload(who, 'wordpress', content, '')).headers.get('location') ?? '';
+      await expect.poll(() => read(who, path)).toContain(importArticlesText.start);
+      return path;
+    }
+    async function run(path: string) {
+      expect((await who.post(path, { intent: 'start' })).status).toBe(302);
+      await expect.poll(() => read(who, path)).toContain(importArticlesText.imported);
+    }
+    await run(await check(fileOf('a.example', 'Birinci saytın xəbəri')));
+    const second = await check(fileOf('b.example', 'İkinci saytın xəbəri'));
+    expect(await read(who, second)).toContain(importArticlesText.site.of('b.example'));
+    expect(await read(who, second)).not.toContain(importArticlesText.changes);
+    await run(second);
+
+    // As that of the first site, the same file would change an article, which the report names.
+    const again = await check(fileOf('b.example', 'İkinci saytın xəbəri'));
+    expect((await who.post(again, { intent: 'recheck', source: 'wordpress:a.example' })).status).toBe(302);
+    await expect.poll(() => read(who, again)).toContain(importArticlesText.site.of('a.example'));
+    const warned = await read(who, again);
+    expect(warned).toContain(importArticlesText.changes);
+    expect(warned).toContain('Birinci saytın xəbəri');
+    const wrong = await who.post(again, { intent: 'recheck', siteUrl: 'kohne' });
+    expect(textOf(await wrong.text())).toContain(problemText['importArticles.siteUrlInvalid']);
+  });
+
+  test('asks for the site that a file does not name', async () => {
+    const who = await signIn(site, admin.email);
+    const file = JSON.stringify({ articles: { a: { title: 'Saytsız xəbər', status: 'draft' } } });
+    const path = (await upload(who, 'firestore', file, '')).headers.get('location') ?? '';
+    await expect.poll(() => read(who, path)).toContain(importArticlesText.site.missing);
+    expect((await who.post(path, { intent: 'start' })).status).toBe(422);
+    await who.post(path, { intent: 'recheck', siteUrl: 'https://firestore.example' });
+    await expect.poll(() => read(who, path)).toContain(importArticlesText.start);
   });
 
   test('shows why a file cannot be read', async () => {

@@ -2,31 +2,47 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { ParentLink } from '#app/admin/parts/parent-link.tsx';
 import { useRefresh } from '#app/admin/parts/use-refresh.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { importArticlesText } from '#az/text/distribution/import-articles.ts';
 import { href } from '#domain/href.ts';
-import type { ImportJob } from '#domain/import/jobs/import-job.ts';
+import { type ImportJob, isSiteKnown } from '#domain/import/jobs/import-job.ts';
 import { getImportJob } from '#domain/import/jobs/read-import-jobs.ts';
+import { recheckImportJob } from '#domain/import/jobs/recheck-import-job.ts';
 import { startImportJob } from '#domain/import/jobs/start-import-job.ts';
+import { listSources } from '#domain/import/sources/list-sources.ts';
 import type { Route } from './+types/import-job.ts';
+import { ImportSite, siteLabel } from './import-site.tsx';
 import { ArticleImportReportView } from './report-view.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { job: await getImportJob(servicesOf(context).db, { actor: actorOf(context), id: params.id }) };
+  const { db } = servicesOf(context);
+  const job = await getImportJob(db, { actor: actorOf(context), id: params.id });
+  return { job, sources: await listSources(db, { system: job.system }) };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  await startImportJob(db, { actor: actorOf(context), id: params.id, now: now(), newId });
+  const form = await request.formData();
+  const source = String(form.get('source') ?? '');
+  const siteUrl = String(form.get('siteUrl') ?? '');
+  const job = { actor: actorOf(context), id: params.id, now: now() };
+  try {
+    if (form.get('intent') === 'recheck') await recheckImportJob(db, { ...job, source, siteUrl });
+    else await startImportJob(db, { ...job, newId });
+  } catch (error) {
+    return toActionError(error, { siteUrl });
+  }
   return redirect(href('/admin/import/articles/:id', { id: params.id }));
 }
 
 /** One import: the progress of its check or its run, the report, and the button that starts it. For admins. */
-export default function ImportJobScreen({ loaderData: { job } }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
+export default function ImportJobScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, sources } = loaderData;
+  const intent = useNavigation().formData?.get('intent');
   const isRunning = job.status === 'checking' || job.status === 'importing';
   useRefresh(isRunning);
   return (
@@ -36,10 +52,24 @@ export default function ImportJobScreen({ loaderData: { job } }: Route.Component
       {isRunning && <Progress job={job} />}
       {job.status === 'checked' && (
         <Form method="post" className="grid gap-4">
-          <Notice>{importArticlesText.dryRun}</Notice>
-          <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
-            {importArticlesText.start}
-          </Button>
+          <Notice>
+            {importArticlesText.dryRun}{' '}
+            {isSiteKnown(job)
+              ? importArticlesText.site.of(siteLabel(job.report?.source ?? ''))
+              : importArticlesText.site.missing}
+          </Notice>
+          {isSiteKnown(job) && (
+            <Button
+              type="submit"
+              name="intent"
+              value="start"
+              look="primary"
+              isBusy={intent === 'start'}
+              className="justify-self-start"
+            >
+              {importArticlesText.start}
+            </Button>
+          )}
         </Form>
       )}
       {job.status === 'imported' && (
@@ -63,6 +93,15 @@ export default function ImportJobScreen({ loaderData: { job } }: Route.Component
         </Notice>
       )}
       {job.status === 'expired' && <Notice>{importArticlesText.expired}</Notice>}
+      {job.status === 'checked' && (
+        <ImportSite
+          job={job}
+          sources={sources}
+          problems={actionData?.problems}
+          siteUrl={actionData?.siteUrl ?? ''}
+          isBusy={intent === 'recheck'}
+        />
+      )}
       {job.report && <ArticleImportReportView report={job.report} />}
     </div>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { importArticlesText, importLossText } from '#az/text/distribution/import-articles.ts';
 import { statusText } from '#az/text/site/article.ts';
+import { href } from '#domain/href.ts';
 import type { ArticleImportReport, ImportOutcome } from '#domain/import/import-report.ts';
 import type { ImportLossCode } from '#domain/import/imported-record.ts';
 
@@ -9,7 +11,7 @@ const MAX_SAMPLES = 5;
 
 /** What an import has done, or would do: counts, losses with examples, and some of the new articles. */
 export function ArticleImportReportView({ report }: { report: ArticleImportReport }) {
-  const { articles, categories, images, losses, samples, isWritten } = report;
+  const { articles, categories, images, losses, samples, isWritten, changes } = report;
   const outcomes = (Object.keys(importArticlesText.outcomes) as ImportOutcome[])
     .filter((outcome) => articles[outcome] > 0)
     .map((outcome) => `${articles[outcome]} ${importArticlesText.outcomes[outcome]}`);
@@ -35,6 +37,29 @@ export function ArticleImportReportView({ report }: { report: ArticleImportRepor
         </Line>
         <Line label={importArticlesText.oldAddresses}>{report.oldAddresses}</Line>
       </dl>
+      {changes.length > 0 && (
+        <div>
+          <h3 className="font-semibold">
+            {isWritten ? importArticlesText.changed : importArticlesText.changes}
+          </h3>
+          {!isWritten && <p className="text-muted text-sm">{importArticlesText.changesHint}</p>}
+          <ul className="mt-1 max-h-96 list-disc overflow-y-auto ps-5">
+            {changes.map(({ id, title, newTitle }) => (
+              <li key={id} className="wrap-anywhere">
+                <Link to={href('/admin/articles/edit/:id', { id })} className="text-accent underline">
+                  {title}
+                </Link>
+                {title !== newTitle && (
+                  <span className="text-muted text-sm"> ({importArticlesText.newTitle(newTitle)})</span>
+                )}
+              </li>
+            ))}
+            {articles.changed > changes.length && (
+              <li>{importArticlesText.more(articles.changed - changes.length)}</li>
+            )}
+          </ul>
+        </div>
+      )}
       {Object.keys(losses).length > 0 && (
         <div>
           <h3 className="font-semibold">{importArticlesText.losses}</h3>

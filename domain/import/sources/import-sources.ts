@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
-import type { ImportedArticle } from './imported-record.ts';
+import type { ImportedArticle } from '../imported-record.ts';
 
 /** Longer ids are stored as a hash: an index of PostgreSQL refuses long keys. */
 const MAX_ID_LENGTH = 200;
@@ -8,6 +8,8 @@ const MAX_ID_LENGTH = 200;
 /** What an earlier import made of an article. */
 export interface KnownArticle {
   id: string;
+  /** As it is here. Empty when it was deleted. */
+  title: string;
   /** The version that the import wrote. */
   version: number;
   /** Null: deleted here. */
@@ -28,11 +30,19 @@ export async function readKnownArticles(
   db: Db,
   { source, sourceIds }: { source: string; sourceIds: readonly string[] },
 ): Promise<Map<string, KnownArticle>> {
+  if (sourceIds.length === 0) return new Map();
   const idOf = new Map(sourceIds.map((id) => [toKey(id), id]));
   const rows = await db
     .selectFrom('import_source')
     .leftJoin('article', 'article.id', 'import_source.our_id')
-    .select(['source_id', 'our_id', 'import_source.version', 'fingerprint', 'article.version as current'])
+    .select([
+      'source_id',
+      'our_id',
+      'import_source.version',
+      'fingerprint',
+      'title',
+      'article.version as current',
+    ])
     .where('source', '=', source)
     .where('kind', '=', 'article')
     .where('source_id', 'in', [...idOf.keys()])
@@ -42,16 +52,19 @@ export async function readKnownArticles(
       idOf.get(row.source_id) ?? row.source_id,
       {
         ...{ id: row.our_id, version: row.version ?? 0, currentVersion: row.current },
-        fingerprint: row.fingerprint,
+        ...{ title: row.title ?? '', fingerprint: row.fingerprint },
       },
     ]),
   );
 }
 
-/** The images that earlier imports of this source have stored: their address on the other site → the address here. */
+/**
+ * The images that earlier imports of these sources have stored: their address on the other site → the address here. An
+ * address is the same image whatever the source.
+ */
 export async function readKnownImages(
   db: Db,
-  { source, urls }: { source: string; urls: readonly string[] },
+  { sources, urls }: { sources: readonly string[]; urls: readonly string[] },
 ): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
   const urlOf = new Map(urls.map((url) => [toKey(url), url]));
@@ -59,7 +72,7 @@ export async function readKnownImages(
     .selectFrom('import_source')
     .innerJoin('media', 'media.id', 'import_source.our_id')
     .select(['source_id', 'media.url'])
-    .where('source', '=', source)
+    .where('source', 'in', sources)
     .where('kind', '=', 'image')
     .where('source_id', 'in', [...urlOf.keys()])
     .execute();
@@ -98,5 +111,6 @@ export function fingerprintOf(article: ImportedArticle): string {
   return hash(JSON.stringify({ ...article, views: 0, losses: [] }));
 }
 
-const toKey = (id: string): string => (id.length > MAX_ID_LENGTH ? hash(id) : id);
+/** The form in which an id is stored. */
+export const toKey = (id: string): string => (id.length > MAX_ID_LENGTH ? hash(id) : id);
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -6,6 +6,8 @@ import { eventNote } from './0005-event-note/event-note.ts';
 import { search } from './0006-search/search.ts';
 import { distribution } from './0007-distribution/distribution.ts';
 import { importSources } from './0008-import-sources/import-sources.ts';
+import { dailyExcessReaders } from './0009-daily-excess-readers/daily-excess-readers.ts';
+import { categoriesByName } from './0010-categories-by-name/categories-by-name.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -18,4 +20,6 @@ export const allMigrations: readonly Migration[] = [
   search,
   distribution,
   importSources,
+  dailyExcessReaders,
+  categoriesByName,
 ];

@@ -55,7 +55,6 @@ export async function seedCategory(
     shortName: shortNames[slug] ?? null,
     description: descriptions[slug] ?? '',
     color: categoryColors[slug],
-    position: Object.keys(categoryNames).indexOf(slug),
   };
   try {
     await importCategory(db, { category, now, newId });

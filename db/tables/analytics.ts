@@ -18,18 +18,19 @@ interface ArticleStatsTable {
   readers: number;
 }
 
-/** Page views of an article in one hour. The most-read list and the analytics add them up. */
+/** Page views of an article in one hour. The most-read list of 24 hours and the analytics add them up. */
 interface ArticleHourlyStatsTable {
   article_id: string;
   /** Start of the hour, epoch milliseconds. */
   hour: Moment;
   views: number;
   readers: number;
-  /** How many of `readers` the most-read list leaves out: too many came from one network. */
+  /** How many of `readers` the most-read lists leave out: too many came from one network. */
   excess_readers: Generated<number>;
 }
 
-interface ArticleDailyStatsTable extends Omit<ArticleHourlyStatsTable, 'hour' | 'excess_readers'> {
+interface ArticleDailyStatsTable extends Omit<ArticleHourlyStatsTable, 'hour'> {
+  /** `2026-11-21`, in Baku. */
   day: string;
 }
 

@@ -14,6 +14,7 @@ export interface CategoryTable {
   description: string;
   /** Hex colour, `#10b981`. */
   color: string;
+  /** Its place in the editors' order. 0 for all categories until an editor has arranged them. */
   position: number;
   /** The name as the Azerbaijani alphabet orders it; see `az/characters/sort-key.ts`. */
   sort_key: string;

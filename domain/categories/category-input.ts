@@ -19,8 +19,6 @@ export interface CategoryInput {
   color?: string;
   /** Readers may comment on its articles. Absent: no, in a change the current state. */
   hasComments?: boolean;
-  /** Its place in the editors' order. */
-  position?: number;
 }
 
 export interface CleanCategory {

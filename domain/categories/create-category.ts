@@ -7,7 +7,7 @@ import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
 import { importCategory } from './import-category.ts';
 
 /**
- * Creates a category (spec §5, §7). For editors. Without a position it is the last in the editors' order.
+ * Creates a category (spec §5, §7). For editors.
  * @throws Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function createCategory(
@@ -16,12 +16,7 @@ export async function createCategory(
 ): Promise<{ id: string; slug: string }> {
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
-    const last = await tx
-      .selectFrom('category')
-      .select(({ fn }) => fn.max('position').as('position'))
-      .executeTakeFirst();
-    const position = category.position ?? (last?.position ?? -1) + 1;
-    const made = await importCategory(tx, { category: { ...category, position }, now, newId });
+    const made = await importCategory(tx, { category, now, newId });
     await recordAudit(tx, {
       ...{ actor, action: 'category.create', subjectType: 'category', subjectId: made.id, now, newId },
       before: null,

@@ -7,7 +7,7 @@ import { CATEGORY_EXISTS, refuseTakenCategoryName } from './refuse-taken-categor
 
 /**
  * Creates a category for seeds and imports, without a role check or audit entry (spec §5, §7). Editors use
- * `createCategory`.
+ * `createCategory`. It is the last in the editors' order. Before an editor has arranged the categories, its name decides.
  * @throws InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function importCategory(
@@ -26,7 +26,7 @@ export async function importCategory(
       description: clean.description,
       color: clean.color,
       has_comments: clean.hasComments ? 1 : 0,
-      position: category.position ?? 0,
+      position: await nextPosition(db),
       sort_key: sortKey(clean.name),
       article_count: 0,
       created_at: now,
@@ -39,4 +39,13 @@ export async function importCategory(
   // The slug may be the old address of another category. It no longer redirects there.
   await db.deleteFrom('category_redirect').where('slug', '=', inserted.slug).execute();
   return inserted;
+}
+
+/** All positions are 0 until an editor has arranged the categories. */
+async function nextPosition(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('category')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst();
+  return last?.position ? last.position + 1 : 0;
 }

@@ -54,17 +54,20 @@ describeOnEachDatabase('managing categories', (open) => {
     expect(await findCategoryBySlug(db, { slug: 'chess' })).toMatchObject({ name: 'Şahmat' });
   });
 
-  it('lists categories in the editors’ order', async () => {
+  it('lists categories by name until an editor has arranged them, then in the editors’ order', async () => {
     const { db, editor } = await opened();
     const made = [];
-    for (const name of ['A', 'B', 'C'])
+    for (const name of ['A', 'C', 'B'])
       made.push(await createCategory(db, { category: { name }, ...editor }));
     const order = async () => (await listAdminCategories(db)).map((category) => category.name).join('');
     expect(await order()).toBe('ABC');
-    await orderCategories(db, { ids: [made[2]?.id ?? '', made[0]?.id ?? ''], ...editor });
-    expect(await order()).toBe('CAB');
+    await updateCategory(db, { id: made[0]?.id ?? '', category: { name: 'Ə' }, ...editor });
+    expect(await order()).toBe('BCƏ');
+    await orderCategories(db, { ids: [made[1]?.id ?? '', made[0]?.id ?? ''], ...editor });
+    expect(await order()).toBe('CƏB');
     await createCategory(db, { category: { name: 'D' }, ...editor });
-    expect(await order()).toBe('CABD');
+    await writeCategory(db, 'aa', 'AA');
+    expect(await order()).toBe('CƏBDAA');
   });
 
   it('deletes a category only when it is empty or its articles are moved', async () => {

@@ -24,7 +24,7 @@ export async function updateCategory(
   input: {
     actor: Actor;
     id: string;
-    category: Omit<CategoryInput, 'position'>;
+    category: CategoryInput;
     now: number;
     newId: NewId;
   },

@@ -22,6 +22,8 @@ test.each([
   ['/article/a?page=2', '/article/a'],
   ['/?page=2', '/'],
   ['/?page=zzz', '/'],
+  ['/?utm_source=x&most-read=7d', '/?most-read=7d'],
+  ['/?most-read=1h', null],
   ['/todays-games?page=2', '/todays-games'],
   ['/category/a/rss?page=2', '/category/a/rss'],
   ['/category/all?page=0', null],

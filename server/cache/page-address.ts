@@ -39,10 +39,11 @@ const seasons: CachedParameters = { season };
 /** Matches no value: with such a parameter the address is an old one of another page, so the cached page is not sent. */
 const never = /(?!)/;
 const oldHome: CachedParameters = Object.fromEntries(OLD_HOME_PARAMETERS.map((name) => [name, never]));
+const home: CachedParameters = { ...oldHome, 'most-read': /^(?:24h|7d)$/ };
 
 /** Pages with parameters of their own, and the APIs that readers' pages call. */
 const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
-  [href('/'), oldHome],
+  [href('/'), home],
   [href('/todays-games'), { date: /^\d{4}-\d\d-\d\d$/ }],
   [href('/live-scores'), { league }],
   [href('/tournament-tables'), tables],

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { listCategories } from '#domain/categories/list-categories.ts';
+import { listOrderedCategories } from '#domain/categories/list-ordered-categories.ts';
 
 /** The categories and site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */
 export async function readChoices(context: Readonly<RouterContextProvider>) {
   const { db, config, logError } = servicesOf(context);
   const { siteName, siteUrl } = config;
   try {
-    const categories = await listCategories(db);
+    const categories = await listOrderedCategories(db);
     return {
       ...{ siteName, siteUrl, isCategoryListMissing: false },
       categories: categories.map(({ slug, name }) => ({ slug, name })),

@@ -4,7 +4,10 @@ import { categoryPageText } from '#az/text/site/category.ts';
 import { homeText } from '#az/text/site/home.ts';
 import type { HomeCategory } from '#domain/articles/read/list-home-categories.ts';
 
-/** The first eight categories, each with its newest headline (spec §2.1). */
+/**
+ * The first eight categories, each with its newest headline that the page does not show elsewhere (spec §2.1). A category
+ * whose stories are all shown elsewhere says so.
+ */
 export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <section className="mt-12">
@@ -40,7 +43,9 @@ export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
                 {category.newest.title}
               </a>
             ) : (
-              <p className="text-muted">{categoryPageText.empty}</p>
+              <p className="line-clamp-3 text-muted leading-snug">
+                {category.articleCount > 0 ? homeText.shownElsewhere : categoryPageText.empty}
+              </p>
             )}
             <p className="tabular mt-2 text-muted text-sm">{homeText.articleCount(category.articleCount)}</p>
           </li>

@@ -1,10 +1,10 @@
 import { SiteCounters } from '#app/site/frame/site-counters.tsx';
+import { FrontPageMostRead } from '#app/site/home/front-page-most-read.tsx';
 import type { FrontPageData } from '#app/site/home/read-front-page.server.ts';
 import { TodaysGames } from '#app/site/matches/parts/todays-games.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { FeaturedSlider } from './featured-slider.tsx';
 import { LatestArticles } from './latest-articles.tsx';
-import { MostRead } from './most-read.tsx';
 
 /** Featured slider, latest articles, categories, today's games and the most read articles (spec §2.1). */
 export function FrontPage({ content, isPreview }: { content: FrontPageData; isPreview?: boolean }) {
@@ -30,7 +30,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
         </div>
       )}
       <aside className="mt-12 grid grid-cols-1 content-start gap-10 lg:mt-6">
-        <MostRead articles={mostRead} />
+        <FrontPageMostRead mostRead={mostRead} isPreview={isPreview} />
         {totals && <SiteCounters totals={totals} />}
       </aside>
     </div>

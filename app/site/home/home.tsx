@@ -11,14 +11,16 @@ import { feedAddresses } from '#domain/feed-addresses.ts';
 import { toLegalParty } from '../pages/read-legal-party.ts';
 import { readSettings } from '../read-settings.ts';
 import type { Route } from './+types/home.ts';
+import { parseMostReadPeriod } from './most-read-choice.ts';
 import { readFrontPage } from './read-front-page.server.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
-  const [content, settings] = await Promise.all([readFrontPage(context), readSettings(context)]);
+  const period = parseMostReadPeriod(new URL(request.url).searchParams);
+  const [content, settings] = await Promise.all([readFrontPage(context, { period }), readSettings(context)]);
   const { featured, latest, mostRead, categories, games } = content;
   showsScopes(context, 'front-page', 'articles', 'categories', 'settings');
-  showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead]));
+  showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead.articles]));
   showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
   showsScopes(context, ...matchScopes(games?.matches ?? []));
   return {

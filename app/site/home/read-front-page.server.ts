@@ -2,46 +2,72 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { readTodaysGames } from '#app/site/matches/read-todays-games.ts';
-import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
+import { listMostRead, type MostReadPeriod } from '#domain/analytics/list-most-read.ts';
 import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
 import { listHomeCategories } from '#domain/articles/read/list-home-categories.ts';
+import { listMostReadArticles } from '#domain/articles/read/list-most-read-articles.ts';
 import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { readHomeLists } from '#domain/curation/read-home-lists.ts';
 import { readPublishedLayout } from '#domain/curation/read-published-layout.ts';
 
+const MAX_MOST_READ = 8;
+
+interface FrontPageOptions {
+  /** The most read articles of a period. The default is the list by total views (spec §2.1). */
+  period?: MostReadPeriod | null;
+  /** An unpublished layout, for a preview. */
+  layout?: HomeLayout;
+  /** The time that a preview is shown for, epoch milliseconds. */
+  at?: number;
+}
+
 /**
- * Reads everything that the front page shows. A preview passes an unpublished layout and the time it is shown for, epoch
- * milliseconds.
+ * Reads everything that the front page shows. It shows a story once: the most read articles leave out those of the slider
+ * and of the latest list, and the categories leave out all of them. Only a pin for both lists shows a story twice. Readers
+ * expect the most read to be complete, so the categories are the ones that look for another story.
  */
 export async function readFrontPage(
   context: Readonly<RouterContextProvider>,
-  preview: { layout?: HomeLayout; at?: number } = {},
+  { period = null, layout: previewed, at }: FrontPageOptions = {},
 ) {
   const { db, now, config } = servicesOf(context);
   const readLists = async () => {
     // Without pins the rules alone choose the articles.
     const layout =
-      preview.layout ??
+      previewed ??
       (await readPart(context, {
         name: 'front page pins',
         read: () => readPublishedLayout(db),
         fallback: {},
       }));
-    return readHomeLists(db, { now: preview.at ?? now(), layout });
+    return readHomeLists(db, { now: at ?? now(), layout });
   };
-  const noArticles = { featured: [], latest: [] };
-  const [lists, mostRead, categories, totals, games] = await Promise.all([
-    readPart(context, { name: 'front page articles', read: readLists, fallback: noArticles }),
-    readPart(context, {
+  const readStories = async () => {
+    const lists = await readPart(context, {
+      name: 'front page articles',
+      read: readLists,
+      fallback: { featured: [], latest: [] },
+    });
+    const above = new Set([...lists.featured, ...lists.latest].map(({ id }) => id));
+    const limit = MAX_MOST_READ + above.size;
+    const ranked = await readPart(context, {
       name: 'most read articles',
-      read: () => listMostReadNow(db, { now: now() }),
+      read: () =>
+        period ? listMostRead(db, { period, now: now(), limit }) : listMostReadArticles(db, { limit }),
       fallback: [],
-    }),
-    readPart(context, {
+    });
+    const articles = ranked.filter(({ id }) => !above.has(id)).slice(0, MAX_MOST_READ);
+    const leavesOut = ranked.slice(0, MAX_MOST_READ).some(({ id }) => above.has(id));
+    const except = [...above, ...articles.map(({ id }) => id)];
+    const categories = await readPart(context, {
       name: 'front page categories',
-      read: () => listHomeCategories(db, {}),
+      read: () => listHomeCategories(db, { except }),
       fallback: [],
-    }),
+    });
+    return { ...lists, mostRead: { period, articles, leavesOut }, categories };
+  };
+  const [stories, totals, games] = await Promise.all([
+    readStories(),
     readPart(context, { name: 'counters', read: () => countSiteTotals(db), fallback: null }),
     readPart(context, {
       name: 'games of today',
@@ -49,7 +75,7 @@ export async function readFrontPage(
       fallback: null,
     }),
   ]);
-  return { ...lists, mostRead, categories, totals, games, now: now(), siteName: config.siteName };
+  return { ...stories, totals, games, now: now(), siteName: config.siteName };
 }
 
 export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

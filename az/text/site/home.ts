@@ -5,6 +5,9 @@ export const homeText = {
   categories: 'Bölmələr',
   todaysGames: 'Günün oyunları',
   mostRead: 'Ən çox oxunanlar',
+  mostReadPeriods: { label: 'Hansı dövr üzrə', all: 'Bütün dövr', day: '24 saat', week: '7 gün' },
+  mostReadElsewhere: 'Bu səhifədə başqa yerdə göstərilən xəbərlər siyahıda təkrarlanmır.',
+  mostReadEmpty: 'Bu dövrdə hələ oxunan xəbər yoxdur.',
   viewAll: 'Hamısına bax',
   stats: {
     articles: 'Məqalə',
@@ -15,6 +18,7 @@ export const homeText = {
   pauseSlider: 'Slayderi dayandır',
   playSlider: 'Slayderi davam etdir',
   sliderLabel: 'Seçilmiş xəbərlər slayderi',
+  shownElsewhere: 'Xəbərləri artıq bu səhifədə göstərilib',
   articleCount: (n: string | number) => `${n} xəbər`,
   noGames: 'Bu gün oyun yoxdur',
   allGames: 'Bütün oyunlar',

@@ -18,7 +18,8 @@ export const categoriesText = {
   published: (n: string | number) => `${n} nəşr olunub`,
   inAll: (n: string | number) => `cəmi ${n}`,
   order: 'Sıra',
-  orderHint: 'Sətri sürükləyin və ya oxlarla yerini dəyişin.',
+  orderHint:
+    'Sətri sürükləyin və ya oxlarla yerini dəyişin. Siz düzənə qədər kateqoriyalar adlarına görə sıralanır.',
   up: (name: string) => `${quote(name)} yuxarı`,
   down: (name: string) => `${quote(name)} aşağı`,
   empty: 'Hələ kateqoriya yoxdur. Birincisini yaradın.',

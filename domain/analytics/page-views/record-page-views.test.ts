@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listMostReadArticles } from '#domain/articles/read/list-most-read-articles.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { MAX_RANKED_READERS } from '../count-excess-readers.ts';
+import { listMostRead } from '../list-most-read.ts';
 import { listMostReadByHour } from '../list-most-read-by-hour.ts';
 import { listMostReadNow } from '../list-most-read-now.ts';
 import { ARTICLE_HOURS_RETENTION_MS, deleteOldHours } from './delete-old-hours.ts';
@@ -91,7 +91,7 @@ describeOnEachDatabase('recordPageViews', (open) => {
     ]);
     expect((await rows('traffic_hourly_stats')).length).toBe(4);
     expect(await rows('article_daily_stats')).toEqual(
-      [`${a.id} 2026-03-07 2 2`, `${b.id} 2026-03-07 1 1`, `${b.id} 2026-03-08 1 1`].sort(),
+      [`${a.id} 2026-03-07 0 2 2`, `${b.id} 2026-03-07 0 1 1`, `${b.id} 2026-03-08 0 1 1`].sort(),
     );
     const subjects = await db
       .selectFrom('subject_daily_stats')
@@ -140,8 +140,10 @@ describeOnEachDatabase('recordPageViews', (open) => {
       ),
     );
     const now = NOON + 60 * MINUTE;
-    expect((await listMostReadNow(db, { now })).map(({ title }) => title)).toEqual(['Oxunan', 'Qaldırılan']);
-    expect((await listMostReadArticles(db)).map(({ title }) => title)).toEqual(['Oxunan', 'Qaldırılan']);
+    for (const period of ['24h', '7d'] as const)
+      expect((await listMostRead(db, { period, now })).map(({ title }) => title)).toEqual([
+        ...['Oxunan', 'Qaldırılan'],
+      ]);
     const byHour = await listMostReadByHour(db, { now: NOON + MINUTE, scope: { of: 'site' } });
     expect(byHour.map(({ title, thisHour }) => [title, thisHour])).toEqual([
       ['Oxunan', { views: 11, readers: 11 }],
@@ -220,20 +222,35 @@ async function sum(db: Parameters<typeof recordPageViews>[0]): Promise<number> {
   return rows.reduce((total, row) => total + row.views, 0);
 }
 
-describeOnEachDatabase('listMostReadNow', (open) => {
-  it('orders by the readers of the last 24 hours, then adds the most read articles of all time', async () => {
+describeOnEachDatabase('the most read articles', (open) => {
+  const HOUR = 60 * MINUTE;
+  const titlesOf = (cards: { title: string }[]) => cards.map(({ title }) => title);
+
+  it('are those with the most readers in the last 24 hours or seven days', async () => {
     const { db } = await open();
-    const [old, a, b] = [
-      await writeArticle(db, { title: 'Old' }),
-      await writeArticle(db, { title: 'A' }),
-      await writeArticle(db, { title: 'B' }),
-    ];
-    const read = (slug: string, readers: string[], now: number) =>
-      recordPageViews(db, { pageViews: readers.map((reader) => ({ slug, reader, ...from })), now });
-    await read(old.slug, ['1', '2', '3', '4'], NOON - 48 * 60 * MINUTE);
-    await read(a.slug, ['1'], NOON);
-    await read(b.slug, ['1', '2'], NOON);
-    const titles = (await listMostReadNow(db, { now: NOON + MINUTE })).map((card) => card.title);
-    expect(titles).toEqual(['B', 'A', 'Old']);
+    const read = async (title: string, readers: number, at: number) => {
+      const { slug } = await writeArticle(db, { title, now: NOON - 60 * 24 * HOUR });
+      await recordPageViews(db, {
+        pageViews: Array.from({ length: readers }, (_, reader) => ({ slug, reader: `${reader}`, ...from })),
+        now: at,
+      });
+    };
+    await read('Today', 1, NOON);
+    await read('Evening', 2, NOON - 20 * HOUR);
+    await read('Six days ago', 4, NOON - 6 * 24 * HOUR);
+    await read('Week ago', 5, NOON - 7 * 24 * HOUR);
+    const reloaded = await writeArticle(db, { title: 'Reloaded' });
+    // Page views without a reader: a robot, or the same reader again.
+    await recordPageViews(db, {
+      pageViews: Array.from({ length: 9 }, () => ({ slug: reloaded.slug, reader: null, ...from })),
+      now: NOON,
+    });
+    const list = async (period: '24h' | '7d', limit?: number) =>
+      titlesOf(await listMostRead(db, { period, now: NOON + MINUTE, limit }));
+    expect(await list('24h')).toEqual(['Evening', 'Today']);
+    expect(await list('7d')).toEqual(['Six days ago', 'Evening', 'Today']);
+    expect(await list('7d', 2)).toEqual(['Six days ago', 'Evening']);
+    const now = titlesOf(await listMostReadNow(db, { now: NOON + MINUTE, limit: 4 }));
+    expect(now).toEqual(['Evening', 'Today', 'Reloaded', 'Week ago']);
   });
 });

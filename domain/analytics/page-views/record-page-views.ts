@@ -68,13 +68,6 @@ async function addToArticles(
     'article_hourly_stats',
     toIncrements((id) => [startOfHour(now), id]),
   );
-  for (const [id, readers] of [...excess].sort())
-    await tx
-      .updateTable('article_hourly_stats')
-      .set((eb) => ({ excess_readers: eb('excess_readers', '+', readers) }))
-      .where('hour', '=', startOfHour(now))
-      .where('article_id', '=', id)
-      .execute();
   // These totals are only used to rank articles, so they leave out excess readers from one network.
   await addCounts(
     tx,
@@ -90,6 +83,7 @@ async function addToArticles(
     'article_daily_stats',
     toIncrements((id) => [day, id]),
   );
+  await addExcessReaders(tx, { excess, hour: startOfHour(now), day });
   const views = counted.flatMap((article) =>
     listSubjects(article).map(([kind, subject]) => ({
       ...{ key: [kind, day, subject], views: article.views, readers: 0 },
@@ -99,6 +93,27 @@ async function addToArticles(
     ...{ key: [kind, day, subject], views: 0, readers: 1 },
   }));
   await addCounts(tx, 'subject_daily_stats', [...views, ...readers]);
+}
+
+/** The rows of the hour and of the day exist already. */
+async function addExcessReaders(
+  tx: Db,
+  { excess, hour, day }: { excess: ReadonlyMap<string, number>; hour: number; day: string },
+): Promise<void> {
+  for (const [id, readers] of [...excess].sort()) {
+    await tx
+      .updateTable('article_hourly_stats')
+      .set((eb) => ({ excess_readers: eb('excess_readers', '+', readers) }))
+      .where('hour', '=', hour)
+      .where('article_id', '=', id)
+      .execute();
+    await tx
+      .updateTable('article_daily_stats')
+      .set((eb) => ({ excess_readers: eb('excess_readers', '+', readers) }))
+      .where('day', '=', day)
+      .where('article_id', '=', id)
+      .execute();
+  }
 }
 
 /** A new reader of the site counts for the source and device of the first page view in the batch. */

@@ -6,14 +6,17 @@ import type { ArticleSummary } from '../article-summary.ts';
 import { selectCards, toCard } from './select-cards.ts';
 
 export interface HomeCategory extends Category {
-  /** Its newest published article. */
+  /** Its newest published article among those that the page does not show elsewhere. */
   newest: ArticleSummary | null;
 }
 
-/** The category grid of the home page: the first categories in the editors' order, each with its newest article (spec §2.1, §9). */
+/**
+ * The category grid of the home page (spec §2.1, §9): the first categories in the editors' order, each with its newest article.
+ * `except` are the ids of the articles that the page shows elsewhere.
+ */
 export async function listHomeCategories(
   db: Db,
-  { limit = 8 }: { limit?: number } = {},
+  { limit = 8, except = [] }: { limit?: number; except?: readonly string[] } = {},
 ): Promise<HomeCategory[]> {
   const categories = await selectCategories(db)
     .select((eb) =>
@@ -22,6 +25,7 @@ export async function listHomeCategories(
         .select('article.id')
         .whereRef('article.category_id', '=', 'category.id')
         .where('article.status', '=', sql.lit('published'))
+        .$if(except.length > 0, (query) => query.where('article.id', 'not in', except))
         .orderBy('article.published_at', 'desc')
         .orderBy('article.id', 'desc')
         .limit(1)

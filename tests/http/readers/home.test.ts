@@ -1,13 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { formatInputDate } from '#az/format/dates.ts';
 import { homeText } from '#az/text/site/home.ts';
 import { siteText } from '#az/text/site/site.ts';
 import type { Db } from '#db/schema.ts';
 import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 
 const LONG =
   'Komandanın baş məşqçisi oyundan əvvəl keçirilən mətbuat konfransında heyət barədə danışıb. '.repeat(4);
+
+const HOUR_MS = 60 * MINUTE;
+/** By the number of the article. Xəbər 27 is one of the latest, the others are only in the most read. */
+const readersToday: Record<number, number> = { 27: 50, 3: 40, 5: 45 };
+const readersThisWeek: Record<number, number> = { 3: 60, 7: 70 };
 
 /** Ten categories and thirty articles, every fourth featured, read the more the older. */
 async function fillHome(db: Db): Promise<void> {
@@ -23,7 +29,31 @@ async function fillHome(db: Db): Promise<void> {
     });
     const counts = { article_id: id, views: 100 - n, readers: 100 - n };
     await db.insertInto('article_stats').values(counts).execute();
+    if (n in readersToday) {
+      const today = { views: 90, readers: readersToday[n] ?? 0 };
+      const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+      await db
+        .insertInto('article_hourly_stats')
+        .values({ article_id: id, hour, ...today })
+        .execute();
+    }
+    if (n in readersThisWeek) {
+      const day = formatInputDate(Date.now() - 2 * 24 * HOUR_MS);
+      const thisWeek = { views: 90, readers: readersThisWeek[n] ?? 0 };
+      await db
+        .insertInto('article_daily_stats')
+        .values({ article_id: id, day, ...thisWeek })
+        .execute();
+    }
   }
+}
+
+/** The addresses of the stories in the order of the page, without the further links of the same card. */
+function listStories(html: string): string[] {
+  const links = attributesOf(html.slice(html.indexOf('<main')), 'href').filter((to) =>
+    to.startsWith('/article/'),
+  );
+  return links.filter((to, at) => to !== links[at - 1]);
 }
 
 describe.each(siteEngines())('the home page on %s', async (engine) => {
@@ -71,9 +101,41 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
   });
 
   test('lists the eight most read', () => {
-    const rows = elementsOf(sectionUnder(html, homeText.mostRead), 'li').map(textOf);
+    const [list = ''] = elementsOf(sectionUnder(html, homeText.mostRead), 'ol');
+    const rows = elementsOf(list, 'li').map(textOf);
     expect(rows).toHaveLength(8);
     expect(rows[0]).toContain('Xəbər 0');
+  });
+
+  test.each(['/', '/?most-read=24h', '/?most-read=7d'])('tells each story once at %s', async (address) => {
+    const stories = listStories(await (await site.fetch(address)).text());
+    expect(stories.length).toBeGreaterThan(17);
+    expect(stories).toEqual([...new Set(stories)]);
+  });
+
+  test('switches the most read to 24 hours and seven days without scripts', async () => {
+    const read = async (address: string) => {
+      const section = sectionUnder(await (await site.fetch(address)).text(), homeText.mostRead);
+      return {
+        stories: elementsOf(section, 'ol')
+          .flatMap((list) => elementsOf(list, 'li'))
+          .map((row) => textOf(row)),
+        current: textOf(elementsOf(section, 'a').find((link) => link.includes('aria-current')) ?? ''),
+        isShortened: textOf(section).includes(homeText.mostReadElsewhere),
+        choices: attributesOf(elementsOf(section, 'nav').join(''), 'href'),
+      };
+    };
+    const { all, day, week } = homeText.mostReadPeriods;
+    const ever = await read('/');
+    expect(ever).toMatchObject({ current: all, isShortened: false });
+    expect(ever.choices).toEqual(['/#most-read', '/?most-read=24h#most-read', '/?most-read=7d#most-read']);
+    expect(await read('/?most-read=24h')).toMatchObject({
+      ...{ current: day, stories: ['1 Xəbər 5', '2 Xəbər 3'], isShortened: true },
+    });
+    expect(await read('/?most-read=7d')).toMatchObject({
+      ...{ current: week, stories: ['1 Xəbər 7', '2 Xəbər 3'], isShortened: false },
+    });
+    expect(await read('/?most-read=year')).toEqual(ever);
   });
 
   test('counts articles, categories and featured', () => {
@@ -99,10 +161,13 @@ describe('the home page of an empty newspaper', async () => {
   });
 });
 
-test('one featured article has no dots', async () => {
+test('one featured article has no dots, and only the latest list repeats it', async () => {
   const site = await startSite({ fill: async (db) => void (await writeArticle(db, { featured: true })) });
   const html = await (await site.fetch('/')).text();
   expect(html).toContain('id="slide-1"');
   expect(html).not.toContain('href="#slide-');
+  expect(listStories(html)).toEqual(['/article/turun-proqrami-aciqlandi']);
+  expect(textOf(sectionUnder(html, homeText.categories))).toContain(homeText.shownElsewhere);
+  expect(textOf(sectionUnder(html, homeText.mostRead))).toContain(homeText.mostReadElsewhere);
   await site.stop();
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type GrammarCase, inCase } from './characters/endings.ts';
+import { sortKey } from './characters/sort-key.ts';
 import { tokenise } from './characters/tokens.ts';
-import { stemWord } from './stem.ts';
+import { isDictionaryWord, listStemKeys, stemWord } from './stem.ts';
 import { NAME_ROOTS } from './stemming/name-roots.ts';
 import { NOUN_ROOTS } from './stemming/noun-roots.ts';
 import { VERB_ROOTS } from './stemming/verb-roots.ts';
@@ -83,14 +84,75 @@ test('names have keys of their own', () => {
   expect([...keys.values()].filter((names) => names.length > 1)).toEqual([]);
 });
 
-test.each([
-  ['nouns', NOUN_ROOTS],
-  ['names', NAME_ROOTS],
-  ['verbs', VERB_ROOTS],
-])('the list of %s is folded and sorted', (_, roots) => {
-  const list = [...roots];
+test('the list of names is folded and sorted', () => {
+  const list = [...NAME_ROOTS];
   expect(list).toEqual([...list].sort());
   expect(list.filter((root) => !/^[a-z]{2,}$/.test(root) || tokenise(root)[0]?.word !== root)).toEqual([]);
+});
+
+test.each([
+  ['nouns', NOUN_ROOTS],
+  ['verbs', VERB_ROOTS],
+])(
+  'the list of %s is in the order of the alphabet, has each word once and only Azerbaijani letters',
+  (_, roots) => {
+    expect(roots).toEqual([...new Set(roots)].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)));
+    expect(roots.filter((root) => !/^[a-zəıöüşçğ]{2,}$/.test(root))).toEqual([]);
+  },
+);
+
+const keyOf = (written: string) => stemWord(tokenise(written)[0]?.word ?? '', written);
+
+test.each([
+  ['qapı', 'qapısı qapısını qapısında'],
+  ['yazı', 'yazısı yazısının'],
+  ['ölçü', 'ölçüsü ölçüsünü'],
+  ['qorxu', 'qorxusu qorxusundan'],
+  ['köynək', 'köynəyə köynəyi köynəklər'],
+  ['dirsək', 'dirsəyə dirsəyini'],
+  ['açıqlama', 'açıqlamaq açıqlamalar açıqlamaya açıqlaması açıqladı'],
+  ['sıralama', 'sıralamaq sıralamada sıralamaya sıralaması'],
+])('%s keeps its key, also when it is typed without marks', (lemma, forms) => {
+  for (const word of forms.split(' ')) {
+    expect([word, keyOf(word)]).toEqual([word, keyOf(lemma)]);
+    expect([word, stemOf(word)]).toEqual([word, stemOf(lemma)]);
+  }
+});
+
+test.each([
+  ['qalib qalibə qaliblər', 'qalıb qalıblar qaldı qalmaq'],
+  ['əsr əsrin əsrdə', 'əsir əsirlər əsiri'],
+  ['üz üzü üzünə üzün', 'uzun uzuna uzunlar'],
+  ['şəhər şəhərin şəhərlərdə ŞƏHƏRDƏ', 'səhər səhərin səhərlər Səhər'],
+  ['ötürmə ötürmələr ötürdü ötürmək', 'oturmaq oturdu oturur'],
+  ['ölmək öldü ölüb', 'olmaq oldu olub'],
+])('%s and %s are different words', (one, other) => {
+  const [keys, others] = [one, other].map((words) => new Set(words.split(' ').map(keyOf)));
+  expect(keys?.size).toBe(1);
+  expect(others?.size).toBe(1);
+  expect([...(keys ?? [])]).not.toEqual([...(others ?? [])]);
+});
+
+test('a word that is typed without marks has the keys of all words that it can be', () => {
+  expect(listStemKeys('seher', 'seher', false)).toEqual(['seher', 'səhər', 'şəhər']);
+  expect(listStemKeys('seheri', 'şəhəri', false)).toEqual(['şəhər', 'seher']);
+  // Its ending shows the vowels of the root.
+  expect(listStemKeys('oturme', 'oturme', false)).toEqual(['otur', 'ötür']);
+  expect(listStemKeys('oturmaq', 'oturmaq', false)).toEqual(['otur']);
+  // Another word of the query has marks.
+  expect(listStemKeys('oldu', 'oldu', false)).toEqual(['ol', 'öl']);
+  expect(listStemKeys('oldu', 'oldu', true)).toEqual(['ol']);
+});
+
+test.each(['koyneye', 'koynekli', 'futbolsuz', 'oyunculuq', 'qapisini', 'gelecekler'])(
+  '%s is a word of the language',
+  (word) => {
+    expect(isDictionaryWord(word)).toBe(true);
+  },
+);
+
+test.each(['qraabag', 'qapisinci', 'futbolxyz'])('%s is no word of the language', (word) => {
+  expect(isDictionaryWord(word)).toBe(false);
 });
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgiklmnqrstuyz0'), maxLength: 60 });

@@ -62,9 +62,9 @@ export function tokenise(text: string): Token[] {
   return findTokens(text, () => true);
 }
 
-/** A test of folded words. */
+/** A test of folded words. `written` is the word as the text has it. */
 export interface WordTest {
-  (word: string): boolean;
+  (word: string, written: string): boolean;
   /** The first letters of all words that can pass. Words with another first letter are not tested. */
   initials?: string;
 }
@@ -81,8 +81,9 @@ export function findTokens(text: string, isMatch: WordTest): Token[] {
       continue;
     }
     const mayMatch = ((INITIALS[text.charCodeAt(start)] ?? ALL_LETTERS) & wanted) !== 0;
-    const word = mayMatch ? foldWord(text.slice(start, end)) : '';
-    if (word && isMatch(word)) {
+    const written = mayMatch ? text.slice(start, end) : '';
+    const word = foldWord(written);
+    if (word && isMatch(word, written)) {
       const isEnding = previousEnd === start - 1 && BEFORE_ENDING.test(text.charAt(start - 1));
       if (!(isEnding && ENDING.test(word))) tokens.push({ word, start, end });
     }

@@ -1,18 +1,29 @@
+import { foldText } from '../characters/characters.ts';
 import { canFollow, writeOut } from './compile-suffixes.ts';
 import { NAME_ROOTS } from './name-roots.ts';
-import { NOUN_ROOTS } from './noun-roots.ts';
+import { NOUN_ROOTS, VOWEL_LOSING_NOUNS } from './noun-roots.ts';
 import { VERB_ROOTS } from './verb-roots.ts';
 
-/** The last k of a noun is y before a vowel, and the last q is ğ: çörəyi, uşağı. */
-const NOUNS: ReadonlySet<string> = new Set([
-  ...NAME_ROOTS,
-  ...NOUN_ROOTS,
-  ...Array.from(NOUN_ROOTS, (root) => root.replace(/k$/, 'y').replace(/q$/, 'g')),
+/** A root as it stands before some suffix: `çörəy` of `çörək`. */
+interface RootForm {
+  written: string;
+  /** The listed word, as it is written. */
+  root: string;
+}
+
+type RootForms = ReadonlyMap<string, readonly RootForm[]>;
+
+/** The nouns by their folded forms. The last k of a noun is y before a vowel, and the last q is ğ: çörəyi, uşağı. */
+const NOUNS = byFoldedForm(NOUN_ROOTS, (root) => [
+  root,
+  ...(/[kq]$/.test(root) ? [root.replace(/k$/, 'y').replace(/q$/, 'ğ')] : []),
+  ...(VOWEL_LOSING_NOUNS.has(root) ? [root.slice(0, -2) + root.slice(-1)] : []),
 ]);
 /** The last t of a verb is d before vowels: yaradır. Of the verbs of one syllable only et- and get- change: edir, gedir. */
-const VERBS: ReadonlySet<string> = new Set([
-  ...VERB_ROOTS,
-  ...Array.from(VERB_ROOTS, (root) => root.replace(/(?<=[aeiou].*[aeiou]|^g?e)t$/, 'd')),
+const FINAL_T = /(?<=[aıoueəiöü].*[aıoueəiöü]|^g?e)t$/;
+const VERBS = byFoldedForm(VERB_ROOTS, (root) => [
+  root,
+  ...(FINAL_T.test(root) ? [root.replace(FINAL_T, 'd')] : []),
 ]);
 /** -lik ends nouns. It is -liy before vowels. */
 const ABSTRACT_NOUN = /..l[iu]k$|...l[iu]y$/;
@@ -23,26 +34,51 @@ const VOICES = Map.groupBy(['dIr', '(I)l', '(I)n', '(I)s', '(I)t', '(I)d'].flatM
 /** The commonest voices, and -la with the verbs made of it. */
 const VERB_ENDING = /(?:d[iu]r|l[ae][nstd]?|[iu]l)$/;
 
-export function isKnownNoun(root: string): boolean {
-  if (NOUNS.has(root)) return true;
-  if (ABSTRACT_NOUN.test(root)) return !NAME_ROOTS.has(root.slice(0, -1)); // İmişli-yə, not İmişlik
-  return VERBAL_NOUN.test(root) && VERB_ROOTS.has(root.slice(0, -2));
+function byFoldedForm(roots: readonly string[], listForms: (root: string) => string[]): RootForms {
+  const forms = roots.flatMap((root) => listForms(root).map((written) => ({ written, root })));
+  return Map.groupBy(forms, ({ written }) => foldText(written));
 }
 
-export function isListedVerb(root: string): boolean {
-  return VERBS.has(root);
+/**
+ * The listed noun that the folded beginning of a word can be. With `written`, the same beginning as it is written, only one with
+ * these letters.
+ */
+export function findNoun(folded: string, written: string | null): string | undefined {
+  return findRoot(NOUNS, folded, written);
 }
 
-/** Whether voices make the stem of a listed verb: bil-dir, yaz-ıl, oxu-t, yerit-dir-il. */
-export function isDerivedVerb(root: string): boolean {
-  return (VOICES.get(root.slice(-1)) ?? []).some((voice) => {
-    const base = root.slice(0, -voice.text.length);
-    if (!root.endsWith(voice.text) || !canFollow(voice, root, base.length)) return false;
-    return isListedVerb(base) || isDerivedVerb(base);
+/** The listed verb that the beginning of a word can be (`written` as in `findNoun`). */
+export function findVerb(folded: string, written: string | null): string | undefined {
+  return findRoot(VERBS, folded, written);
+}
+
+function findRoot(forms: RootForms, folded: string, written: string | null): string | undefined {
+  const found = forms.get(folded);
+  return (written === null ? found?.[0] : found?.find((form) => form.written === written))?.root;
+}
+
+/** Whether the folded word is a listed name, a noun in -lik, or a noun in -ış made of a listed verb (`written` as in `findNoun`). */
+export function isOtherNoun(folded: string, written: string | null): boolean {
+  if (NAME_ROOTS.has(folded)) return true;
+  if (ABSTRACT_NOUN.test(folded)) return !NAME_ROOTS.has(folded.slice(0, -1)); // İmişli-yə, not İmişlik
+  if (!VERBAL_NOUN.test(folded) || written?.endsWith('s')) return false;
+  // Yazısı is yazı with -sı rather than yazış with -ı.
+  const isPossessed = findNoun(folded.slice(0, -1), null) !== undefined;
+  return !isPossessed && findVerb(folded.slice(0, -2), written?.slice(0, -2) ?? null) !== undefined;
+}
+
+/** Whether voices make the stem of a listed verb: bil-dir, yaz-ıl, oxu-t, yerit-dir-il (`written` as in `findNoun`). */
+export function isDerivedVerb(folded: string, written: string | null): boolean {
+  return (VOICES.get(folded.slice(-1)) ?? []).some((voice) => {
+    const end = folded.length - voice.text.length;
+    const base = folded.slice(0, end);
+    if (!folded.endsWith(voice.text) || !canFollow(voice, folded, end)) return false;
+    const writtenBase = written?.slice(0, end) ?? null;
+    return findVerb(base, writtenBase) !== undefined || isDerivedVerb(base, writtenBase);
   });
 }
 
-/** The verb as its infinitive has it: yarad-ır → yarat. */
+/** The folded verb as its infinitive has it: yarad-ır → yarat. */
 export function withFinalT(root: string): string {
   return root.replace(/(?<=[aeiou].*[aeiou]|^g?e)d$/, 't');
 }

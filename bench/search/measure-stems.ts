@@ -24,6 +24,6 @@ export function measureStems(name: string, pairs: readonly LemmaPair[], details:
 
 function stemText(text: string): string {
   return tokenise(text)
-    .map(({ word }) => stemWord(word))
+    .map(({ word, start, end }) => stemWord(word, text.slice(start, end)))
     .join(' ');
 }

@@ -24,7 +24,10 @@ export interface ArticleSearchTable {
   tag_words: string;
   /** The words of the excerpt, the byline and the source, likewise. */
   lead_words: string;
-  /** The folded words of the text that are in no other column, each once. */
+  /**
+   * The words of the text that are in no other column, each once. They are folded, unless only their letters tell them from
+   * another word: `şəhər`.
+   */
   body_words: string;
 }
 

@@ -1,4 +1,6 @@
+import { lowerAz } from '#az/characters/characters.ts';
 import { tokenise } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { lockSearchIndex } from './lock-search-index.ts';
@@ -113,9 +115,7 @@ function listWordsOf(article: Indexable) {
   const tags = listWritten([...article.tags, article.category ?? ''].join('\n'));
   const lead = listWritten([article.excerpt, article.author, article.source_name].join('\n'));
   const listed = new Set([...title, ...tags, ...lead].flatMap((word) => listFolded(word)));
-  const body = [...new Set(listFolded(toPlainText(article.content)))]
-    .filter((word) => !listed.has(word) && !STOP_WORDS.has(word))
-    .slice(0, MAX_BODY_WORDS);
+  const body = listOfText(toPlainText(article.content), listed).slice(0, MAX_BODY_WORDS);
   return {
     status: article.status,
     category_id: article.category_id,
@@ -134,4 +134,15 @@ function listWritten(text: string): string[] {
 
 function listFolded(text: string): string[] {
   return tokenise(text).map((token) => token.word);
+}
+
+/** The different words of a text, folded. A word with another key than its folded form (`şəhər`) is kept as it is written. */
+function listOfText(text: string, listed: ReadonlySet<string>): string[] {
+  const words = new Map<string, string>();
+  for (const { word, start, end } of tokenise(text)) {
+    const written = text.slice(start, end);
+    if (words.has(written) || listed.has(word) || STOP_WORDS.has(word)) continue;
+    words.set(written, stemWord(word, written) === stemWord(word) ? word : lowerAz(written));
+  }
+  return [...new Set(words.values())];
 }

@@ -94,6 +94,22 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     expect(await understand('kitab')).toEqual({ named: [], correction: null });
   });
 
+  it('tells words apart that only their letters tell apart', async () => {
+    const { db } = await open();
+    const CITY = 'Şəhərdə yeni stadion';
+    const MORNING = 'Səhər məşqi keçirildi';
+    await writeArticle(db, { title: CITY, content: '<p>Komanda qalib oldu.</p>' });
+    await writeArticle(db, { title: MORNING, content: '<p>Futbolçular meydanda qalıb.</p>' });
+    const find = async (query: string) => (await search(db, query)).titles.toSorted();
+    expect(await find('şəhərin')).toEqual([CITY]);
+    expect(await find('səhər')).toEqual([MORNING]);
+    expect(await find('seher')).toEqual([MORNING, CITY]);
+    expect(await find('qalib')).toEqual([CITY]);
+    expect(await find('qalıb')).toEqual([MORNING]);
+    const { articles } = await search(db, 'qalib');
+    expect(articles[0]?.snippet.text).toBe('Komanda qalib oldu.');
+  });
+
   it('finds articles by the new name of their category', async () => {
     const { db } = await open();
     const id = await writeCategory(db, 'futzal', 'Futzal');

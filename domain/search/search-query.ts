@@ -1,4 +1,5 @@
 import { tokenise } from '#az/characters/tokens.ts';
+import { hasMarkedLetter } from '#az/stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** Characters. Longer queries are cut. */
@@ -10,12 +11,17 @@ export const MAX_QUERY_WORDS = 8;
 export interface QueryWord {
   word: string;
   typed: string;
+  /** Some word of the query has Azerbaijani letters, so that a word without any is meant as it is typed. */
+  isTypedExactly: boolean;
 }
 
 /** The words of a typed query without stop words, unless there are no others. */
 export function parseSearchQuery(text: string): QueryWord[] {
   const query = text.slice(0, MAX_QUERY_LENGTH);
-  const typed = tokenise(query).map(({ word, start, end }) => ({ word, typed: query.slice(start, end) }));
+  const isTypedExactly = hasMarkedLetter(query);
+  const typed = tokenise(query).map(({ word, start, end }) => ({
+    ...{ word, typed: query.slice(start, end), isTypedExactly },
+  }));
   const different = typed.filter(({ word }, at) => typed.findIndex((other) => other.word === word) === at);
   const relevant = different.filter(({ word }) => !STOP_WORDS.has(word));
   return (relevant.length > 0 ? relevant : different).slice(0, MAX_QUERY_WORDS);

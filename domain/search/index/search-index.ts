@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { tokenise } from '#az/characters/tokens.ts';
-import { stemWord } from '#az/stem.ts';
+import { listStemKeys, stemWord } from '#az/stem.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { ArticleSearchTable } from '#db/tables/search.ts';
 import { FIELDS, PostingLists, toPosting } from './postings.ts';
@@ -89,8 +89,16 @@ export class SearchIndex {
 
   /** In how many articles a folded word stands in any of its inflected forms. */
   countStem(folded: string): number {
-    const word = this.stems.find(stemWord(folded));
-    return word === undefined ? 0 : this.countArticles({ kind: 'stem', word });
+    return listStemKeys(folded, folded, false).reduce((sum, key) => {
+      const word = this.stems.find(key);
+      return word === undefined ? sum : sum + this.countArticles({ kind: 'stem', word });
+    }, 0);
+  }
+
+  /** The stems that a folded word has in headlines, tags and leads. `Qalib` and `qalıb` are one folded word with two stems. */
+  listStemsOfForm(form: number): string[] {
+    const stems = (this.spellingsOfForm[form] ?? []).map((written) => this.spellings.get(written)?.stem);
+    return [...new Set(stems)].flatMap((stem) => (stem === undefined ? [] : (this.stems.words[stem] ?? [])));
   }
 
   /** How a folded word is written in headlines, tags and leads, with the number of its uses, the most frequent first. */
@@ -146,7 +154,7 @@ export class SearchIndex {
     const known = this.stemsOfWords.get(word);
     if (known !== undefined) return known;
     if (this.stemsOfWords.size >= MAX_STEMS_KEPT) this.trim();
-    const stem = this.stems.add(stemWord(word));
+    const stem = this.stems.add(stemWord(tokenise(word)[0]?.word ?? word, word));
     this.stemsOfWords.set(word, stem);
     return stem;
   }
@@ -159,7 +167,7 @@ export class SearchIndex {
     }
     const folded = tokenise(word)[0]?.word ?? word;
     const form = this.forms.add(folded);
-    const spelling = { form, stem: this.stems.add(stemWord(folded)), count: 1 };
+    const spelling = { form, stem: this.stems.add(stemWord(folded, word)), count: 1 };
     this.spellings.set(word, spelling);
     const others = this.spellingsOfForm[form];
     if (others) others.push(word);

@@ -1,11 +1,11 @@
 import { editDistance } from '#az/characters/edit-distance.ts';
-import { stemWord } from '#az/stem.ts';
-import { isKnownNoun, isListedVerb } from '#az/stemming/known-roots.ts';
+import { findBaseWord, isDictionaryWord, listStemKeys, stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import type { QueryWord } from '../search-query.ts';
 import { findSimilarWords } from './find-similar-words.ts';
 import { splitWord } from './split-word.ts';
+import type { SearchedWord } from './word-choices.ts';
 
 /** In how many articles a word stands that may be mistyped, and one that may be meant. */
 const RARE = 2;
@@ -15,39 +15,43 @@ const MAX_LONGER = 10;
 export const MIN_BEGINNING = 3;
 
 /** A word of a query after its correction. */
-export interface CorrectedWord {
-  word: string;
+export interface CorrectedWord extends SearchedWord {
   /** With Azerbaijani letters, if they are known, else as it was typed. */
   spelling: string;
   isCorrected: boolean;
   /** Other words that it may have meant. */
-  others: readonly string[];
+  others: readonly SearchedWord[];
 }
 
 /**
  * Replaces a word that neither an article nor a name has, and that begins no longer word, by the most similar one, else by two
- * words that were typed as one.
+ * words that were typed as one. A correct word of the language is never replaced; one that is made of another (`qarabağlılar`)
+ * is searched for as that.
  */
 export function correctWord(
   index: SearchIndex,
   names: NameIndex,
-  { word, typed }: QueryWord,
+  { word, typed, isTypedExactly }: QueryWord,
 ): CorrectedWord[] {
-  const toCorrected = (other: string, others: readonly string[] = []) => ({
-    word: other,
-    spelling: spellWord(index, names, other),
-    isCorrected: true,
-    others,
+  const toCorrected = (other: string, others: readonly string[] = []): CorrectedWord => ({
+    ...{ ...toSearched(other), spelling: spellWord(index, names, other), isCorrected: true },
+    others: others.map(toSearched),
   });
-  const asTyped = { word, spelling: spellWord(index, names, word, typed), isCorrected: false, others: [] };
+  const asTyped: CorrectedWord = {
+    ...{ word, keys: listStemKeys(word, typed, isTypedExactly) },
+    ...{ spelling: spellWord(index, names, word, typed), isCorrected: false, others: [] },
+  };
   const isKnown =
     index.countStem(word) > 0 ||
     index.countForm(word) > 0 ||
     names.words.find(word) !== undefined ||
     names.findAt([word], 0) !== null ||
-    hasLonger(index, word) ||
-    isDictionaryWord(word);
+    hasLonger(index, word);
   if (isKnown) return [asTyped];
+  const base = findBaseWord(word);
+  if (base !== null && (index.countStem(base) > 0 || names.findAt([base], 0) !== null))
+    return [{ ...asTyped, ...toSearched(base) }];
+  if (isDictionaryWord(word)) return [asTyped];
   const [nearest, ...others] = findSimilarWords(index, names, word);
   if (nearest !== undefined) return [toCorrected(nearest, others)];
   return splitWord(index, names, word)?.map((part) => toCorrected(part)) ?? [asTyped];
@@ -73,10 +77,8 @@ function spellWord(index: SearchIndex, names: NameIndex, word: string, typed = w
   return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? typed;
 }
 
-/** A word of the language is not mistyped, also when no article has it. */
-export function isDictionaryWord(word: string): boolean {
-  const stem = stemWord(word);
-  return isKnownNoun(stem) || isListedVerb(stem);
+function toSearched(word: string): SearchedWord {
+  return { word, keys: listStemKeys(word, word, false) };
 }
 
 /** Whether it begins a word that is not one of its forms: `çemp`. */

@@ -1,19 +1,13 @@
 import { tokenise, type WordTest } from '#az/characters/tokens.ts';
-import { stemWord } from '#az/stem.ts';
+import { isDictionaryWord, listStemKeys, stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { MAX_QUERY_WORDS, parseSearchQuery } from '../search-query.ts';
-import {
-  type CorrectedWord,
-  correctWord,
-  isDictionaryWord,
-  MIN_BEGINNING,
-  suggestWord,
-} from './correct-word.ts';
+import { type CorrectedWord, correctWord, MIN_BEGINNING, suggestWord } from './correct-word.ts';
 import type { Alternative, QueryTerm } from './query-term.ts';
 import { listAsWritten, listCases, listExactAndStem, listLonger, QUALITY } from './word-choices.ts';
-import { addWord, toWordTest, type WordMatches } from './word-matches.ts';
+import { toWordTest, type WordMatches } from './word-matches.ts';
 
 /** The minimum length of a known word that is also read as the beginning of longer words. */
 const MIN_KNOWN_BEGINNING = 4;
@@ -49,7 +43,7 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
   const folded = words.map(({ word }) => word);
   const terms: QueryTerm[] = [];
   const named = new Set<NameGroup>();
-  const matches: WordMatches = { forms: new Set(), stems: new Set(), beginnings: [] };
+  const matches: WordMatches = { stems: new Set(), beginnings: [] };
   for (let at = 0; at < words.length; ) {
     const name = names.findAt(folded, at);
     const covered = words.slice(at, at + (name?.length ?? 1));
@@ -93,11 +87,14 @@ function toNameAlternatives(
 ): Alternative[] {
   const typedStems = typed.map(({ word }) => stemWord(word)).join(' ');
   return group.names.map((name) => {
-    const words = tokenise(name).map(({ word }) => word);
-    const isTyped = words.map(stemWord).join(' ') === typedStems;
+    const words = tokenise(name).map(({ word, start, end }) => ({
+      ...{ word, keys: listStemKeys(word, name.slice(start, end), true) },
+    }));
+    const isTyped = words.map(({ word }) => stemWord(word)).join(' ') === typedStems;
     if (isTyped || name === group.name || words.length === 1)
-      for (const word of words) addWord(matches, word);
-    const isCommon = name !== group.name && words.length > 1 && words.every(isDictionaryWord);
+      for (const { keys } of words) for (const key of keys) matches.stems.add(key);
+    const isCommon =
+      name !== group.name && words.length > 1 && words.every(({ word }) => isDictionaryWord(word));
     const quality = isTyped ? 1 : isCommon ? QUALITY.commonWords : QUALITY.otherName;
     return {
       words: words.map((word, at) => {
@@ -116,12 +113,12 @@ function toNameAlternatives(
  */
 function toWordAlternative(
   index: SearchIndex,
-  { word, others }: CorrectedWord,
+  { word, keys, others }: CorrectedWord,
   isLast: boolean,
   matches: WordMatches,
 ): Alternative {
-  addWord(matches, word);
-  const choices = listExactAndStem(index, word, 1);
+  for (const key of keys) matches.stems.add(key);
+  const choices = listExactAndStem(index, { word, keys }, 1);
   for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar));
   // A stem alone is not the word: `ofs` is the stem of `ofis`, and begins `ofsayd`.
   const isKnown = choices.some((choice) => choice.kind === 'form' && index.countArticles(choice) > 0);

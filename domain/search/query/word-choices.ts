@@ -3,10 +3,19 @@ import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { WordChoice } from './query-term.ts';
 
+/** A word that is looked for. */
+export interface SearchedWord {
+  /** Folded. */
+  word: string;
+  /** The keys of its stem, as `listStemKeys` gives them. */
+  keys: readonly string[];
+}
+
 /** How well a word answers the typed one. */
 export const QUALITY = {
   exact: 1,
   stem: 0.9,
+  otherLetters: 0.6,
   otherName: 0.85,
   commonWords: 0.4,
   nameInCase: 0.95,
@@ -33,31 +42,51 @@ export function listLonger(index: SearchIndex, word: string, quality: number): W
 }
 
 /** A word without endings. Of texts the index has only the stems. */
-export function listAsWritten(index: SearchIndex, word: string, quality: number): WordChoice[] {
+export function listAsWritten(
+  index: SearchIndex,
+  { word, keys }: SearchedWord,
+  quality: number,
+): WordChoice[] {
   return [
     ...findChoice(index, 'form', word, quality),
-    ...findChoice(index, 'stemOfText', stemWord(word), quality),
+    ...keys.flatMap((key) => findChoice(index, 'stemOfText', key, quality)),
   ];
 }
 
 /** A name in its cases. Its stem counts less, because the stemmer does not know every name: it may take off too much. */
-export function listCases(index: SearchIndex, word: string, quality: number): WordChoice[] {
+export function listCases(index: SearchIndex, { word, keys }: SearchedWord, quality: number): WordChoice[] {
   return [
     ...findChoice(index, 'form', word, quality),
     ...index.forms
       .listLonger(word, MAX_LONGER)
       .filter((longer) => isEnding(longer.slice(word.length)))
       .flatMap((inCase) => findChoice(index, 'form', inCase, quality * QUALITY.nameInCase)),
-    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.nameStem),
+    ...keys.flatMap((key) => findChoice(index, 'stem', key, quality * QUALITY.nameStem)),
   ];
 }
 
 /** The word as it was typed, and all its inflected forms. */
-export function listExactAndStem(index: SearchIndex, word: string, quality: number): WordChoice[] {
+export function listExactAndStem(
+  index: SearchIndex,
+  { word, keys }: SearchedWord,
+  quality: number,
+): WordChoice[] {
+  const form = findForm(index, { word, keys });
+  // Only its letters tell the word from another one: texts without these letters may have either.
+  const isMarked = keys[0] !== stemWord(word);
   return [
-    ...findChoice(index, 'form', word, quality * QUALITY.exact),
-    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.stem),
+    ...(form === undefined ? [] : [{ kind: 'form' as const, word: form, quality: quality * QUALITY.exact }]),
+    ...keys.flatMap((key, at) =>
+      findChoice(index, 'stem', key, quality * (isMarked && at > 0 ? QUALITY.otherLetters : QUALITY.stem)),
+    ),
   ];
+}
+
+/** The folded word, unless some headline has another word with the same fold: `qalıb` for `qalib`. */
+function findForm(index: SearchIndex, { word, keys }: SearchedWord): number | undefined {
+  const form = index.forms.find(word);
+  if (form === undefined) return undefined;
+  return index.listStemsOfForm(form).every((stem) => keys.includes(stem)) ? form : undefined;
 }
 
 function findChoice(

@@ -6,6 +6,7 @@ import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
+import type { PushEndpointRules } from '#domain/push/subscriptions/is-push-endpoint.ts';
 import type { Search } from '#domain/search/statistics/record-searches.ts';
 import type { WebhookAnswer } from '#domain/webhooks/webhook-answer.ts';
 import type { FirstAdminPrompt } from './first-admin-prompt.ts';
@@ -74,8 +75,8 @@ export interface Services {
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
   /** Records the queries of readers for the newsroom. The request does not wait for it. */
   searchLog: { add: (search: Search) => void };
-  /** Creates the keys of push notices, and says whether their endpoints may be in private networks. */
-  push: { createKeys: () => PushKeys; allowPrivate: boolean };
+  /** Creates the keys of push notices, and says which endpoints are accepted. */
+  push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
   /** Sends a test message to a webhook at once. @throws NotFound */
   testWebhook: (id: string) => Promise<WebhookAnswer>;
   /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */

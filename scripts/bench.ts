@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
- * `… -- soak`: memory under many requests; `… -- live`: streams of open pages;
+ * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- push`: a goal for 5,000 readers;
  * `… -- search`: speed and quality of the search.
  */
 const benches: Record<string, () => Promise<unknown>> = {
@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   soak: () => import('../bench/bench-soak.ts'),
   search: () => import('../bench/bench-search.ts'),
   live: () => import('../bench/bench-live.ts'),
+  push: () => import('../bench/bench-push.ts'),
 };
 const named = benches[process.argv[2] ?? ''];
 if (named) process.argv.splice(2, 1);

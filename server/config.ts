@@ -68,6 +68,8 @@ export interface Config {
   trustProxy: number;
   /** Addresses that come from outside, such as those of webhooks, may lead into private networks. */
   allowPrivateAddresses: boolean;
+  /** Hosts of push services beside the known ones: `push.example.com`, `*.example.net`, `127.0.0.1:8080`. */
+  pushHosts: readonly string[];
   /** Providers of match data; null when they are off. */
   apiFootball: { key: string; baseUrl: string; leagues: string[] } | null;
   openLigaDb: { baseUrl: string; leagues: string[] } | null;
@@ -108,6 +110,10 @@ const variables = z.object({
   ANALYTICS_HOSTS: hosts(),
   TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
   ALLOW_PRIVATE_ADDRESSES: yesOrNo(),
+  PUSH_HOSTS: words(
+    /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
+    'a list of hosts such as push.example.com *.example.net',
+  ),
   AUTH_SECRET: secretText(32),
   API_FOOTBALL_KEY: text(),
   API_FOOTBALL_LEAGUES: words(/^\d+$/, 'a list of league numbers such as 419 420'),
@@ -164,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? false,
+    pushHosts: values.PUSH_HOSTS ?? [],
     authSecret: values.AUTH_SECRET ?? null,
     ...readProviders(values),
     ...readChannels(values),

@@ -3,7 +3,8 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { runPushBatch } from './delivery/run-push-batch.ts';
+import { claimPushDeliveries, listQueuedPushHosts } from './delivery/claim-push-deliveries.ts';
+import { closeLostPushes, recordPushOutcomes } from './delivery/record-push-outcomes.ts';
 import { queueNotice } from './notices/queue-notice.ts';
 import { deleteOldPushData } from './subscriptions/delete-old-push-data.ts';
 import { findPushSubscription } from './subscriptions/find-push-subscription.ts';
@@ -13,6 +14,18 @@ const topics = [
   { kind: 'match' as const, subjectId: 'match' },
   { kind: 'team' as const, subjectId: 'team' },
 ];
+/** One delivery of each outcome. */
+async function sendAll(db: ExplainingDatabase['db']): Promise<void> {
+  await closeLostPushes(db, { now: NOON });
+  const outcomes = ['sent', 'unsure', 'unreachable', 'gone'] as const;
+  for (const host of await listQueuedPushHosts(db)) {
+    const claim = { host, leaseId: newId(), now: NOON, limit: outcomes.length };
+    const claimed = await claimPushDeliveries(db, claim);
+    const results = claimed.map((delivery, i) => ({ delivery, outcome: { kind: outcomes[i] ?? 'sent' } }));
+    await recordPushOutcomes(db, { results, now: NOON });
+  }
+}
+
 let site: ExplainingDatabase;
 beforeAll(async () => {
   site = await openExplainingDatabase(async (db) => {
@@ -32,7 +45,7 @@ it.each<[string, (db: ExplainingDatabase['db']) => Promise<unknown>]>([
         ...{ isForGoalsOnly: false, happenedAt: NOON, now: NOON, expiresAt: NOON + 1000, topics },
       }),
   ],
-  ['sending', (db) => runPushBatch(db, { send: async () => ({ kind: 'sent' }), now: () => NOON, newId })],
+  ['sending', sendAll],
   ['what a browser follows', (db) => findPushSubscription(db, { endpoint: 'a', now: NOON })],
   ['unfollowing', (db) => unfollowTopic(db, { endpoint: 'a', topic: { kind: 'breaking' } })],
 ])('%s reads no whole table', async (_name, work) => {

@@ -14,8 +14,11 @@ const message = {
   },
   ...{ isSilent: false, createdAt: 0 },
 };
-const senderWith = (allowPrivate: boolean) =>
-  createPushSender({ keys, siteUrl: 'https://gettosport.example', allowPrivate, now: Date.now });
+const senderWith = (allowPrivate: boolean, hosts = ['127.0.0.1', 'localhost']) =>
+  createPushSender({
+    ...{ keys, siteUrl: 'https://gettosport.example', now: Date.now },
+    endpoints: { allowPrivate, hosts },
+  });
 const send = (browser = push.subscribe(keys.publicKey)) =>
   senderWith(true)(browser, message, { ttlMs: 1_800_000 });
 
@@ -55,10 +58,13 @@ it.each([
 });
 
 it('tries again later when nobody answers, and gives up addresses that can never be used', async () => {
-  expect(await send(createBrowser('http://127.0.0.1:9/'))).toEqual({ kind: 'later', retryAfterMs: null });
+  expect(await send(createBrowser('http://127.0.0.1:9/'))).toEqual({ kind: 'unreachable' });
   const browser = push.subscribe(keys.publicKey);
   const before = push.received.length;
-  expect(await senderWith(false)(browser, message, { ttlMs: 1000 })).toEqual({ kind: 'gone' });
+  const privateName = createBrowser('https://localhost/a');
+  expect(await senderWith(false)(privateName, message, { ttlMs: 1000 })).toEqual({ kind: 'gone' });
+  // Its host is not in the setting any more.
+  expect(await senderWith(true, [])(browser, message, { ttlMs: 1000 })).toEqual({ kind: 'gone' });
   const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
   expect(await send({ ...browser, keys: { ...browser.keys, p256dh } })).toEqual({ kind: 'gone' });
   expect(push.received).toHaveLength(before);

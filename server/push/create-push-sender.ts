@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { PushOutcome, SendPush } from '#domain/push/delivery/send-push.ts';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
+import { isPushEndpoint, type PushEndpointRules } from '#domain/push/subscriptions/is-push-endpoint.ts';
+import type { BrowserSubscription } from '#domain/push/subscriptions/parse-browser-subscription.ts';
 import { fetchOutbound, type OutboundResponse } from '../outbound/fetch-outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 import { createVapidHeader } from './create-vapid-header.ts';
+import { encryptPush } from './encrypt-push.ts';
 
 /** Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000;
@@ -14,21 +16,22 @@ interface Parts {
   keys: PushKeys;
   /** The site as push services know it. They write to it when its notices make problems. */
   siteUrl: string;
-  allowPrivate: boolean;
+  endpoints: PushEndpointRules;
   now: () => number;
 }
 
 /** Sends push messages: encrypted for one browser (RFC 8291), signed by the site (RFC 8292), to its push service (RFC 8030). */
-export function createPushSender({ keys, siteUrl, allowPrivate, now }: Parts): SendPush {
+export function createPushSender({ keys, siteUrl, endpoints, now }: Parts): SendPush {
   const vapid = createVapidHeader({ keys, subject: siteUrl, now });
   return async (subscription, message, { ttlMs }) => {
+    // It was stored when the setting still named its host.
+    if (!isPushEndpoint(subscription.endpoint, endpoints)) return { kind: 'gone' };
     const text = new TextEncoder().encode(JSON.stringify(message));
-    const body = await encryptNotification({ ...subscription, expirationTime: null }, text).catch(() => null);
-    // The keys of the browser are no point of the curve: nothing can ever be sent to it.
+    const body = encrypt(text, subscription);
     if (!body) return { kind: 'gone' };
     try {
       const response = await fetchOutbound(subscription.endpoint, {
-        ...{ method: 'POST', body, allowPrivate, timeoutMs: TIMEOUT_MS },
+        ...{ method: 'POST', body, allowPrivate: endpoints.allowPrivate, timeoutMs: TIMEOUT_MS },
         headers: {
           Authorization: vapid(new URL(subscription.endpoint).origin),
           TTL: String(Math.ceil(ttlMs / 1000)),
@@ -46,6 +49,15 @@ export function createPushSender({ keys, siteUrl, allowPrivate, now }: Parts): S
   };
 }
 
+/** Null when the key of the browser is no point of the curve: nothing can ever be sent to it. */
+function encrypt(text: Uint8Array, subscription: BrowserSubscription): Buffer | null {
+  try {
+    return encryptPush(text, subscription);
+  } catch {
+    return null;
+  }
+}
+
 /** A push service replaces a waiting message by the next one with the same topic: at most 32 characters of base64url. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
@@ -61,7 +73,7 @@ function toOutcome({ status, headers }: OutboundResponse): PushOutcome {
 function toFailure({ problem }: OutboundError): PushOutcome {
   switch (problem) {
     case 'unreachable':
-      return { kind: 'later', retryAfterMs: null };
+      return { kind: 'unreachable' };
     case 'refusedAddress':
       return { kind: 'gone' };
     case 'interrupted':

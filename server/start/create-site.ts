@@ -79,12 +79,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   // The screens may send their config to browsers, so it must not contain secrets.
   const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
   const { isClosedToCrawlers, webSubHub } = config;
+  const pushEndpoints = { hosts: config.pushHosts, allowPrivate: config.allowPrivateAddresses };
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
     previewSecret: options.authSecret,
     testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
-    push: { createKeys: createPushKeys, allowPrivate: config.allowPrivateAddresses },
+    push: { createKeys: createPushKeys, endpoints: pushEndpoints },
     config: {
       ...{ siteName, siteUrl, storeName, analyticsScript, analyticsHosts },
       ...{ production, isClosedToCrawlers, webSubHub },
@@ -144,7 +145,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
     ...newsroomJobs({ db, now, newId, log }),
     ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),
-    ...pushJobs({ db, siteUrl, allowPrivate: config.allowPrivateAddresses, now, newId }),
+    ...pushJobs({ db, siteUrl, endpoints: pushEndpoints, now, newId }),
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
     ...publicApiJobs({ db, now }),

@@ -64,7 +64,7 @@ async function change(asked: PushRequest, context: Route.ActionArgs['context']):
     case 'read':
       return asked.endpoint;
     case 'follow': {
-      const subscription = parseBrowserSubscription(asked.subscription, push);
+      const subscription = parseBrowserSubscription(asked.subscription, push.endpoints);
       const { clientAddress } = context.get(requestContext);
       await followTopic(db, { subscription, topic: asked.topic, clientAddress, now, newId });
       return subscription.endpoint;
@@ -76,7 +76,7 @@ async function change(asked: PushRequest, context: Route.ActionArgs['context']):
       await updatePushPreferences(db, asked);
       return asked.endpoint;
     case 'replace': {
-      const subscription = parseBrowserSubscription(asked.subscription, push);
+      const subscription = parseBrowserSubscription(asked.subscription, push.endpoints);
       await replacePushSubscription(db, { endpoint: asked.endpoint, subscription, now });
       return subscription.endpoint;
     }

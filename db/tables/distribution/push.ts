@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag, Moment } from '../column-types.ts';
 
 export interface PushTables {
@@ -32,6 +33,12 @@ interface PushSubscriptionTable {
   created_at: Moment;
   /** When the browser last used the subscription, or the push service last accepted a notice for it. */
   seen_at: Moment;
+  /** The host of the endpoint, with its port when it is not the usual one. */
+  host: string;
+  /** Tries since the last answer of the push service. */
+  unanswered: Generated<number>;
+  /** Not tried before this moment. Null when the last try was answered. */
+  retry_at: Generated<Moment | null>;
 }
 
 export type PushTopicKind = 'match' | 'team' | 'breaking';
@@ -69,6 +76,8 @@ interface PushNoticeTable {
 interface PushDeliveryTable {
   notice_id: string;
   subscription_id: string;
+  /** The host of its subscription: each host has its own limits. */
+  host: string;
   status: 'queued' | 'sending';
   attempts: number;
   due_at: Moment;

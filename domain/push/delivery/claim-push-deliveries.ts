@@ -8,8 +8,10 @@ import type { PushMessage } from './send-push.ts';
 const PUSH_LEASE_MS = 60_000;
 
 export interface ClaimedPush {
+  leaseId: string;
   noticeId: string;
   subscriptionId: string;
+  host: string;
   subscription: BrowserSubscription;
   message: PushMessage;
   /** This attempt included. */
@@ -18,15 +20,40 @@ export interface ClaimedPush {
   expiresAt: number;
 }
 
+/** The known push services have a few hosts. More come from an attack, and wait for their turn. */
+const MAX_HOSTS = 200;
+
+/** Lists the hosts of push services for which deliveries are queued, due or not. One look into the index for each host. */
+export async function listQueuedPushHosts(db: Db): Promise<string[]> {
+  const hosts: string[] = [];
+  while (hosts.length < MAX_HOSTS) {
+    const next = await db
+      .selectFrom('push_delivery')
+      .select('host')
+      .where('status', '=', 'queued')
+      .where('host', '>', hosts.at(-1) ?? '')
+      .orderBy('host')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) break;
+    hosts.push(next.host);
+  }
+  return hosts;
+}
+
 /**
- * Claims deliveries for one worker and marks them as being sent. Nobody else gets them: when the worker dies, they may have
- * been sent, and they are not repeated.
+ * Claims deliveries to one host for one worker and marks them as being sent. Nobody else gets them: when the worker dies, they
+ * may have been sent, and they are not repeated.
  */
-export async function claimPushDeliveries(db: Db, { leaseId, now, limit }: Claim): Promise<ClaimedPush[]> {
+export async function claimPushDeliveries(
+  db: Db,
+  { host, leaseId, now, limit }: Claim & { host: string },
+): Promise<ClaimedPush[]> {
   const due = db
     .selectFrom('push_delivery')
     .select(['notice_id', 'subscription_id'])
     .where('status', '=', 'queued')
+    .where('host', '=', host)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit);
@@ -52,12 +79,12 @@ async function readClaimed(db: Db, leaseId: string): Promise<ClaimedPush[]> {
     .selectFrom('push_delivery')
     .innerJoin('push_notice', 'push_notice.id', 'push_delivery.notice_id')
     .innerJoin('push_subscription', 'push_subscription.id', 'push_delivery.subscription_id')
-    .select(['notice_id', 'subscription_id', 'attempts', 'endpoint', 'p256dh', 'auth'])
+    .select(['notice_id', 'subscription_id', 'push_delivery.host', 'attempts', 'endpoint', 'p256dh', 'auth'])
     .select(['title', 'body', 'tag', 'address', 'is_silent', 'push_notice.created_at', 'expires_at'])
     .where('lease_id', '=', leaseId)
     .execute();
   return rows.map((row) => ({
-    ...{ noticeId: row.notice_id, subscriptionId: row.subscription_id },
+    ...{ leaseId, noticeId: row.notice_id, subscriptionId: row.subscription_id, host: row.host },
     subscription: { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } },
     message: {
       ...{ title: row.title, body: row.body, tag: row.tag, address: row.address },

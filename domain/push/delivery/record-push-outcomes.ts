@@ -2,6 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { noLease } from '#domain/queue/lease.ts';
 import type { ClaimedPush } from './claim-push-deliveries.ts';
+import { recordEndpointAnswers } from './record-endpoint-answers.ts';
 import type { PushOutcome } from './send-push.ts';
 
 const SECOND_MS = 1000;
@@ -16,30 +17,37 @@ export interface PushResult {
 }
 
 /**
- * Stores what became of the deliveries of a lease. A delivery is queued again only while its notice is news. Subscriptions
- * that do not exist any more are deleted. `now` is epoch ms.
+ * Stores what became of claimed deliveries. A delivery is queued again only while its notice is news. Subscriptions that do not
+ * exist any more are deleted, with what is queued for them. `now` is epoch ms.
  */
 export async function recordPushOutcomes(
   db: Db,
-  { leaseId, results, now }: { leaseId: string; results: readonly PushResult[]; now: number },
+  { results, now }: { results: readonly PushResult[]; now: number },
 ): Promise<void> {
-  const isOf = (kind: PushOutcome['kind']) => results.filter(({ outcome }) => outcome.kind === kind);
-  const sent = isOf('sent').map(({ delivery }) => delivery);
+  if (results.length === 0) return;
+  const sent = new Set(results.filter(({ outcome }) => outcome.kind === 'sent').map(keyOf));
   await inTransaction(db, async (tx) => {
-    for (const { delivery, outcome } of isOf('later'))
-      await queueAgain(tx, { leaseId, delivery, outcome, now });
-    const done = await tx
-      .deleteFrom('push_delivery')
-      .where('lease_id', '=', leaseId)
-      .returning(['notice_id', 'subscription_id'])
-      .execute();
-    const keys = new Set(sent.map(({ noticeId, subscriptionId }) => `${noticeId} ${subscriptionId}`));
-    await count(tx, done, (row) => keys.has(`${row.notice_id} ${row.subscription_id}`));
+    for (const result of results) await queueAgain(tx, result, now);
+    const done: Done[] = [];
+    for (const [noticeId, ofNotice] of Map.groupBy(results, ({ delivery }) => delivery.noticeId))
+      done.push(...(await deleteDone(tx, noticeId, ofNotice)));
+    const gone = await recordEndpointAnswers(tx, { results, now });
+    if (gone.length > 0)
+      done.push(
+        ...(await tx
+          .deleteFrom('push_delivery')
+          .where('subscription_id', 'in', gone)
+          .returning(['notice_id', 'subscription_id'])
+          .execute()),
+      );
+    await count(tx, done, (row) => sent.has(`${row.notice_id} ${row.subscription_id}`));
+    if (gone.length > 0) await tx.deleteFrom('push_subscription').where('id', 'in', gone).execute();
   });
-  await touch(db, { ids: sent.map(({ subscriptionId }) => subscriptionId), now });
-  const gone = isOf('gone').map(({ delivery }) => delivery.subscriptionId);
-  if (gone.length > 0) await db.deleteFrom('push_subscription').where('id', 'in', gone).execute();
+  await touch(db, { ids: results.filter((one) => sent.has(keyOf(one))).map(toSubscription), now });
 }
+
+const keyOf = ({ delivery }: PushResult) => `${delivery.noticeId} ${delivery.subscriptionId}`;
+const toSubscription = ({ delivery }: PushResult) => delivery.subscriptionId;
 
 /** Counts deliveries as failed whose worker has died: they may have been sent, and are not repeated. */
 export async function closeLostPushes(db: Db, { now }: { now: number }): Promise<void> {
@@ -61,14 +69,9 @@ export async function closeLostPushes(db: Db, { now }: { now: number }): Promise
   });
 }
 
-interface QueueAgain {
-  leaseId: string;
-  delivery: ClaimedPush;
-  outcome: PushOutcome;
-  now: number;
-}
-
-async function queueAgain(tx: Db, { leaseId, delivery, outcome, now }: QueueAgain): Promise<void> {
+/** Queues a delivery again that was certainly not accepted. */
+async function queueAgain(tx: Db, { delivery, outcome }: PushResult, now: number): Promise<void> {
+  if (outcome.kind !== 'later' && outcome.kind !== 'unreachable') return;
   const asked = outcome.kind === 'later' ? outcome.retryAfterMs : null;
   const dueAt = now + (asked ?? RETRY_AFTER_MS[delivery.attempts - 1] ?? MAX_RETRY_MS);
   if (dueAt >= delivery.expiresAt) return;
@@ -77,13 +80,24 @@ async function queueAgain(tx: Db, { leaseId, delivery, outcome, now }: QueueAgai
     .set({ status: 'queued', due_at: dueAt, ...noLease })
     .where('notice_id', '=', delivery.noticeId)
     .where('subscription_id', '=', delivery.subscriptionId)
-    .where('lease_id', '=', leaseId)
+    .where('lease_id', '=', delivery.leaseId)
     .execute();
 }
 
 interface Done {
   notice_id: string;
   subscription_id: string;
+}
+
+/** Another worker may have counted a delivery as lost: then it is not there any more. */
+function deleteDone(tx: Db, noticeId: string, results: readonly PushResult[]): Promise<Done[]> {
+  return tx
+    .deleteFrom('push_delivery')
+    .where('notice_id', '=', noticeId)
+    .where('subscription_id', 'in', results.map(toSubscription))
+    .where('lease_id', 'in', [...new Set(results.map(({ delivery }) => delivery.leaseId))])
+    .returning(['notice_id', 'subscription_id'])
+    .execute();
 }
 
 async function count(tx: Db, done: readonly Done[], isSent: (row: Done) => boolean): Promise<void> {

@@ -18,11 +18,13 @@ export interface PushMessage {
  * - `sent`: the push service has accepted it.
  * - `gone`: the subscription does not exist any more.
  * - `refused`: it will never be accepted.
- * - `unsure`: it may have been accepted, so it is not repeated.
+ * - `unsure`: no complete answer came. It may have been accepted, so it is not repeated.
+ * - `unreachable`: there was no connection, so it can be tried again.
  * - `later`: it was not accepted now. The push service may say how long to wait.
+ * - `expired`: it was no news any more, so it was not sent.
  */
 export type PushOutcome =
-  | { kind: 'sent' | 'gone' | 'refused' | 'unsure' }
+  | { kind: 'sent' | 'gone' | 'refused' | 'unsure' | 'unreachable' | 'expired' }
   | { kind: 'later'; retryAfterMs: number | null };
 
 /** Sends a message to the push service of a browser, which keeps it for `ttlMs` at most. Never rejects. */

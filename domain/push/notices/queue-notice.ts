@@ -22,7 +22,10 @@ export interface NewNotice {
   topics: readonly { kind: PushTopicKind; subjectId: string }[];
 }
 
-/** Queues a notice for every browser that follows one of its topics. It replaces queued notices with the same tag. */
+/**
+ * Queues a notice for every browser that follows one of its topics. It replaces queued notices with the same tag. A browser
+ * whose push service did not answer the last try gets it with its next try.
+ */
 export async function queueNotice(tx: Db, notice: NewNotice): Promise<void> {
   const added = await tx
     .insertInto('push_notice')
@@ -39,16 +42,23 @@ export async function queueNotice(tx: Db, notice: NewNotice): Promise<void> {
   await withdrawNotices(tx, { tag: notice.tag });
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('push_delivery')
-    .columns(['notice_id', 'subscription_id', 'status', 'attempts', 'due_at'])
+    .columns(['notice_id', 'subscription_id', 'host', 'status', 'attempts', 'due_at'])
     .expression((eb) =>
       eb
         .selectFrom('push_subscription as s')
-        .select(({ cast, val, ref, lit }) => [
+        .select(({ cast, val, ref, lit, eb: when }) => [
           cast<string>(val(notice.id), 'text').as('notice_id'),
           ref('s.id').as('subscription_id'),
+          ref('s.host').as('host'),
           sql.lit('queued' as const).as('status'),
           lit(0).as('attempts'),
-          cast<number>(val(notice.now), 'bigint').as('due_at'),
+          when
+            .case()
+            .when('s.retry_at', '>', notice.now)
+            .then(ref('s.retry_at'))
+            .else(cast<number>(val(notice.now), 'bigint'))
+            .end()
+            .as('due_at'),
         ])
         .where('s.id', 'in', selectFollowers(tx, notice))
         .$if(!notice.isForGoalsOnly, (query) => query.where('s.goals_only', '=', 0)),

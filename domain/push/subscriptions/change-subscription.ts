@@ -42,7 +42,10 @@ export async function replacePushSubscription(
       .execute();
     await tx
       .updateTable('push_subscription')
-      .set({ endpoint: subscription.endpoint, ...subscription.keys, seen_at: now })
+      .set({
+        ...{ endpoint: subscription.endpoint, host: new URL(subscription.endpoint).host },
+        ...{ ...subscription.keys, seen_at: now, unanswered: 0, retry_at: null },
+      })
       .where('id', '=', before.id)
       .execute();
   });

@@ -57,7 +57,7 @@ async function storeSubscription(
     .values({
       ...{ id: newId(), endpoint, ...keys, goals_only: goalsOnly ? 1 : 0 },
       ...{ quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null },
-      ...{ created_at: now, seen_at: now },
+      ...{ created_at: now, seen_at: now, host: new URL(endpoint).host },
     })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...keys, seen_at: now }))
     .returning('id')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvalidInput } from '#domain/errors.ts';
+import { isPushEndpoint, type PushEndpointRules } from './is-push-endpoint.ts';
 
 /** A subscription as the browser gives it: where to send, and the keys that encrypt for this browser only. */
 export interface BrowserSubscription {
@@ -29,24 +30,12 @@ const browserSubscription = z.object({
 });
 
 /**
- * Parses the subscription that a browser sends. The endpoint comes from outside, so only names on https are accepted; the
- * sender also refuses names that lead into private networks. `allowPrivate` is for tests.
+ * Parses the subscription that a browser sends. The endpoint comes from outside, so only those of push services are accepted.
+ * The sender also refuses names that lead into private networks.
  * @throws InvalidInput 'push.subscription'
  */
-export function parseBrowserSubscription(
-  value: unknown,
-  { allowPrivate }: { allowPrivate: boolean },
-): BrowserSubscription {
+export function parseBrowserSubscription(value: unknown, rules: PushEndpointRules): BrowserSubscription {
   const parsed = browserSubscription.safeParse(value);
-  if (parsed.success && (allowPrivate || isPublicEndpoint(parsed.data.endpoint))) return parsed.data;
+  if (parsed.success && isPushEndpoint(parsed.data.endpoint, rules)) return parsed.data;
   throw new InvalidInput([{ field: 'subscription', code: 'push.subscription' }]);
-}
-
-function isPublicEndpoint(endpoint: string): boolean {
-  const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.username || url.password) return false;
-  // A top-level domain begins with a letter, an IP address does not.
-  return (
-    /\.[a-z][a-z0-9-]*\.?$/.test(url.hostname) && !/\.(?:localhost|local|internal)\.?$/.test(url.hostname)
-  );
 }

@@ -13,6 +13,7 @@ import {
 import { deleteOldPushData } from './delete-old-push-data.ts';
 import { findPushSubscription } from './find-push-subscription.ts';
 import { followTopic } from './follow-topic.ts';
+import { isPushEndpoint } from './is-push-endpoint.ts';
 import { parseBrowserSubscription } from './parse-browser-subscription.ts';
 import { unfollowTopic } from './unfollow-topic.ts';
 
@@ -101,17 +102,24 @@ describeOnEachDatabase('push subscriptions', (open) => {
   });
 });
 
-it('accepts only subscriptions whose endpoint is a public name on https', () => {
-  const parse = (value: unknown) => parseBrowserSubscription(value, { allowPrivate: false });
-  const browser = createBrowser();
-  const { privateKey: _, ...subscription } = browser;
-  expect(parse({ ...subscription, expirationTime: null })).toEqual(subscription);
-  const endpoints = [
-    ...['http://push.example/a', 'https://127.0.0.1/a', 'https://[::1]/a', 'https://localhost/a', 'a', ''],
-    ...['https://a.localhost/', 'https://2130706433/', 'https://printer.local/', 'https://u:p@push.example/'],
-    `https://push.example/${'a'.repeat(1000)}`,
+it('accepts only endpoints of push services', () => {
+  const parse = (value: unknown, rules = {}) =>
+    parseBrowserSubscription(value, { allowPrivate: false, hosts: [], ...rules });
+  const { privateKey: _, ...browser } = createBrowser('https://fcm.googleapis.com/fcm/send/a');
+  const subscription = { expirationTime: null, ...browser };
+  expect(parse(subscription)).toEqual(browser);
+  const known = [
+    ...['https://updates.push.services.mozilla.com/wpush/v2/a', 'https://web.push.apple.com/a'],
+    'https://wns2-par02p.notify.windows.com/w/?token=a',
   ];
-  for (const endpoint of endpoints) expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow();
+  for (const endpoint of known) expect(parse({ ...subscription, endpoint }).endpoint).toBe(endpoint);
+  const refused = [
+    ...['http://fcm.googleapis.com/a', 'https://fcm.googleapis.com:8443/a', 'https://a.fcm.googleapis.com/a'],
+    ...['https://fcm.googleapis.com.example/a', 'https://xpush.apple.com/a', 'https://push.apple.com/a'],
+    ...['https://push.example/a', 'https://127.0.0.1/a', 'https://localhost/a', 'a', ''],
+    ...['https://u:p@fcm.googleapis.com/a', `https://fcm.googleapis.com/${'a'.repeat(1000)}`],
+  ];
+  for (const endpoint of refused) expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow();
   for (const keys of [{}, { ...browser.keys, auth: 'AAAA' }, { ...browser.keys, p256dh: browser.keys.auth }])
     expect(() => parse({ ...subscription, keys })).toThrow();
   fc.assert(
@@ -119,4 +127,19 @@ it('accepts only subscriptions whose endpoint is a public name on https', () => 
       expect(() => parse(value)).toThrow();
     }),
   );
+});
+
+it.each([
+  ['https://push.example/a', ['push.example'], false, true],
+  ['https://push.example:8443/a', ['push.example'], false, true],
+  ['https://push.example:8443/a', ['push.example:8443'], false, true],
+  ['https://push.example/a', ['push.example:8443'], false, false],
+  ['https://a.push.example/a', ['*.push.example'], false, true],
+  ['https://push.example/a', ['*.push.example'], false, false],
+  ['http://push.example/a', ['push.example'], false, false],
+  ['http://127.0.0.1:8080/a', ['127.0.0.1'], true, true],
+  ['http://127.0.0.1:8080/a', [], true, false],
+  ['ftp://push.example/a', ['push.example'], true, false],
+])('with the setting: %s, %j, private %s: %s', (endpoint, hosts, allowPrivate, isAccepted) => {
+  expect(isPushEndpoint(endpoint, { hosts, allowPrivate })).toBe(isAccepted);
 });

@@ -49,6 +49,7 @@ const prepare = (permission: keyof typeof PERMISSIONS) => async (context: Browse
 
 describe('push notices', async () => {
   const site = await startSite({
+    env: { PUSH_HOSTS: 'push.example' },
     fill: async (db) => {
       await writeFixture(db, { id: 'derbi', kick_off: Date.now() + 3_600_000 });
     },

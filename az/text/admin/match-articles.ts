@@ -77,6 +77,8 @@ export const matchArticleText = {
   noChannel: 'Oyun yayımlanmayacaq.',
   /** The title says it in the definite past, the text in the past of news. */
   title: {
+    live: (pairing: string, score: string) => `${pairing} oyunu davam edir: hesab ${score}`,
+    halfTime: (pairing: string, score: string) => `${pairing} oyununda fasilə: hesab ${score}`,
     win: (winner: string, loser: string, score: string) =>
       `${winner} ${loser} ${score} hesabı ilə məğlub etdi`,
     draw: (home: string, away: string, score: string) => `${home} və ${away} heç-heçə etdi – ${score}`,
@@ -88,6 +90,9 @@ export const matchArticleText = {
     abandoned: (pairing: string) => `${pairing} oyunu yarımçıq dayandırıldı`,
   },
   lead: {
+    live: (pairing: string, score: string) => `${pairing} oyunu davam edir, hesab ${score}`,
+    halfTime: (pairing: string, score: string) =>
+      `${pairing} oyununun birinci hissəsi ${score} hesabı ilə başa çatıb`,
     win: (winner: string, loser: string, score: string) =>
       `${winner} ${loser} ${score} hesabı ilə məğlub edib`,
     draw: (home: string, away: string, score: string) => `${home} və ${away} ${score} hesablı heç-heçə edib`,
@@ -97,6 +102,17 @@ export const matchArticleText = {
     awardedDraw: (pairing: string) => `${pairing} oyununun nəticəsi qərarla müəyyənləşib`,
     suspended: (pairing: string) => `${pairing} oyunu dayandırılıb`,
     abandoned: (pairing: string) => `${pairing} oyunu yarımçıq dayandırılıb`,
+  },
+  /** The part of a match that is being played. The lead tells the break between the halves. */
+  now: {
+    firstHalf: 'Birinci hissə oynanılır.',
+    halftime: null,
+    secondHalf: 'İkinci hissə oynanılır.',
+    extraTimeBreak: 'Əsas vaxt başa çatıb.',
+    extraTimeFirst: 'Əlavə vaxt oynanılır.',
+    extraTimeHalftime: 'Əlavə vaxtın birinci hissəsi başa çatıb.',
+    extraTimeSecond: 'Əlavə vaxt oynanılır.',
+    shootOut: 'Penaltilər seriyası davam edir.',
   },
   playedAt: (where: string) => `Oyun ${where} keçirilib.`,
   shootOutResult: (score: string, winner: string, shootOut: string) =>

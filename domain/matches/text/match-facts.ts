@@ -1,6 +1,6 @@
 import type { formatOfficials } from '#az/format/match-words.ts';
 import type { NamedTeam } from '#az/names/team-name.ts';
-import type { FixtureEventType } from '#db/tables/matches.ts';
+import type { FixtureEventType, MatchPhase } from '#db/tables/matches.ts';
 import type { Score } from '../fixture.ts';
 
 /** A goal, a card or a missed penalty in a text about a match. */
@@ -17,17 +17,19 @@ export interface TextEvent {
 export type TextOutcome =
   | { status: 'scheduled' }
   | { status: 'postponed' | 'cancelled'; reason: string | null }
-  | {
-      status: 'live' | 'finished' | 'suspended' | 'abandoned' | 'awarded';
-      score: Score;
-      shootOut: Score | null;
-      reason: string | null;
-      /** In the order of the match. */
-      events: readonly TextEvent[];
-    };
+  | PlayedOutcome;
 
 /** A match that has a score. */
-export type PlayedOutcome = Extract<TextOutcome, { score: Score }>;
+export type PlayedOutcome = (
+  | { status: 'live'; phase: MatchPhase }
+  | { status: 'finished' | 'suspended' | 'abandoned' | 'awarded' }
+) & {
+  score: Score;
+  shootOut: Score | null;
+  reason: string | null;
+  /** In the order of the match. */
+  events: readonly TextEvent[];
+};
 
 /** What the texts about a match need to know of it. */
 export interface MatchFacts {

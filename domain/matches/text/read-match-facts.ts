@@ -25,8 +25,11 @@ export async function readMatchFacts(db: Db, fixtures: readonly Fixture[]): Prom
 function toOutcome(fixture: Fixture): TextOutcome {
   const reason = ('reason' in fixture && fixture.reason) || null;
   if (hasScore(fixture)) {
-    const { status, score, shootOut, events } = fixture;
-    return { status, score, shootOut, events, reason };
+    const { score, shootOut, events } = fixture;
+    const played = { score, shootOut, events, reason };
+    return fixture.status === 'live'
+      ? { status: fixture.status, phase: fixture.phase, ...played }
+      : { status: fixture.status, ...played };
   }
   return fixture.status === 'scheduled' ? { status: 'scheduled' } : { status: fixture.status, reason };
 }

@@ -20,7 +20,7 @@ export interface PrefilledArticle extends ArticleText {
 }
 
 /**
- * Writes the preview of a match that is to come, or the report of a match that began, from what is known about it. The card
+ * Writes the preview of a match that is to come, or the report of a match that has begun, from what is known about it. The card
  * of the match, and its line-ups or its table, stand in the text as blocks. `now` is epoch ms.
  * @throws NotFound without such a match.
  */
@@ -33,9 +33,9 @@ export async function writeMatchArticle(
   const facts = await readArticleFacts(db, fixture);
   const { outcome } = facts;
   const article =
-    'score' in outcome && outcome.status !== 'live'
-      ? writeMatchReport({ ...facts, outcome: { ...outcome, status: outcome.status } })
-      : writeMatchPreview({ ...facts, outcome: 'score' in outcome ? { status: 'scheduled' } : outcome, now });
+    'score' in outcome
+      ? writeMatchReport({ ...facts, outcome })
+      : writeMatchPreview({ ...facts, outcome, now });
   const table = fixture.season ? `<div data-league-table="${fixture.season.id}"></div>` : '';
   return {
     ...article,

@@ -135,9 +135,35 @@ test.each([
     '“Turan Tovuz” – “Qarabağ” oyunu yarımçıq dayandırıldı',
     'oyunu yarımçıq dayandırılıb. Həmin vaxt hesab 1:0 idi.',
   ],
+  [
+    'a match that is being played',
+    report(2, 1, { status: 'live', phase: 'secondHalf' }),
+    '“Turan Tovuz” – “Qarabağ” oyunu davam edir: hesab 2:1',
+    'oyunu davam edir, hesab 2:1. İkinci hissə oynanılır.',
+  ],
+  [
+    'a break between the halves',
+    report(0, 1, { status: 'live', phase: 'halftime' }),
+    '“Turan Tovuz” – “Qarabağ” oyununda fasilə: hesab 0:1',
+    'oyununun birinci hissəsi 0:1 hesabı ilə başa çatıb.</p>',
+  ],
+  [
+    'a shoot-out that goes on',
+    report(1, 1, { status: 'live', phase: 'shootOut', shootOut: { home: 3, away: 2 } }),
+    '“Turan Tovuz” – “Qarabağ” oyunu davam edir: hesab 1:1',
+    'Penaltilər seriyası davam edir. Penaltilər: 3:2.</p>',
+  ],
 ])('a report of %s', (_, { title, html }, expectedTitle, expectedText) => {
   expect(title).toBe(expectedTitle);
   expect(html).toContain(expectedText);
+});
+
+test('a report of a match that is being played tells what has happened, and the table as it is now', () => {
+  const live = { status: 'live', phase: 'secondHalf', events: [goal('home', 'Emin Paşayev', 12)] } as const;
+  const { html } = report(1, 0, live, full);
+  expect(html).toContain('Hesabı 12-ci dəqiqədə “Turan Tovuz”un heyətində Emin Paşayev açıb.');
+  expect(html).toContain('Turnir cədvəlində “Turan Tovuz” 43 xalla 4-cü');
+  expect(html).not.toMatch(/edəcək|başlayacaq|Bu oyundan sonra/);
 });
 
 test('goals that do not give the score are not told', () => {
@@ -204,7 +230,8 @@ const facts = fc.record({
 });
 const reason = maybe(fc.constantFrom('', ' ', 'yağış', 'Yağış.'));
 const played = fc.record({
-  status: fc.constantFrom('finished', 'suspended', 'abandoned', 'awarded'),
+  status: fc.constantFrom('live', 'finished', 'suspended', 'abandoned', 'awarded'),
+  phase: fc.constantFrom('firstHalf', 'halftime', 'extraTimeBreak', 'shootOut'),
   ...{ score, shootOut: maybe(score), reason, events },
 });
 const upcoming = fc.oneof(

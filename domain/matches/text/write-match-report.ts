@@ -1,6 +1,7 @@
 import { teamInCase, teamName } from '#az/names/team-name.ts';
 import { atVenue } from '#az/names/venue-name.ts';
 import { matchArticleText } from '#az/text/admin/match-articles.ts';
+import { eventSentence } from '#az/text/site/match.ts';
 import type { Score } from '../fixture.ts';
 import type { ArticleFacts, ArticleText } from './article-facts.ts';
 import type { PlayedOutcome } from './match-facts.ts';
@@ -8,12 +9,10 @@ import { formatPairing, formatScore } from './match-lines.ts';
 import { inRound, reasonSentence, renderArticle, tablePlaces } from './match-sentences.ts';
 import { tellGoals, tellIncidents } from './tell-match.ts';
 
-/** A match that ended, for good or for now. */
-export type ReportFacts = ArticleFacts & {
-  outcome: PlayedOutcome & { status: Exclude<PlayedOutcome['status'], 'live'> };
-};
+/** A match that has begun. */
+export type ReportFacts = ArticleFacts & { outcome: PlayedOutcome };
 
-/** An article that reports the result of a match. Only known facts are told. */
+/** An article that reports a match: its result, or what has happened so far. Only known facts are told. */
 export function writeMatchReport(match: ReportFacts): ArticleText {
   const { venue, outcome } = match;
   const lead = `${inRound(match)} ${summarise(match, matchArticleText.lead)}.`;
@@ -32,7 +31,10 @@ export function writeMatchReport(match: ReportFacts): ArticleText {
         wasPlayed ? tellGoals(match) : [],
         wasPlayed ? tellIncidents(match) : [],
         [describeShootOut(match)],
-        [places && matchArticleText.placeAfter(places)],
+        [
+          places &&
+            (outcome.status === 'live' ? matchArticleText.placeNow : matchArticleText.placeAfter)(places),
+        ],
       ],
       match,
     ),
@@ -46,6 +48,10 @@ function summarise(
 ): string {
   const { home, away, outcome } = match;
   const { status, score, shootOut } = outcome;
+  if (status === 'live')
+    return outcome.phase === 'halftime'
+      ? words.halfTime(formatPairing(match), formatScore(score))
+      : words.live(formatPairing(match), formatScore(score));
   if (status === 'suspended' || status === 'abandoned') return words[status](formatPairing(match));
   const [winner, loser] = findWinner(shootOut ?? score) === 'home' ? [home, away] : [away, home];
   const isLevel = score.home === score.away;
@@ -57,16 +63,22 @@ function summarise(
   return words.draw(teamName(home), teamName(away), formatScore(score));
 }
 
-/** The score and the reason of a match that was not played to its end. */
+/** The part of a match that is being played; the score and the reason of one that was not played to its end. */
 function explain({ outcome }: ReportFacts): (string | null)[] {
-  const { status, score, reason } = outcome;
+  const { status, score, shootOut, reason } = outcome;
   if (status === 'finished') return [];
+  if (status === 'live')
+    return [
+      matchArticleText.now[outcome.phase],
+      shootOut && `${eventSentence.shootOutScore(formatScore(shootOut))}.`,
+    ];
   const scoreNote = status === 'awarded' ? matchArticleText.awardedScore : matchArticleText.scoreThen;
   return [scoreNote(formatScore(score)), reasonSentence(reason)];
 }
 
-function describeShootOut({ home, away, outcome: { score, shootOut } }: ReportFacts): string | null {
-  const winner = shootOut && findWinner(shootOut);
+function describeShootOut({ home, away, outcome }: ReportFacts): string | null {
+  const { status, score, shootOut } = outcome;
+  const winner = status !== 'live' && shootOut && findWinner(shootOut);
   if (!winner) return null;
   return matchArticleText.shootOutResult(
     formatScore(score),

@@ -49,6 +49,18 @@ test('a report begins with the result, the scorer, the card and the table of the
   expect(html).toMatch(/<option value="apl" selected=""/);
 });
 
+test('an article about a live match begins with what has happened, not with a preview', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    id = await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: Date.now() - 1_800_000 });
+    await writeLedger(db, id, [kickOff(Date.now() - 1_800_000), goal('away', 12, 'Tural')]);
+  });
+  const { html } = await open(`/admin/articles/create?match=${id}`);
+  expect(html).toContain('“Kəpəz” – “Səbail” oyunu davam edir: hesab 0:1');
+  expect(html).toContain('Tural');
+  expect(html).not.toMatch(/qəbul edəcək|başlayacaq/);
+});
+
 test('a preview begins with the teams, the kick-off and their last meeting', async () => {
   const { html } = await open(`/admin/articles/create?match=${ids.next}`);
   expect(html).toContain('“Zirə”');

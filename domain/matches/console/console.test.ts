@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { formatTime } from '#az/format/dates.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
+import { goal, kickOff, result, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { correctEvent, recordEvent, retractEvent } from '../ledger/record-event.ts';
 import { readClock } from '../match-clock.ts';
 import { correctClock } from './correct-clock.ts';
 import { enterEvent } from './enter-event.ts';
+import { listNextMarks } from './list-next-marks.ts';
 import { readConsole } from './read-console.ts';
-import { findPlayer, findPlayers, type Squads } from './squad.ts';
+import { findPlayer, findPlayers, matchPlayer, type Squads } from './squad.ts';
 
 describeOnEachDatabase('the console of a match', (open) => {
   async function prepare() {
@@ -100,6 +101,49 @@ describeOnEachDatabase('the console of a match', (open) => {
     await correctClock(db, { ...at, actor: orxan, id: newId(), minute: 14, at: now, now });
     expect(await minute()).toBe(14);
   });
+
+  it('knows the tie that a match decides: one match, or the second of two legs', async () => {
+    const { db } = await open();
+    const season = await writeSeason(db);
+    const tieOf = async (key: string, leg: { at?: number } | null) => {
+      const inRound = { season_id: season, round_id: await writeRound(db, season, key) };
+      const id = await writeFixture(db, { ...inRound, teams: ['Qarabağ', 'Zirə'] });
+      if (leg) {
+        const kick_off = leg.at ?? 0;
+        const otherId = await writeFixture(db, { ...inRound, teams: ['Zirə', 'Qarabağ'], kick_off });
+        if (!leg.at) await writeLedger(db, otherId, [result(1, 2)]);
+      }
+      return (await readConsole(db, { id })).tie;
+    };
+    expect(await tieOf('12', null)).toBeNull();
+    expect(await tieOf('group', null)).toBeNull();
+    expect(await tieOf('final', null)).toEqual({ firstLeg: null });
+    expect(await tieOf('qualifying', null), 'clubs').toEqual({ firstLeg: null });
+    expect(await tieOf('quarter', {}), 'the second leg').toEqual({ firstLeg: { home: 2, away: 1 } });
+    expect(await tieOf('semi', { at: NOON + MINUTE }), 'the first leg').toBeNull();
+    const fixtureId = await writeFixture(db);
+    expect((await readConsole(db, { id: fixtureId })).tie, 'without a round').toBeNull();
+  });
+});
+
+it.each([
+  ['a league', 'secondHalf', [1, 1], null, ['fullTime', 'extraTimeBreak']],
+  ['a level tie', 'secondHalf', [1, 1], { firstLeg: null }, ['extraTimeBreak', 'fullTime']],
+  ['a decided tie', 'secondHalf', [2, 1], { firstLeg: null }, ['fullTime', 'extraTimeBreak']],
+  [
+    ...(['a level second leg that is decided', 'secondHalf', [1, 1]] as const),
+    ...([{ firstLeg: { home: 2, away: 1 } }, ['fullTime', 'extraTimeBreak']] as const),
+  ],
+  [
+    ...(['a won second leg that makes the tie level', 'secondHalf', [1, 0]] as const),
+    ...([{ firstLeg: { home: 0, away: 1 } }, ['extraTimeBreak', 'fullTime']] as const),
+  ],
+  ['a break before extra time', 'extraTimeBreak', [1, 1], { firstLeg: null }, ['extraTime', 'shootOut']],
+  ['a level extra time', 'extraTimeSecond', [1, 1], { firstLeg: null }, ['shootOut', 'fullTime']],
+  ['a decided extra time', 'extraTimeSecond', [1, 2], { firstLeg: null }, ['fullTime', 'shootOut']],
+  ['a shoot-out', 'shootOut', [1, 1], { firstLeg: null }, ['fullTime']],
+] as const)('the next marks of %s', (_, phase, [home, away], tie, expected) => {
+  expect(listNextMarks({ status: 'live', phase, score: { home, away } }, tie)).toEqual(expected);
 });
 
 const squads: Squads = {
@@ -111,17 +155,48 @@ const squads: Squads = {
 };
 
 it('finds players by number and by any part of the name, without Azerbaijani letters', () => {
-  const names = (text: string, first?: 'home' | 'away') =>
-    findPlayers(squads, text, first).map(({ side, player }) => `${side} ${player?.name ?? '?'}`);
-  expect(names('10', 'away')).toEqual([
+  const names = (text: string, options?: Parameters<typeof findPlayers>[2]) =>
+    findPlayers(squads, text, options).map(({ side, player }) => `${side} ${player?.name ?? '?'}`);
+  expect(names('10', { first: 'away' })).toEqual([
     ...['away Emin Mahmudov', 'home Abdellah Zubir', 'away № 10', 'home № 10'],
   ]);
   expect(names('elib')).toEqual(['home Əlibəy Məmmədov', 'home elib', 'away elib']);
-  expect(names('', 'away')).toEqual([
+  expect(names('', { first: 'away' })).toEqual([
     ...['away ?', 'home ?', 'away Emin Mahmudov', 'home Abdellah Zubir', 'home Əlibəy Məmmədov'],
   ]);
+  expect(names('10', { only: 'away' })).toEqual(['away Emin Mahmudov', 'away № 10']);
   expect(findPlayer(squads, 'home', '10')).toEqual({ id: 'a', name: 'Abdellah Zubir' });
   expect(findPlayer(squads, 'away', 'mahm')).toEqual({ id: null, name: 'Emin Mahmudov' });
   expect(findPlayer(squads, 'away', '7')).toEqual({ id: null, name: '№ 7' });
   expect(findPlayer(squads, 'home', ' ')).toBeNull();
+});
+
+it.each([
+  ['a number of both teams', '10', null, 'unclear'],
+  ['a number of both teams in the chosen one', '10', 'away', 'away Emin Mahmudov'],
+  ['a number of one team', '9', null, 'home Əlibəy Məmmədov'],
+  ['a name of one player', 'zub', null, 'home Abdellah Zubir'],
+  ['a beginning of two names', 'm', null, 'unclear'],
+  ['a number that nobody has', '7', null, 'nobody'],
+  ['a number that nobody of the chosen team has', '9', 'away', 'away № 9'],
+  ['no text', ' ', null, 'nobody'],
+  ['no text, and a team', '', 'away', 'away ?'],
+] as const)('never guesses a player or a team: %s', (_, text, side, expected) => {
+  const { choice, isUnclear } = matchPlayer(squads, text, side);
+  const found = choice ? `${choice.side} ${choice.player?.name ?? '?'}` : 'nobody';
+  expect(isUnclear ? 'unclear' : found).toBe(expected);
+  expect(isUnclear && choice !== null).toBe(false);
+});
+
+it('asks for the team of a number when the numbers of the other team are not known', () => {
+  expect(matchPlayer({ ...squads, away: [] }, '9', null)).toEqual({ choice: null, isUnclear: true });
+  const withoutShirts = squads.away.map((player) => ({ ...player, shirt: null }));
+  expect(matchPlayer({ ...squads, away: withoutShirts }, '9', null).isUnclear).toBe(true);
+  expect(matchPlayer({ ...squads, away: [] }, 'zub', null).choice?.side).toBe('home');
+});
+
+it('takes a whole name for its player, also when another name begins with it', () => {
+  const brothers = { ...squads, home: [...squads.home, { id: 'c', name: 'Abdellah Zubirli', shirt: 20 }] };
+  expect(matchPlayer(brothers, 'abdellah zubir', null).choice?.player?.id).toBe('a');
+  expect(matchPlayer(brothers, 'abdellah', null).isUnclear).toBe(true);
 });

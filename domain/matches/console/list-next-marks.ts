@@ -1,6 +1,7 @@
 import type { MatchPhase } from '#db/tables/matches.ts';
 import type { MatchState } from '../ledger/derive-match.ts';
 import type { Mark } from '../ledger/ledger-event.ts';
+import type { Tie } from './find-tie.ts';
 
 const AFTER: Record<MatchPhase, readonly Mark[]> = {
   firstHalf: ['halfTime'],
@@ -13,8 +14,18 @@ const AFTER: Record<MatchPhase, readonly Mark[]> = {
   shootOut: ['fullTime'],
 };
 
-/** The marks that can follow in this state, the usual one first. */
-export function listNextMarks({ status, phase }: Pick<MatchState, 'status' | 'phase'>): readonly Mark[] {
+/**
+ * The marks that can follow in this state, the usual one first. A tie that is level does not end: extra time comes first, then
+ * the shoot-out.
+ */
+export function listNextMarks(
+  { status, phase, score }: Pick<MatchState, 'status' | 'phase' | 'score'>,
+  tie: Tie | null,
+): readonly Mark[] {
   if (status === 'scheduled' || status === 'postponed') return ['kickOff'];
-  return status === 'live' && phase ? AFTER[phase] : [];
+  if (status !== 'live' || !phase) return [];
+  const next = AFTER[phase];
+  const { home = 0, away = 0 } = score ?? {};
+  const isLevel = home + (tie?.firstLeg?.home ?? 0) === away + (tie?.firstLeg?.away ?? 0);
+  return tie && isLevel && next[0] === 'fullTime' ? next.toReversed() : next;
 }

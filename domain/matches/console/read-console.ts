@@ -8,6 +8,7 @@ import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
 import { parseTeamGrammar } from '../team-grammar.ts';
 import { describeEvent } from '../text/describe-event.ts';
+import { findTie, type Tie } from './find-tie.ts';
 import { listSquads } from './list-squads.ts';
 import type { Squads } from './squad.ts';
 
@@ -50,6 +51,8 @@ export interface ConsoleState {
   kickOff: number;
   sample: boolean;
   match: Omit<MatchState, 'events'>;
+  /** The knock-out tie that the match decides; null when it may end level. */
+  tie: Tie | null;
   /** Newest entry first. */
   events: ConsoleEvent[];
   squads: Squads;
@@ -62,8 +65,9 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
   const row = await db
     .selectFrom('fixture')
     .innerJoin('competition', 'competition.id', 'fixture.competition_id')
-    .select(['fixture.home_id', 'fixture.away_id', 'fixture.kick_off', 'fixture.sample'])
-    .select('competition.name as competition')
+    .leftJoin('round', 'round.id', 'fixture.round_id')
+    .select(['fixture.home_id', 'fixture.away_id', 'fixture.kick_off', 'fixture.sample', 'fixture.round_id'])
+    .select(['competition.name as competition', 'round.key as round'])
     .where('fixture.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new NotFound(`There is no match ${id}`);
@@ -81,8 +85,20 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
   const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };
   const ledger = await listLedger(db, { fixtureId: id });
   const { events: _, ...match } = deriveMatch(foldLedger(ledger));
+  const tie = await findTie(db, {
+    ...{ roundId: row.round_id, round: row.round, homeId: row.home_id, awayId: row.away_id },
+    ...{ kickOff: row.kick_off, isBetweenClubs: teams.home.kind === 'club' },
+  });
   return {
-    ...{ id, ...teams, competition: row.competition, kickOff: row.kick_off, sample: row.sample === 1, match },
+    ...{
+      id,
+      ...teams,
+      competition: row.competition,
+      kickOff: row.kick_off,
+      sample: row.sample === 1,
+      match,
+      tie,
+    },
     events: listEvents(ledger, teams, await readStaffNames(db, ledger)),
     squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
     posts: await listConsolePosts(db, { fixtureId: id }),

@@ -1,5 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
-import type { PlayerRef, Side } from '../ledger/ledger-event.ts';
+import { type PlayerRef, type Side, sides } from '../ledger/ledger-event.ts';
 
 /** A player who can be chosen at the console. */
 export interface SquadPlayer {
@@ -18,41 +18,83 @@ export interface PlayerChoice {
   player: PlayerRef | null;
 }
 
-const MAX_CHOICES = 8;
+/** What a typed text means at the console. */
+export interface PlayerMatch {
+  /** The only player who fits; null when somebody has to choose. */
+  choice: PlayerChoice | null;
+  /** Several players fit. */
+  isUnclear: boolean;
+}
 
 /**
- * The players whom a typed text can mean: a shirt number, or the beginning of a part of the name. Those of `first`, the side
- * that was used last, stand first. At the end, for each side, the text as it is: the scorer need not be in a line-up. Without
- * a text, the unknown player of each side and then both teams.
+ * The players whom a typed text can mean: a shirt number, or the beginning of a part of the name. Those of `first` stand first;
+ * with `only` the others are left out. At the end, for each side, the text as it is: the scorer need not be in a line-up.
+ * Without a text, the unknown player of each side and then both teams.
  */
-export function findPlayers(squads: Squads, text: string, first: Side = 'home'): PlayerChoice[] {
-  const sides: Side[] = first === 'home' ? ['home', 'away'] : ['away', 'home'];
-  const found = sides.flatMap((side) => {
-    const players = squads[side].filter((player) => isMeant(player, text));
-    return players.map(({ id, name, shirt }): PlayerChoice => ({ side, shirt, player: { id, name } }));
-  });
+export function findPlayers(
+  squads: Squads,
+  text: string,
+  { first = 'home', only = null }: { first?: Side; only?: Side | null } = {},
+): PlayerChoice[] {
+  const ordered: Side[] = first === 'home' ? ['home', 'away'] : ['away', 'home'];
+  const sides = ordered.filter((side) => only === null || side === only);
+  const found = sides.flatMap((side) =>
+    toChoices(
+      side,
+      squads[side].filter((player) => isMeant(player, text)),
+    ),
+  );
   const unknown = toUnknownPlayer(text);
   const isListed = (side: Side) =>
     found.some((choice) => choice.side === side && choice.player?.name === unknown?.name);
   const asTyped = sides
     .filter((side) => !isListed(side))
     .map((side): PlayerChoice => ({ side, shirt: null, player: unknown }));
-  return unknown === null ? [...asTyped, ...found] : [...found.slice(0, MAX_CHOICES), ...asTyped];
+  return unknown === null ? [...asTyped, ...found] : [...found, ...asTyped];
+}
+
+/**
+ * The player whom a typed text means beyond doubt: the only one of that number or name. A text that no player fits stays as it
+ * is. `side`: the team, when the operator has chosen it. A team is never guessed: without `side`, a number also fits a
+ * team whose numbers are not known.
+ */
+export function matchPlayer(squads: Squads, text: string, side: Side | null): PlayerMatch {
+  const choices = (side ? [side] : sides).flatMap((of) => toChoices(of, listMeant(squads[of], text)));
+  const asTyped = side && { side, shirt: null, player: toUnknownPlayer(text) };
+  if (text.trim() === '' || choices.length === 0) return { choice: asTyped, isUnclear: false };
+  const [only] = choices;
+  const isUnclear = choices.length > 1 || (side === null && isNumber(text) && hasTeamWithoutShirts(squads));
+  return { choice: isUnclear ? null : (only ?? null), isUnclear };
 }
 
 /** The player of one team whom a text means: the only one of that number or name, or else the text as it is. */
 export function findPlayer(squads: Squads, side: Side, text: string): PlayerRef | null {
+  const { choice } = matchPlayer(squads, text, side);
+  return choice ? choice.player : toUnknownPlayer(text);
+}
+
+/** Those of a team whom a text can mean. A whole name means its player alone. */
+function listMeant(squad: readonly SquadPlayer[], text: string): readonly SquadPlayer[] {
   const folded = foldText(text).trim();
-  const exact = squads[side].filter(({ name }) => foldText(name).trim() === folded);
-  const meant = exact.length > 0 ? exact : squads[side].filter((player) => isMeant(player, text));
-  const [only] = meant;
-  if (text.trim() !== '' && only && meant.length === 1) return { id: only.id, name: only.name };
-  return toUnknownPlayer(text);
+  const exact = squad.filter(({ name }) => foldText(name).trim() === folded);
+  return exact.length > 0 ? exact : squad.filter((player) => isMeant(player, text));
+}
+
+function toChoices(side: Side, players: readonly SquadPlayer[]): PlayerChoice[] {
+  return players.map(({ id, name, shirt }) => ({ side, shirt, player: { id, name } }));
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text.trim());
+}
+
+function hasTeamWithoutShirts(squads: Squads): boolean {
+  return sides.some((side) => squads[side].every(({ shirt }) => shirt === null));
 }
 
 function isMeant({ name, shirt }: SquadPlayer, text: string): boolean {
   const folded = foldText(text).trim();
-  if (/^\d+$/.test(folded)) return String(shirt) === folded;
+  if (isNumber(folded)) return String(shirt) === folded;
   const words = foldText(name).split(/[\s-]+/);
   return words.some((_, index) => words.slice(index).join(' ').startsWith(folded));
 }

@@ -28,10 +28,12 @@ const site = await startSite({
       ['Qarabağ', 'Abdellah Zubir', 10],
       ['Qarabağ', 'Marko Vukçeviç', 9],
       ['Neftçi', 'Emin Mahmudov', 8],
+      ['Neftçi', 'Rəhman Hacıyev', 9],
+      ...[20, 21, 22, 23, 24, 25].map((shirt) => ['Qarabağ', `Elvin Quliyev ${shirt}`, shirt] as const),
     ] as const;
     for (const [team, name, shirt] of players) {
       const team_id = await writeTeam(db, team);
-      const slug = `oyuncu-${shirt}`;
+      const slug = `oyuncu-${team}-${shirt}`;
       await db
         .insertInto('player')
         .values({ id: newId(), slug, name, sort_key: name, team_id, shirt, version: 1 })
@@ -40,6 +42,17 @@ const site = await startSite({
   },
 });
 afterAll(site.stop);
+
+/** The console of a new match in its first half. */
+async function startMatch(): Promise<string> {
+  const started = Date.now() - 20 * MINUTE;
+  let id = '';
+  await site.change(async (db) => {
+    id = await writeFixture(db, { kick_off: started });
+    await writeLedger(db, id, [kickOff(started)]);
+  });
+  return `/admin/matches/${id}/console`;
+}
 
 const score = (page: Page) => page.locator('[data-score]').textContent();
 const clock = async (page: Page) => (await page.locator('[data-clock]').textContent())?.split(' ')[0];
@@ -137,6 +150,84 @@ test('one thumb on a phone: large buttons in the lower half, nothing too wide', 
   await page.keyboard.type('9');
   await page.getByRole('option', { name: 'Marko Vukçeviç' }).click();
   const before = await score(page);
-  await page.getByRole('button', { name: consoleText.write }).click();
+  await page.getByRole('button', { name: 'Qol: Qarabağ, Marko Vukçeviç' }).click();
   await expect.poll(() => score(page)).not.toBe(before);
+});
+
+test.each([
+  ['Qol', 'Qol: Neftçi, Emin Mahmudov', 'QOL! “Neftçi” – Emin Mahmudov'],
+  ['Sarı', 'Sarı vərəqə: Neftçi, Emin Mahmudov', 'Sarı vərəqə: “Neftçi” – Emin Mahmudov'],
+  ['Qırmızı', 'Qırmızı vərəqə: Neftçi, Emin Mahmudov', 'Qırmızı vərəqə: “Neftçi” – Emin Mahmudov'],
+  ['Penalti', 'Penaltidən qol: Neftçi, Emin Mahmudov', 'QOL! “Neftçi” – Emin Mahmudov (penaltidən)'],
+  ['Əvəz', 'Əvəzetmə: Neftçi, Emin Mahmudov – Rəhman Hacıyev', 'Rəhman Hacıyev daxil oldu'],
+])('a tap on a player of the second team stays his: %s', async (button, entry, event) => {
+  const page = await openScreen(site, orxan, await startMatch(), { viewport: 'phone' });
+  await page.getByRole('link', { name: new RegExp(`^${button}`) }).tap();
+  const dialog = page.getByRole('dialog');
+  const row = dialog.getByRole('option', { name: 'Emin Mahmudov' }).first();
+  await row.scrollIntoViewIfNeeded();
+  const placed = await row.boundingBox();
+  await row.tap();
+  expect(await row.getAttribute('aria-selected')).toBe('true');
+  expect(await row.boundingBox(), 'the list does not move under the thumb').toEqual(placed);
+  const list = dialog.getByRole('listbox').first();
+  expect(await list.getByRole('option', { selected: true }).count()).toBe(1);
+  expect(await dialog.getByRole('radio', { name: 'Neftçi' }).isChecked()).toBe(true);
+  if (button === 'Əvəz') {
+    await dialog.getByLabel(consoleText.in).tap();
+    await dialog.getByRole('option', { name: 'Rəhman Hacıyev' }).last().tap();
+  }
+  await dialog.getByRole('button', { name: entry, exact: true }).tap();
+  await page.getByText(event).first().waitFor();
+  await untilSent(page);
+});
+
+test('the team is chosen by thumb, and a double tap writes one goal and opens nothing', async () => {
+  const page = await openScreen(site, orxan, await startMatch(), { viewport: 'phone' });
+  await page.getByRole('link', { name: /^Qol/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: consoleText.write }).tap();
+  await dialog.getByText(problemText['match.side']).waitFor();
+  for (const team of ['Qarabağ', 'Neftçi']) {
+    await dialog.getByText(team, { exact: true }).first().tap();
+    const button = dialog.getByRole('button', { name: `Qol: ${team}, ${consoleText.unknownInEntry}` });
+    await button.waitFor();
+    expect(await dialog.getByRole('option', { name: 'Vukçeviç' }).count()).toBe(team === 'Qarabağ' ? 1 : 0);
+  }
+  const button = await dialog.getByRole('button', { name: /^Qol: Neftçi/ }).boundingBox();
+  const [x, y] = [(button?.x ?? 0) + 40, (button?.y ?? 0) + (button?.height ?? 0) / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => score(page)).toBe('0:1');
+  expect(await dialog.count()).toBe(0);
+});
+
+test('a number of both teams is asked about, and the arrow keys show what they choose', async () => {
+  const page = await openScreen(site, orxan, await startMatch());
+  const dialog = page.getByRole('dialog');
+  for (const key of ['g', '9', 'Enter']) await page.keyboard.press(key);
+  await dialog.getByText(problemText['match.playerUnclear']).waitFor();
+  await page.keyboard.press('Enter');
+  await untilSent(page);
+  expect(await score(page)).toBe('0:0');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Qol: Neftçi, Rəhman Hacıyev', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('QOL! “Neftçi” – Rəhman Hacıyev').first().waitFor();
+
+  for (const key of ['g', 'Enter']) await page.keyboard.press(key);
+  await dialog.getByText(problemText['match.side']).waitFor();
+  for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowDown');
+  const list = dialog.getByRole('listbox').first();
+  const chosen = list.getByRole('option', { selected: true });
+  const [row, frame] = [await chosen.boundingBox(), await list.boundingBox()];
+  if (!row || !frame) throw new Error('The list or its chosen row is not shown');
+  expect(row.y).toBeGreaterThanOrEqual(frame.y - 1);
+  expect(row.y + row.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+  const name = await chosen.locator('span').nth(1).textContent();
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(new RegExp(`QOL! .* – ${name}\\.`))
+    .first()
+    .waitFor();
 });

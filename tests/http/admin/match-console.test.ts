@@ -4,7 +4,8 @@ import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE, newId } from '#tests/kit/content/articles.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
+import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
 import { textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
@@ -136,7 +137,7 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect(await textAt(who)).not.toContain('Gözəl baş');
   });
 
-  test('knows a second yellow card, and VAR takes back the chosen goal', async () => {
+  test('knows a second yellow card', async () => {
     const who = await signIn(site, editor.email);
     const card = { intent: 'add', type: 'yellow', team: 'away', minute: '80' };
     for (const player of ['5', '5', '6'])
@@ -144,17 +145,65 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     const cards = await textAt(who);
     expect(cards).toMatch(/80' İkinci sarı vərəqə: “Neftçi” – № 5/);
     expect(cards).toMatch(/80' Sarı vərəqə: “Neftçi” – № 6/);
+  });
+
+  test('a VAR form begins with the last goal, asks for the decision, and takes back the chosen goal', async () => {
+    const who = await signIn(site, editor.email);
     const id = newId();
-    expect((await who.post(path(), { ...bySide, id, minute: '85', team: 'home', isSure: 'on' })).status).toBe(
-      302,
-    );
+    const goal = { ...bySide, id, minute: '20', team: 'away', isSure: 'on' };
+    expect((await who.post(path(), goal)).status).toBe(302);
     await who.post(path(), { intent: 'clock', minute: '86' });
-    expect(await (await who.get(`${path()}?panel=var`)).text()).toMatch(
-      new RegExp(`<option value="${id}" selected`),
-    );
-    const decision = { intent: 'add', type: 'var', decision: 'goalCancelled', minute: '87', eventId: id };
-    expect((await who.post(path(), { ...decision, note: 'Ofsayd' })).status).toBe(302);
-    expect(await textAt(who)).toMatch(/87' VAR: qol ləğv edildi.*85' QOL!.*geri götürülüb/);
+    const form = await (await who.get(`${path()}?panel=var`)).text();
+    expect(form, 'the last goal, however old').toMatch(new RegExp(`<option value="${id}" selected`));
+    expect(form).toMatch(new RegExp(`<option value="" selected="">${consoleText.chooseDecision}`));
+    const send = (fields: Record<string, string>) =>
+      who.post(`${path()}?panel=var`, { intent: 'add', type: 'var', minute: '87', eventId: id, ...fields });
+    const refusedAs = async (fields: Record<string, string>) => {
+      const answer = await send(fields);
+      return [answer.status, textOf(await answer.text())];
+    };
+    const asked = (problem: keyof typeof problemText) => [422, expect.stringContaining(problemText[problem])];
+    expect(await refusedAs({ decision: '' })).toEqual(asked('match.varDecision'));
+    for (const decision of ['goalCancelled', 'goalConfirmed'])
+      expect(await refusedAs({ decision, eventId: '' }), decision).toEqual(asked('match.varGoal'));
+    expect((await send({ decision: 'goalConfirmed' })).status).toBe(302);
+    expect(await textAt(who)).toMatch(/87' VAR: qol təsdiqləndi[^']*“Neftçi”/);
+    expect((await send({ decision: 'goalCancelled', eventId: 'none', note: 'Faul' })).status).toBe(302);
+    expect(await textAt(who)).not.toMatch(/20' QOL![^']*geri götürülüb/);
+    expect((await send({ decision: 'goalCancelled', note: 'Ofsayd' })).status).toBe(302);
+    expect(await textAt(who)).toMatch(/87' VAR: qol ləğv edildi.*20' QOL![^']*geri götürülüb/);
+  });
+
+  test('a form without scripts has no team until the operator chooses one', async () => {
+    const who = await signIn(site, editor.email);
+    const form = await (await who.get(`${path()}?panel=goal`)).text();
+    expect(form).toMatch(new RegExp(`<option value="" selected="">${consoleText.chooseTeam}`));
+    const answer = await who.post(`${path()}?panel=goal`, { ...bySide, team: '' });
+    expect([answer.status, textOf(await answer.text())]).toEqual([
+      ...[422, expect.stringContaining(problemText['match.side'])],
+    ]);
+  });
+
+  test('a level knock-out match goes on with extra time, then with the shoot-out', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      const season_id = await writeSeason(db);
+      const round_id = await writeRound(db, season_id, 'semi');
+      id = await writeFixture(db, { season_id, round_id, teams: ['Zirə', 'Sabah'] });
+      await writeLedger(db, id, [kickOff(), mark('halfTime'), mark('secondHalf')]);
+    });
+    const who = await signIn(site, editor.email);
+    const first = async () => {
+      const html = await (await who.get(`/admin/matches/${id}/console?panel=mark`)).text();
+      return /<button[^>]*value="(\w+)"[^>]*name="mark"/.exec(html)?.[1];
+    };
+    const send = (name: string) =>
+      who.post(`/admin/matches/${id}/console`, { intent: 'add', type: 'mark', mark: name });
+    for (const name of ['extraTimeBreak', 'extraTime', 'extraTimeHalf', 'extraTimeSecondHalf', 'shootOut']) {
+      expect(await first()).toBe(name);
+      expect((await send(name)).status).toBe(302);
+    }
+    expect(await first()).toBe('fullTime');
   });
 
   test('is read only for authors', async () => {

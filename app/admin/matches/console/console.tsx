@@ -28,6 +28,7 @@ import { QueueStatus } from './queue-status.tsx';
 import { runEntry } from './run-entry.server.ts';
 import { type LiveConsole, useConsole } from './use-console.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -77,10 +78,11 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         }
       : null,
   );
-  const lastSide = nextSideOf(state);
+  const lastSide = findLastSide(state);
+  const ignoreDoubleTaps = useDoubleTapGuard();
   const panel = loaderData.panel;
   return (
-    <div className="grid max-w-6xl gap-4">
+    <div className="grid max-w-6xl gap-4" onClickCapture={ignoreDoubleTaps}>
       <header className="flex flex-wrap items-center gap-x-2 text-muted">
         <title>{consoleText.title(`${state.home.name} ${matchText.vs} ${state.away.name}`)}</title>
         <span className="me-auto max-sm:w-full">{state.competition}</span>
@@ -150,12 +152,10 @@ function formatClock({ match: { phase, clock } }: ConsoleState, now: number): st
   return added === null ? `${minute}` : `${minute}+${added}`;
 }
 
-/** The side whose players the forms offer first: that of the last event, and in a shoot-out the one that kicks next. */
-function nextSideOf({ events }: ConsoleState): Side {
+/** The team of the last event. The forms show its players first. */
+function findLastSide({ events }: ConsoleState): Side {
   const last = events.find(({ event, isRetracted }) => !isRetracted && 'side' in event && event.side)?.event;
-  if (!last || !('side' in last) || !last.side) return 'home';
-  if (last.type !== 'shootOutKick') return last.side;
-  return last.side === 'home' ? 'away' : 'home';
+  return last && 'side' in last && last.side ? last.side : 'home';
 }
 
 /** Retracts the operator's last event, also one that still waits to be sent. Null when there is none. */

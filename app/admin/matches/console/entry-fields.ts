@@ -5,7 +5,8 @@
  *   the new entry, or of the changed post, which has a `version`;
  * - `eventId`: the event that is changed; `reason`: why;
  * - `type` of the event; `team`: the player's team; `player`, `other`: a name or a shirt number, `playerId`, `otherId` when
- *   they were chosen from the list; `minute`: `45+2`, or empty for the current minute;
+ *   they were chosen from the list, `playerUnclear`, `otherUnclear` when the text means several players; `minute`: `45+2`, or
+ *   empty for the current minute;
  * - `text`, `isKey`, `isPinned` of a post;
  * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
  * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another goal than the one of a colleague.
@@ -15,6 +16,9 @@ export type EntryFields = Readonly<Record<string, string>>;
 export function readEntryFields(form: FormData): EntryFields {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
+
+/** The `eventId` of a VAR decision about a goal that nobody has entered. */
+export const GOAL_NOT_ENTERED = 'none';
 
 /** The forms that the buttons of the console open, in their order. */
 export const buttonKinds = [

@@ -19,6 +19,7 @@ export interface EntryFormProps {
   panel: PanelChoice;
   /** The minute that the form offers, `45+2`; empty when no clock runs. */
   minute: string;
+  /** The team of the last event. Its players stand first. */
   lastSide: Side;
   /** The id of the new entry, so that a form that is sent twice is written once. */
   entryId: string;
@@ -43,7 +44,12 @@ export function EntryForm(props: EntryFormProps) {
   const intent = INTENTS[kind] ?? 'add';
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
   const isTwin = refusal?.problem === 'match.goalTwice';
-  const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute, lastSide });
+  const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
+  const button = (entry: string | null) => (
+    <Button type="submit" look="primary" className="wrap-anywhere min-h-12 py-1 leading-tight">
+      {isTwin ? consoleText.otherGoal : (entry ?? consoleText.write)}
+    </Button>
+  );
   const shown = refusal ? { ...draft, fields: refusal.fields } : draft;
   return (
     <Form
@@ -107,11 +113,12 @@ export function EntryForm(props: EntryFormProps) {
               errorOf={errorOf}
             />
           )}
-          {shown.types.length > 0 && <EventFields draft={shown} state={state} errorOf={errorOf} />}
           {isTwin && <input type="hidden" name="isSure" value="on" />}
-          <Button type="submit" look="primary" className="min-h-12">
-            {isTwin ? consoleText.otherGoal : consoleText.write}
-          </Button>
+          {shown.types.length > 0 ? (
+            <EventFields draft={shown} first={lastSide} {...{ state, errorOf, button }} />
+          ) : (
+            button(null)
+          )}
         </>
       )}
     </Form>
@@ -120,7 +127,7 @@ export function EntryForm(props: EntryFormProps) {
 
 /** One button for each mark that can follow. */
 function MarkButtons({ state }: { state: ConsoleState }) {
-  const next = listNextMarks(state.match);
+  const next = listNextMarks(state.match, state.tie);
   if (next.length === 0) return <p>{consoleText.noMarks}</p>;
   return (
     <>

@@ -1,35 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { consoleText } from '#az/text/admin/match-console.ts';
-import { eventSentence } from '#az/text/site/match.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
-import { varDecisions } from '#domain/matches/ledger/ledger-event.ts';
-import { PlayerFields } from './player-fields.tsx';
-import type { EntryDraft } from './to-entry-draft.ts';
+import type { Side } from '#domain/matches/ledger/ledger-event.ts';
+import { formatEntry } from './format-entry.ts';
+import { PickedPlayers, TypedPlayers } from './player-fields.tsx';
+import type { EntryDraft, EntryType } from './to-entry-draft.ts';
+import { usePlayers } from './use-players.ts';
+import { VarFields } from './var-fields.tsx';
 
 interface EventFieldsProps {
   draft: EntryDraft;
   state: ConsoleState;
+  /** The team whose players stand first. */
+  first: Side;
   errorOf: (field: string) => string | undefined;
+  /** The button of the form. It gets the entry in words, `Qol: Qarabağ, Zubir`; null while that is not known. */
+  button: (entry: string | null) => ReactNode;
 }
 
-/** The inputs of an event: its players, its minute, its type and details. */
-export function EventFields({ draft, state, errorOf }: EventFieldsProps) {
+/** The inputs of an event: its players, its minute, its type and details, and the button that names all that. */
+export function EventFields({ draft, state, first, errorOf, button }: EventFieldsProps) {
   const { types, fields } = draft;
-  const [type = 'goal'] = types;
-  const typed = types.find((candidate) => candidate === fields.type) ?? type;
+  const [type, setType] = useState(types.find((name) => name === fields.type) ?? types[0] ?? 'goal');
+  const [isScored, setScored] = useState(fields.isScored === 'on');
+  const typed = readTyped(draft);
+  const players = usePlayers({ squads: state.squads, first, ...typed });
+  const isHydrated = useHydrated();
+  const withPlayer = hasPlayer(type);
+  const common = { state, labels: labelsOf(type), errorOf };
   return (
     <>
-      {hasPlayer(type) && (
-        <PlayerFields
-          state={state}
-          side={fields.team === 'home' || fields.team === 'away' ? fields.team : draft.side}
-          player={fields.player === undefined ? draft.player : toTypedPlayer(fields.player)}
-          other={fields.other === undefined ? draft.other : toTypedPlayer(fields.other)}
-          labels={labelsOf(type)}
-          errorOf={errorOf}
-        />
-      )}
-      {type === 'var' && <VarFields draft={draft} state={state} />}
+      {withPlayer &&
+        (isHydrated ? (
+          <PickedPlayers {...common} players={players} />
+        ) : (
+          <TypedPlayers {...common} draft={typed} />
+        ))}
+      {type === 'var' && <VarFields {...{ draft, state, errorOf }} />}
       {type === 'addedTime' && (
         <TextField
           label={consoleText.addedMinutes}
@@ -52,7 +61,12 @@ export function EventFields({ draft, state, errorOf }: EventFieldsProps) {
           error={errorOf('minute')}
         />
         {types.length > 1 ? (
-          <SelectField label={consoleText.kind} name="type" defaultValue={typed}>
+          <SelectField
+            label={consoleText.kind}
+            name="type"
+            value={type}
+            onChange={({ currentTarget: { value } }) => setType(types.find((name) => name === value) ?? type)}
+          >
             {types.map((name) => (
               <option key={name} value={name}>
                 {consoleText.types[name as keyof typeof consoleText.types]}
@@ -67,63 +81,46 @@ export function EventFields({ draft, state, errorOf }: EventFieldsProps) {
         <CheckField label={consoleText.injury} name="isInjury" defaultChecked={fields.isInjury === 'on'} />
       )}
       {type === 'shootOutKick' && (
-        <CheckField label={consoleText.scored} name="isScored" defaultChecked={fields.isScored === 'on'} />
+        <CheckField
+          label={consoleText.scored}
+          name="isScored"
+          checked={isScored}
+          onChange={(event) => setScored(event.currentTarget.checked)}
+        />
+      )}
+      {button(
+        withPlayer && isHydrated && players.player.choice
+          ? formatEntry({ type, isScored, state, choice: players.player.choice, other: players.other.choice })
+          : null,
       )}
     </>
   );
 }
 
-function hasPlayer(type: EntryDraft['types'][number]): boolean {
+/** What was typed when the server refused the form; otherwise what the form begins with. */
+function readTyped({ fields, side, player, other }: EntryDraft) {
+  return {
+    side: fields.team === 'home' || fields.team === 'away' ? fields.team : side,
+    player: fields.player === undefined ? player : toTypedPlayer(fields.player, fields.playerId),
+    other: fields.other === undefined ? other : toTypedPlayer(fields.other, fields.otherId),
+  };
+}
+
+function toTypedPlayer(name: string, id = '') {
+  return name === '' ? null : { id: id || null, name };
+}
+
+function hasPlayer(type: EntryType): boolean {
   return type !== 'var' && type !== 'addedTime';
 }
 
-function toTypedPlayer(name: string) {
-  return name === '' ? null : { id: null, name };
-}
-
-function labelsOf(type: EntryDraft['types'][number]) {
-  if (type === 'substitution') return { player: consoleText.out, other: consoleText.in };
-  const isGoal = type === 'goal' || type === 'penaltyGoal' || type === 'ownGoal';
-  return { player: consoleText.player, other: isGoal ? consoleText.assist : null };
-}
-
-function VarFields({ draft, state }: Pick<EventFieldsProps, 'draft' | 'state'>) {
-  const { fields, side, goals } = draft;
-  return (
-    <>
-      <SelectField
-        label={consoleText.decision}
-        name="decision"
-        data-autofocus
-        defaultValue={fields.decision ?? 'goalConfirmed'}
-      >
-        {varDecisions.map((decision) => (
-          <option key={decision} value={decision}>
-            {eventSentence.varDecision[decision]}
-          </option>
-        ))}
-      </SelectField>
-      {goals.length > 0 && (
-        <SelectField
-          label={consoleText.cancelledGoal}
-          hint={consoleText.cancelledGoalHint}
-          name="eventId"
-          defaultValue={fields.eventId}
-        >
-          <option value="">{consoleText.noCancelledGoal}</option>
-          {goals.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <SelectField label={consoleText.varTeam} name="team" defaultValue={fields.team ?? side ?? ''}>
-        <option value="">{consoleText.noTeam}</option>
-        <option value="home">{state.home.name}</option>
-        <option value="away">{state.away.name}</option>
-      </SelectField>
-      <TextField label={consoleText.note} name="note" autoComplete="off" defaultValue={fields.note} />
-    </>
-  );
+function labelsOf(type: EntryType) {
+  if (type === 'substitution')
+    return { player: consoleText.out, other: consoleText.in, noOther: consoleText.unknownPlayer };
+  const hasAssist = type === 'goal' || type === 'penaltyGoal';
+  return {
+    player: consoleText.player,
+    other: hasAssist ? consoleText.assist : null,
+    noOther: consoleText.noAssist,
+  };
 }

@@ -3,6 +3,7 @@ import type { CommentaryInput } from '#domain/matches/commentary/commentary-inpu
 import { listNextMarks } from '#domain/matches/console/list-next-marks.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
 import { findPlayer } from '#domain/matches/console/squad.ts';
+import { isGoalEvent } from '#domain/matches/ledger/derive-match.ts';
 import {
   type EventOf,
   type LedgerEvent,
@@ -12,7 +13,7 @@ import {
   varDecisions,
 } from '#domain/matches/ledger/ledger-event.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
-import type { EntryFields } from './entry-fields.ts';
+import { type EntryFields, GOAL_NOT_ENTERED } from './entry-fields.ts';
 
 type Time = Pick<EventOf<'goal'>, 'minute' | 'added'>;
 
@@ -89,7 +90,7 @@ function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
     case 'goal':
     case 'penaltyGoal': {
       const { side, player } = readPlayer(fields, context);
-      return { type, side, player, assist: readOther(fields, side, state), ...time };
+      return { type, side, player, assist: readOther(fields, side, context), ...time };
     }
     case 'ownGoal': {
       const { side, player } = readPlayer(fields, context);
@@ -109,18 +110,15 @@ function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
       return { type, ...readPlayer(fields, context), isScored: fields.isScored === 'on', ...time };
     case 'substitution': {
       const { side, player: playerOut } = readPlayer(fields, context);
-      const playerIn = readOther(fields, side, state);
+      const playerIn = readOther(fields, side, context);
       return { type, side, playerIn, playerOut, isInjury: fields.isInjury === 'on', ...time };
     }
     case 'var': {
-      const decision = varDecisions.find((name) => name === fields.decision) ?? 'other';
-      return {
-        type,
-        side: readSide(fields),
-        decision,
-        note: (fields.note ?? '').trim().slice(0, 300),
-        ...time,
-      };
+      const decision = varDecisions.find((name) => name === fields.decision);
+      if (!decision) problems.push({ field: 'decision', code: 'match.varDecision' });
+      const note = (fields.note ?? '').trim().slice(0, 300);
+      const side = decision && isAboutGoal(decision) ? readGoalSide(fields, context) : readSide(fields);
+      return decision ? { type, side, decision, note, ...time } : null;
     }
     case 'addedTime': {
       const minutes = Number(fields.minutes);
@@ -129,13 +127,27 @@ function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
     }
     case 'mark': {
       const mark = marks.find((name) => name === fields.mark);
-      const isNext = mark !== undefined && listNextMarks(state.match).includes(mark);
+      const isNext = mark !== undefined && listNextMarks(state.match, state.tie).includes(mark);
       if (!isNext && fields.intent === 'add') problems.push({ field: 'mark', code: 'match.mark' });
       return mark ? { type, mark, at, rate: 1, ...time } : null;
     }
     default:
       return null;
   }
+}
+
+function isAboutGoal(decision: (typeof varDecisions)[number]): boolean {
+  return decision === 'goalCancelled' || decision === 'goalConfirmed';
+}
+
+/** The team of the goal that a new VAR decision is about. With goals in the match the operator has to say which one it is. */
+function readGoalSide(fields: EntryFields, { state, problems }: Context): Side | null {
+  if (fields.intent !== 'add' || fields.eventId === GOAL_NOT_ENTERED) return readSide(fields);
+  const goals = state.events.filter(({ event, isRetracted }) => !isRetracted && isGoalEvent(event));
+  const goal = goals.find(({ id }) => id === fields.eventId)?.event;
+  if (goal && isGoalEvent(goal)) return goal.side;
+  if (goals.length > 0) problems.push({ field: 'eventId', code: 'match.varGoal' });
+  return readSide(fields);
 }
 
 function hasYellow({ events }: ConsoleState, side: Side, player: PlayerRef | null): boolean {
@@ -155,12 +167,18 @@ function readPlayer(
   { state, problems }: Context,
 ): { side: Side; player: PlayerRef | null } {
   const side = readSide(fields);
-  if (!side) problems.push({ field: 'team', code: 'match.side' });
+  if (fields.playerUnclear) problems.push({ field: 'player', code: 'match.playerUnclear' });
+  else if (!side) problems.push({ field: 'team', code: 'match.side' });
   const { player = '', playerId } = fields;
   return { side: side ?? 'home', player: toRef(player, playerId, side ?? 'home', state) };
 }
 
-function readOther({ other = '', otherId }: EntryFields, side: Side, state: ConsoleState): PlayerRef | null {
+function readOther(
+  { other = '', otherId, otherUnclear }: EntryFields,
+  side: Side,
+  { state, problems }: Context,
+): PlayerRef | null {
+  if (otherUnclear) problems.push({ field: 'other', code: 'match.playerUnclear' });
   return toRef(other, otherId, side, state);
 }
 

@@ -1,55 +1,59 @@
-import { useId, useState } from 'react';
-import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
+import { useId } from 'react';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { consoleText } from '#az/text/admin/match-console.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
-import type { PlayerRef, Side } from '#domain/matches/ledger/ledger-event.ts';
 import { PlayerPicker } from './player-picker.tsx';
+import { SideChoice } from './side-choice.tsx';
+import type { EntryDraft } from './to-entry-draft.ts';
+import type { PlayerSelection } from './use-players.ts';
 
 interface PlayerFieldsProps {
   state: ConsoleState;
-  side: Side | null;
-  player: PlayerRef | null;
-  other: PlayerRef | null;
-  labels: { player: string; other: string | null };
+  labels: { player: string; other: string | null; noOther: string };
   errorOf: (field: string) => string | undefined;
 }
 
-/** The player of an event, and the one beside him: the assist, or the player who comes on. */
-export function PlayerFields(props: PlayerFieldsProps) {
-  const isHydrated = useHydrated();
-  return isHydrated ? <PickedPlayers {...props} /> : <TypedPlayers {...props} />;
-}
-
-function PickedPlayers({ state, side, player, other, labels }: PlayerFieldsProps) {
-  const [chosen, setChosen] = useState<Side>(side ?? 'home');
+/** The team and the player of an event, and the one beside him: the assist, or the player who comes on. Needs scripts. */
+export function PickedPlayers({
+  state,
+  players,
+  labels,
+  errorOf,
+}: PlayerFieldsProps & { players: PlayerSelection }) {
+  const teams = { home: state.home.shortName, away: state.away.shortName };
   return (
     <>
+      <SideChoice state={state} side={players.side} onSide={players.setSide} error={errorOf('team')} />
       <PlayerPicker
+        {...{ players, teams }}
         label={labels.player}
         name="player"
-        state={state}
-        side={chosen}
-        defaultPlayer={player}
-        onSide={setChosen}
+        nobody={consoleText.unknownPlayer}
+        hint={consoleText.pickerHint}
+        error={errorOf('player')}
         hasFocus
       />
       {labels.other && (
         <PlayerPicker
-          key={chosen}
+          {...{ players, teams }}
           label={labels.other}
           name="other"
-          state={state}
-          side={chosen}
-          isSideFixed
-          defaultPlayer={other}
+          nobody={labels.noOther}
+          error={errorOf('other')}
         />
       )}
     </>
   );
 }
 
-function TypedPlayers({ state, side, player, other, labels, errorOf }: PlayerFieldsProps) {
+/** The same fields without scripts. */
+export function TypedPlayers({
+  state,
+  draft,
+  labels,
+  errorOf,
+}: PlayerFieldsProps & { draft: Pick<EntryDraft, 'side' | 'player' | 'other'> }) {
+  const { side, player, other } = draft;
   const listId = useId();
   const field = { autoComplete: 'off', list: listId };
   return (

@@ -13,7 +13,7 @@ import { isGoalEvent } from '#domain/matches/ledger/derive-match.ts';
 import { cancelGoalByVar, correctEvent, retractEvent } from '#domain/matches/ledger/record-event.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
 import { isId } from '#domain/new-id.ts';
-import type { EntryFields } from './entry-fields.ts';
+import { type EntryFields, GOAL_NOT_ENTERED } from './entry-fields.ts';
 import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
 
 interface EntryRun {
@@ -42,7 +42,7 @@ export async function runEntry(
   switch (intent) {
     case 'add': {
       const event = parseEntry(fields, state, at);
-      if (event.type === 'var' && event.decision === 'goalCancelled' && eventId) {
+      if (event.type === 'var' && event.decision === 'goalCancelled' && isChosen(eventId)) {
         const { note, minute, added } = event;
         const { side } = getGoal(state, eventId);
         await cancelGoalByVar(db, { ...write, eventId, side, note, at: { minute, added } });
@@ -84,6 +84,11 @@ export async function runEntry(
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+/** Whether a VAR decision is about a goal of the ledger. */
+function isChosen(goalId: string): boolean {
+  return goalId !== '' && goalId !== GOAL_NOT_ENTERED;
 }
 
 function getEvent({ events }: ConsoleState, id: string) {

@@ -3,7 +3,7 @@ import { isGoalEvent } from '#domain/matches/ledger/derive-match.ts';
 import { isTimed, type LedgerEvent, type PlayerRef, type Side } from '#domain/matches/ledger/ledger-event.ts';
 import type { EntryFields, PanelKind } from './entry-fields.ts';
 
-type EntryType = LedgerEvent['type'];
+export type EntryType = LedgerEvent['type'];
 
 /** What a form of an event starts with. */
 export interface EntryDraft {
@@ -11,16 +11,14 @@ export interface EntryDraft {
   types: readonly EntryType[];
   /** The values of its inputs. */
   fields: EntryFields;
+  /** The player's team; null while nobody has chosen it. */
   side: Side | null;
   player: PlayerRef | null;
   /** The assist, or the player who comes on. */
   other: PlayerRef | null;
-  /** The goals that a VAR decision can cancel, newest first. */
+  /** The goals that a VAR decision can be about, newest first. */
   goals: readonly { id: string; text: string }[];
 }
-
-/** A VAR check of a goal ends within this time. */
-const CHECK_MINUTES = 10;
 
 const TYPES: Partial<Record<PanelKind, readonly EntryType[]>> = {
   goal: ['goal', 'penaltyGoal', 'ownGoal'],
@@ -42,30 +40,33 @@ export function toEntryDraft({
   state,
   event,
   minute,
-  lastSide,
 }: {
   kind: PanelKind;
   state: ConsoleState;
   /** The event that is edited. */
   event: LedgerEvent | null;
   minute: string;
-  lastSide: Side;
 }): EntryDraft {
   if (kind === 'edit' && event) return editDraft(event);
   const isShootOut = kind === 'penalty' && state.match.phase === 'shootOut';
   const types = isShootOut ? (['shootOutKick'] as const) : (TYPES[kind] ?? []);
   if (kind === 'var') return varDraft(state, minute);
   const fields: EntryFields = isShootOut ? { minute, isScored: 'on' } : { minute };
-  return { types, fields, side: lastSide, player: null, other: null, goals: [] };
+  const side = isShootOut ? nextToKick(state) : null;
+  return { types, fields, side, player: null, other: null, goals: [] };
 }
 
-/** The newest goal is chosen when it is only a few minutes old. */
+/** In a shoot-out the teams take turns. Nobody knows the first one. */
+function nextToKick({ events }: ConsoleState): Side | null {
+  const last = events.find(({ event, isRetracted }) => !isRetracted && event.type === 'shootOutKick')?.event;
+  if (last?.type !== 'shootOutKick') return null;
+  return last.side === 'home' ? 'away' : 'home';
+}
+
+/** A VAR check is about the last goal. */
 function varDraft(state: ConsoleState, minute: string): EntryDraft {
   const goals = state.events.filter(({ event, isRetracted }) => !isRetracted && isGoalEvent(event));
-  const [newest] = goals;
-  const isRecent =
-    newest && isTimed(newest.event) && Number.parseInt(minute, 10) - newest.event.minute <= CHECK_MINUTES;
-  const fields = { minute, eventId: isRecent ? newest.id : '' };
+  const fields = { minute, eventId: goals[0]?.id ?? '' };
   return { types: ['var'], fields, side: null, player: null, other: null, goals };
 }
 

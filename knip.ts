@@ -10,6 +10,7 @@ export default (({ production }) => ({
     'server/main.ts!',
     // Built and started by path.
     'app/offline/worker.ts!',
+    'domain/import/thread/export-thread.ts!',
     'bench/bare-server.ts!',
   ],
   project: [

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { exportThread } from './scripts/export-thread-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 /**
@@ -24,7 +25,7 @@ function browserFence(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserFence(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), browserFence(), serviceWorker(), exportThread()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

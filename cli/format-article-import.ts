@@ -15,6 +15,7 @@ const losses: Record<ImportLossCode, string> = {
   textCut: 'with a text that was too long: cut',
   contentEmpty: 'without text',
   contentTooLong: 'not imported: the text is too long or too deeply nested',
+  conversionStopped: 'not imported: reading the text needs too much time or memory',
   imageFailed: 'images not fetched; articles still point to the old site',
   imageHostSilent: 'images not tried, because their host does not answer; --retry-images tries again',
   imageUnresolved: 'images without a usable address',

@@ -9,7 +9,7 @@ const SOURCES = [
   '{app,az,db,domain,server,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
-  'scripts/{build-fonts,font-characters,service-worker-plugin}.ts',
+  'scripts/{build-fonts,font-characters,service-worker-plugin,export-thread-plugin}.ts',
 ];
 
 /** Whether a source file has changed since the last build. */

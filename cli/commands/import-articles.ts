@@ -8,9 +8,9 @@ import { formatRedirects } from '#domain/import/format-redirects.ts';
 import { importRecords } from '#domain/import/import-records.ts';
 import type { ArticleImportReport } from '#domain/import/import-report.ts';
 import { type ImportSystem, importSystems } from '#domain/import/imported-record.ts';
-import { importers } from '#domain/import/importers.ts';
 import { sourceOf } from '#domain/import/sources/source-name.ts';
 import { surveyExport } from '#domain/import/survey-export.ts';
+import { readExport } from '#domain/import/thread/read-export.ts';
 import { now } from '#server/clock.ts';
 import { createFileStore } from '#server/files/create-file-store.ts';
 import { newId } from '#server/new-id.ts';
@@ -84,10 +84,9 @@ async function importFile(
   },
 ): Promise<ArticleImportReport> {
   const { system, file, options, images, pauseMs } = input;
-  const read = importers[system];
   const siteUrl = options.siteUrl ?? null;
   const survey = await surveyExport(db, {
-    ...{ system, records: read(file, { origin: siteUrl }), siteUrl },
+    ...{ system, records: readExport(system, file, { origin: siteUrl }), siteUrl },
     source: options.source ? sourceOf(system, options.source) : null,
   });
   const { total, source, adopted } = survey;
@@ -100,7 +99,7 @@ async function importFile(
     importRecords(db, {
       ...{
         ...{ system, source, adopted, images },
-        records: read(file, { origin: siteUrl }),
+        records: readExport(system, file, { origin: siteUrl }),
       },
       ...{ isDryRun: options.dryRun === true, retriesImages: options.retryImages === true },
       ...{ actor: null, now: now(), newId },

@@ -5,6 +5,7 @@ import { openStore, pngOf } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { importRecords } from './import-records.ts';
 import type { ImportedArticle } from './imported-record.ts';
+import { finishRecord } from './thread/finish-record.ts';
 
 const HERO = 'https://old.example/uploads/Qol%20an%C4%B1.png?w=1&h=2';
 const PHOTO = 'https://old.example/photo.webp';
@@ -43,7 +44,7 @@ describeOnEachDatabase('the images of an import', (open) => {
     ) =>
       importRecords(db, {
         records: (async function* () {
-          yield* over.articles ?? [article];
+          for (const one of over.articles ?? [article]) yield finishRecord(one);
         })(),
         ...{
           system: 'csv',

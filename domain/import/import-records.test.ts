@@ -12,6 +12,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { convertHtml } from './html/convert-html.ts';
 import { importRecords, type RecordsImport } from './import-records.ts';
 import type { ImportedArticle, ImportedRecord } from './imported-record.ts';
+import { finishRecord } from './thread/finish-record.ts';
 
 const YEAR = Date.UTC(2020, 4, 1);
 
@@ -25,7 +26,7 @@ function article(over: Partial<ImportedArticle> & { sourceId: string }): Importe
 }
 
 async function* streamOf(records: readonly ImportedRecord[]) {
-  yield* records;
+  for (const record of records) yield finishRecord(record);
 }
 
 const run = (db: Db, records: readonly ImportedRecord[], over: Partial<RecordsImport> = {}) =>

@@ -7,7 +7,7 @@ import { readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses, createImportReport } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
 import { addReferences, importAuthors, importCategoryRecord, importTags } from './import-subjects.ts';
-import type { ImportedRecord, ImportSystem } from './imported-record.ts';
+import type { ImportSystem, ParsedRecord } from './imported-record.ts';
 import { type ImportBatch, listBatches } from './list-batches.ts';
 import { prepareArticles } from './prepare-articles.ts';
 import { adoptUnnamedRows } from './sources/unnamed-source.ts';
@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 5;
 
 export interface RecordsImport extends Omit<ImportRun, 'names' | 'claimedSlugs' | 'adopted'> {
   system: ImportSystem;
-  records: AsyncIterable<ImportedRecord>;
+  records: AsyncIterable<ParsedRecord>;
   /** Ids of articles that an earlier version imported from this site without its name. */
   adopted?: readonly string[];
   /** The report of an import of the same file that was interrupted. Its records are skipped. */
@@ -52,7 +52,7 @@ export async function importRecords(db: Db, input: RecordsImport): Promise<Artic
     isWritten: !isDryRun,
   };
   // An interrupted import has written these, but articles still refer to categories by their slug on the other site.
-  const onSkip = (record: ImportedRecord) => {
+  const onSkip = (record: ParsedRecord) => {
     if (record.kind === 'category') addReferences(run.names, record);
   };
   for await (const batch of listBatches(input.records, { skip: report.done, onSkip })) {

@@ -18,6 +18,7 @@ import { importers } from './importers.ts';
 import { listSources } from './sources/list-sources.ts';
 import { parseSiteName } from './sources/source-name.ts';
 import { surveyExport } from './survey-export.ts';
+import { finishRecord } from './thread/finish-record.ts';
 
 const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, deleted: 0, skipped: 0 };
 const postsOf = (site: string, day: number, ids: readonly number[], over = {}) =>
@@ -57,7 +58,9 @@ describeOnEachDatabase('imports of several sites', (open) => {
     const { system = 'wordpress', source = null, siteUrl = null, isDryRun = false, now = NOON } = options;
     const file = join(folder, newId());
     writeFileSync(file, content);
-    const read = () => importers[system](file, { origin: siteUrl });
+    async function* read() {
+      for await (const record of importers[system](file, { origin: siteUrl })) yield finishRecord(record);
+    }
     const survey = await surveyExport(db, { system, records: read(), source, siteUrl });
     const { source: from, adopted } = survey;
     const report = await importRecords(db, {

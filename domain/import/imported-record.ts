@@ -82,6 +82,17 @@ export interface ImportedArticle {
   losses: ImportLoss[];
 }
 
+/** An article after the long work: its HTML is sanitised, its title and its excerpt have no tags. */
+export interface ParsedArticle extends Omit<ImportedArticle, 'html'> {
+  /** Null: the text is too long or too deeply nested. */
+  content: string | null;
+  /** A hash of everything that the other site has. Another one means that something has changed there. */
+  fingerprint: string;
+}
+
+/** A record as an import takes it. */
+export type ParsedRecord = Exclude<ImportedRecord, ImportedArticle> | ParsedArticle;
+
 export interface ImportedImage {
   url: string;
   alt?: string;
@@ -128,6 +139,7 @@ export type ImportLossCode =
   | 'textCut'
   | 'contentEmpty'
   | 'contentTooLong'
+  | 'conversionStopped'
   | 'imageFailed'
   | 'imageHostSilent'
   | 'imageUnresolved'
@@ -161,9 +173,19 @@ export type ImportLossCode =
 export type Importer = (file: string, options?: ImporterOptions) => AsyncIterable<ImportedRecord>;
 
 export interface ImporterOptions {
-  /** The origin of the old site, for exports that do not contain it: `https://old.az`. */
+  /** The address of the old site, for exports that do not contain it: `https://old.az`. */
   origin?: string | null;
+  /** Called around the conversion of each article, so that the caller can limit or refuse it. */
+  convert?: ConvertArticle;
 }
+
+type ConvertArticle = (
+  about: { sourceId: string; title: string },
+  work: () => ImportedRecord,
+) => ImportedRecord;
+
+/** Converts every article without limits. */
+export const convertAtOnce: ConvertArticle = (_about, work) => work();
 
 /**
  * Why a file is refused. `invalid`: it is no export of the system, or is damaged. `incomplete`: its end is missing.

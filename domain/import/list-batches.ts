@@ -1,33 +1,37 @@
-import type { ImportedKind, ImportedRecord } from './imported-record.ts';
+import type { ImportedKind, ParsedRecord } from './imported-record.ts';
 
 /** Articles of one transaction. SQLite has one writer, and editors wait meanwhile. */
 const BATCH_SIZE = 50;
+/** In UTF-16 units of their texts. A statement with more would hold up the requests of readers. */
+const BATCH_LENGTH = 300_000;
 
 /** Records of one kind that follow each other. */
 export type ImportBatch = {
-  [Kind in ImportedKind]: { kind: Kind; records: Extract<ImportedRecord, { kind: Kind }>[] };
+  [Kind in ImportedKind]: { kind: Kind; records: Extract<ParsedRecord, { kind: Kind }>[] };
 }[ImportedKind];
 
 /** The records in batches, without the first `skip` records. `onSkip` gets these. */
 export async function* listBatches(
-  records: AsyncIterable<ImportedRecord>,
-  { skip, onSkip }: { skip: number; onSkip: (record: ImportedRecord) => void },
+  records: AsyncIterable<ParsedRecord>,
+  { skip, onSkip }: { skip: number; onSkip: (record: ParsedRecord) => void },
 ): AsyncGenerator<ImportBatch> {
-  let batch: ImportedRecord[] = [];
-  let position = 0;
+  let batch: ParsedRecord[] = [];
+  let [position, length] = [0, 0];
   for await (const record of records) {
     position += 1;
     if (position <= skip) {
       onSkip(record);
       continue;
     }
-    if (batch.length === BATCH_SIZE || (batch[0] && batch[0].kind !== record.kind)) {
+    length += record.kind === 'article' ? (record.content?.length ?? 0) : 0;
+    if (batch.length === BATCH_SIZE || length > BATCH_LENGTH || (batch[0] && batch[0].kind !== record.kind)) {
       yield toBatch(batch);
       batch = [];
+      length = 0;
     }
     batch.push(record);
   }
   if (batch.length > 0) yield toBatch(batch);
 }
 
-const toBatch = (records: ImportedRecord[]) => ({ kind: records[0]?.kind, records }) as ImportBatch;
+const toBatch = (records: ParsedRecord[]) => ({ kind: records[0]?.kind, records }) as ImportBatch;

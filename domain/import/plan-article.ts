@@ -8,14 +8,12 @@ import { wholeMinute } from '#domain/articles/article-input.ts';
 import { listArticleProblems } from '#domain/articles/checks/list-article-problems.ts';
 import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { hasContent } from '#domain/articles/has-content.ts';
-import { sanitiseContent } from '#domain/articles/sanitise-content.ts';
 import type { ArticleMoments } from '#domain/articles/write/insert-articles.ts';
 import { cleanLine } from '#domain/clean-line.ts';
-import { InvalidInput } from '#domain/errors.ts';
 import { toPlainText } from '#domain/search/to-plain-text.ts';
 import { tagLimits } from '#domain/tags/tag-limits.ts';
 import type { ImportNames } from './import-names.ts';
-import type { ImportedArticle, ImportLoss, ImportLossCode } from './imported-record.ts';
+import type { ImportLoss, ImportLossCode, ParsedArticle } from './imported-record.ts';
 
 /** The length of an excerpt that is made from the text. */
 const MADE_EXCERPT = 200;
@@ -35,7 +33,7 @@ export interface PlannedArticle {
  * each loss. Null: the text is too long to be cleaned. `now` in epoch milliseconds.
  */
 export function planArticle(
-  article: ImportedArticle,
+  article: ParsedArticle,
   { names, now }: { names: ImportNames; now: number },
 ): PlannedArticle | null {
   const losses = [...article.losses];
@@ -47,22 +45,22 @@ export function planArticle(
     if (shown !== whole) lose('textCut', name);
     return shown;
   };
-  const content = cleanContent(article.html);
+  const { content } = article;
   if (content === null) return null;
   if (!hasContent(content)) lose('contentEmpty');
 
-  const title = text('title', toPlainText(article.title ?? ''));
+  const title = text('title', article.title ?? '');
   if (title === '') lose('titleMissing');
   const author = text('author', article.author ?? '');
   if (author === '') lose('authorMissing');
-  const summary = text('excerpt', toPlainText(article.excerpt ?? ''));
+  const summary = text('excerpt', article.excerpt ?? '');
   const made = summary === '' ? truncateText(toPlainText(content), MADE_EXCERPT) : '';
   if (made !== '') lose('excerptMade');
   const { category, tags } = planNames(article, names, lose);
-  const fields = cleanArticleFields({
+  const clean = cleanArticleFields({
     ...emptyArticleFields,
     ...{ title: title || fallbackText.title, slug: slugify((article.slug ?? '').slice(0, 1000)) },
-    ...{ excerpt: summary || made, content, category, tags, featured: article.featured },
+    ...{ excerpt: summary || made, category, tags, featured: article.featured },
     author: author || importArticlesText.fallbackAuthor,
     image: article.image?.url ?? null,
     seoTitle: text('seoTitle', article.seoTitle ?? ''),
@@ -70,6 +68,7 @@ export function planArticle(
     canonicalUrl: article.canonicalUrl ?? '',
     noindex: article.noindex ?? false,
   });
+  const fields = { ...clean, content };
   for (const { field } of listArticleProblems(fields)) {
     if (field === 'image') lose('imageFailed', fields.image?.slice(0, 200));
     if (field === 'image') fields.image = null;
@@ -82,7 +81,7 @@ export function planArticle(
 type Lose = (code: ImportLossCode, detail?: string) => void;
 
 /** The first known category is the category of the article. The others become tags. */
-function planNames({ categories, tags }: ImportedArticle, names: ImportNames, lose: Lose) {
+function planNames({ categories, tags }: ParsedArticle, names: ImportNames, lose: Lose) {
   const [first, ...others] = new Set(categories.flatMap((name) => names.findCategory(name) ?? []));
   for (const name of categories) if (!names.findCategory(name)) lose('categoryUnknown', name);
   if (categories.length === 0) lose('categoryMissing');
@@ -95,7 +94,7 @@ function planNames({ categories, tags }: ImportedArticle, names: ImportNames, lo
 
 /** Keeps the dates of the other site as far as they are possible here. */
 function planMoments(
-  article: ImportedArticle,
+  article: ParsedArticle,
   now: number,
   lose: Lose,
 ): Omit<PlannedArticle, 'fields' | 'losses'> {
@@ -127,14 +126,4 @@ function planMoments(
     ...{ status, scheduledAt: null },
     moments: { createdAt, updatedAt, publishedAt, revisedAt: isRevised ? updatedAt : null },
   };
-}
-
-/** The sanitised HTML. Null when it is too long or too deeply nested. */
-function cleanContent(html: string): string | null {
-  try {
-    return sanitiseContent(html);
-  } catch (error) {
-    if (error instanceof InvalidInput) return null;
-    throw error;
-  }
 }

@@ -2,13 +2,13 @@ import type { Db } from '#db/schema.ts';
 import { importImages, listForeignImages, replaceImages } from './import-images.ts';
 import { type ArticleImportReport, addLosses } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
-import type { ImportedArticle, ImportedImage, ImportLossCode } from './imported-record.ts';
+import type { ImportedImage, ImportLossCode, ParsedArticle } from './imported-record.ts';
 import { type PlannedArticle, planArticle } from './plan-article.ts';
-import { fingerprintOf, type KnownArticle, readKnownArticles } from './sources/import-sources.ts';
+import { type KnownArticle, readKnownArticles } from './sources/import-sources.ts';
 
 /** An article that has to be written. */
 export interface PreparedArticle {
-  article: ImportedArticle;
+  article: ParsedArticle;
   plan: PlannedArticle;
   fingerprint: string;
   /** What an earlier import made of it. Null: it is new. */
@@ -22,7 +22,7 @@ export interface PreparedArticle {
 export async function prepareArticles(
   db: Db,
   run: ImportRun,
-  articles: readonly ImportedArticle[],
+  articles: readonly ParsedArticle[],
   report: ArticleImportReport,
 ): Promise<PreparedArticle[]> {
   const sourceIds = articles.map(({ sourceId }) => sourceId);
@@ -35,7 +35,7 @@ export async function prepareArticles(
   const seen = new Set<string>();
   for (const article of articles) {
     const known = knownArticles.get(article.sourceId) ?? null;
-    const fingerprint = fingerprintOf(article);
+    const { fingerprint } = article;
     const reason = seen.has(article.sourceId) ? 'recordInvalid' : findReasonToKeep(known, fingerprint, run);
     seen.add(article.sourceId);
     if (reason !== null) {
@@ -67,7 +67,7 @@ function findReasonToKeep(
 
 function countKept(
   report: ArticleImportReport,
-  { title, sourceId }: ImportedArticle,
+  { title, sourceId }: ParsedArticle,
   reason: KeepReason | 'unchanged',
 ): void {
   if (reason === 'unchanged') {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { ImportedArticle, ImportedRecord, ImportSystem } from './imported-record.ts';
+import type { ImportSystem, ParsedArticle, ParsedRecord } from './imported-record.ts';
 import { parseSiteName, sourceOf } from './sources/source-name.ts';
 import { compareWithUnnamed, hasUnnamedRows, type UnnamedRows } from './sources/unnamed-source.ts';
 
@@ -30,7 +30,7 @@ export async function surveyExport(
   db: Db,
   input: {
     system: ImportSystem;
-    records: AsyncIterable<ImportedRecord>;
+    records: AsyncIterable<ParsedRecord>;
     source: string | null;
     siteUrl: string | null;
   },
@@ -38,7 +38,7 @@ export async function surveyExport(
   const { system, records } = input;
   const isComparing = await hasUnnamedRows(db, { system });
   const rows: UnnamedRows = { matching: [], foreign: [], deleted: [] };
-  let batch: ImportedArticle[] = [];
+  let batch: ParsedArticle[] = [];
   async function compare() {
     if (batch.length > 0) {
       const found = await compareWithUnnamed(db, { system, articles: batch });

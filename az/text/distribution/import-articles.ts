@@ -99,6 +99,7 @@ export const importLossText = {
   textCut: 'çox uzun mətn: qısaldıldı',
   contentEmpty: 'mətni boş məqalə',
   contentTooLong: 'mətni həddən artıq uzun və ya mürəkkəb məqalə: idxal edilmir',
+  conversionStopped: 'oxunması həddən artıq vaxt və ya yaddaş aparan məqalə: idxal edilmir',
   imageFailed: 'götürülə bilməyən şəkil: köhnə saytda qalır',
   imageHostSilent: 'serveri cavab verməyən şəkil: sınanmadı, köhnə saytda qalır',
   imageUnresolved: 'ünvanı tapılmayan şəkil',

@@ -8,6 +8,7 @@ import { mobiledocHtml } from './mobiledoc-html.ts';
 
 /** What belongs to a post in other tables. */
 export interface GhostPostParts {
+  id: string;
   meta: GhostRow | undefined;
   /** In the order of the post, without internal tags. */
   tags: GhostRow[];
@@ -26,7 +27,7 @@ const PLACEHOLDER = '__GHOST_URL__';
 /** The article that a post of Ghost becomes. Its main tag is the category. */
 export function convertGhostPost(
   post: GhostRow,
-  { meta, tags, authors, origin }: GhostPostParts,
+  { id, meta, tags, authors, origin }: GhostPostParts,
 ): ImportedArticle {
   const { status, losses } = readStatus(post);
   const content = convertContent(post, origin);
@@ -39,7 +40,7 @@ export function convertGhostPost(
   const publishedAt = isDated ? readMoment(post.published_at) : null;
   return {
     kind: 'article',
-    sourceId: textOf(post, 'id'),
+    sourceId: id,
     title: textOf(post, 'title') || null,
     slug: textOf(post, 'slug') || null,
     excerpt: readHtmlLine(textOf(post, 'custom_excerpt')) || null,

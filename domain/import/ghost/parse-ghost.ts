@@ -1,4 +1,4 @@
-import type { ImportedRecord, ImporterOptions } from '../imported-record.ts';
+import { convertAtOnce, type ImportedRecord, type ImporterOptions } from '../imported-record.ts';
 import { convertGhostPost } from './convert-ghost-post.ts';
 import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghost-export.ts';
 
@@ -9,19 +9,15 @@ import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghos
  */
 export async function* parseGhost(
   file: string,
-  { origin = null }: ImporterOptions = {},
+  { origin = null, convert = convertAtOnce }: ImporterOptions = {},
 ): AsyncGenerator<ImportedRecord> {
   const tables = await readGhostExport(file);
   const { posts = [], tags = [], users = [], members = [] } = tables;
   const publicTags = new Map(tags.filter(isPublicTag).map((tag) => [textOf(tag, 'id'), tag]));
+  const userOf = new Map(users.map((user) => [textOf(user, 'id'), user]));
   const parts = {
     tags: groupJoined(tables, 'posts_tags', 'tag_id', publicTags),
-    authors: groupJoined(
-      tables,
-      'posts_authors',
-      'author_id',
-      new Map(users.map((user) => [textOf(user, 'id'), user])),
-    ),
+    authors: groupJoined(tables, 'posts_authors', 'author_id', userOf),
   };
   const metas = new Map((tables.posts_meta ?? []).map((meta) => [textOf(meta, 'post_id'), meta]));
 
@@ -31,13 +27,17 @@ export async function* parseGhost(
   for (const [id, tag] of publicTags) yield mainTags.has(id) ? toCategory(tag) : toTag(tag);
   if (members.length > 0) yield { kind: 'loss', loss: { code: 'members', detail: String(members.length) } };
   for (const post of posts) {
-    const id = textOf(post, 'id');
+    const id = textOf(post, 'id') || textOf(post, 'uuid') || textOf(post, 'slug');
     const isPage = textOf(post, 'type') === 'page' || post.page === 1 || post.page === true;
     if (isPage) yield { kind: 'skipped', sourceId: id, title: textOf(post, 'title'), loss: { code: 'page' } };
     else {
-      const authors =
-        parts.authors.get(id) ?? users.filter((user) => textOf(user, 'id') === textOf(post, 'author_id'));
-      yield convertGhostPost(post, { meta: metas.get(id), tags: parts.tags.get(id) ?? [], authors, origin });
+      const key = textOf(post, 'id');
+      const author = userOf.get(textOf(post, 'author_id'));
+      const authors = parts.authors.get(key) ?? (author ? [author] : []);
+      const tags = parts.tags.get(key) ?? [];
+      yield convert({ sourceId: id, title: textOf(post, 'title') }, () =>
+        convertGhostPost(post, { id, meta: metas.get(key), tags, authors, origin }),
+      );
     }
   }
 }
@@ -60,7 +60,10 @@ function groupJoined(
   for (const join of joins) {
     const row = rows.get(textOf(join, column));
     const post = textOf(join, 'post_id');
-    if (row) grouped.set(post, [...(grouped.get(post) ?? []), row]);
+    if (!row) continue;
+    const known = grouped.get(post);
+    if (known) known.push(row);
+    else grouped.set(post, [row]);
   }
   return grouped;
 }

@@ -6,8 +6,8 @@ import {
   findElements,
   type HtmlElement,
   type HtmlNode,
+  HtmlTooComplex,
   hasClass,
-  isDeeper,
   isElement,
   isText,
   parseHtml,
@@ -32,7 +32,6 @@ export interface HtmlSource {
   hasLineBreaks?: boolean;
 }
 
-const MAX_DEPTH = 500;
 const REMOVED = /^(?:style|link|meta|noscript|svg|button|input|select|textarea|canvas|title|head|template)$/;
 const PARAGRAPHS =
   /^(?:p|div|section|article|main|header|footer|aside|center|address|details|summary|body|html)$/;
@@ -47,15 +46,18 @@ const POSTS = /^(?:twitter-tweet|twitter-video|instagram-media)$/;
 
 /**
  * Turns the HTML of another system into HTML that the sanitiser keeps: pictures become figures, players and posts become
- * embeds or links, text outside of paragraphs becomes paragraphs. The result is not sanitised.
+ * embeds or links, text outside of paragraphs becomes paragraphs. The result is not sanitised. HTML that is too long or too
+ * deeply nested stays as it is: the sanitiser refuses it, and only this article is left out.
  */
 export function convertHtml(html: string, source: HtmlSource): { html: string; losses: ImportLoss[] } {
   const losses: ImportLoss[] = [];
-  const nodes = parseHtml(html);
-  // The sanitiser refuses it, and only this article is left out. The conversion would overflow the stack.
-  if (isDeeper(nodes, MAX_DEPTH)) return { html, losses };
-  const pieces = new HtmlConverter(source, losses).convertAll(nodes);
-  return { html: joinPieces(wrapRuns(pieces, 'p')), losses };
+  try {
+    const pieces = new HtmlConverter(source, losses).convertAll(parseHtml(html));
+    return { html: joinPieces(wrapRuns(pieces, 'p')), losses };
+  } catch (error) {
+    if (error instanceof HtmlTooComplex) return { html, losses: [] };
+    throw error;
+  }
 }
 
 /** The figure of one picture in a gallery. Null when the next figure has several. */

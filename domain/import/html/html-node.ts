@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser, type parseDocument } from 'htmlparser2';
 
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
@@ -8,24 +8,46 @@ export type HtmlText = Extract<HtmlNode, { type: 'text' }>;
 export const isElement = (node: HtmlNode): node is HtmlElement => 'attribs' in node;
 export const isText = (node: HtmlNode): node is HtmlText => node.type === 'text';
 
-export const parseHtml = (html: string): HtmlNode[] => parseDocument(html).children;
+/** In UTF-16 units. Comments and attributes of editors may be several times as long as the text. */
+const MAX_LENGTH = 2_000_000;
+/** The sanitiser refuses less. The parser needs quadratic time for depth. */
+const MAX_DEPTH = 500;
+const MAX_ELEMENTS = 50_000;
 
-/** Whether elements are nested in more than `limit` levels. */
-export function isDeeper(nodes: readonly HtmlNode[], limit: number): boolean {
-  let level = nodes;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > limit) return true;
-    level = level.flatMap((node) => (isElement(node) ? node.children : []));
+/** HTML is too long, too deeply nested or has too many elements. It was not read to its end. */
+export class HtmlTooComplex extends Error {}
+
+class LimitedHandler extends DomHandler {
+  #elements = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.#elements += 1;
+    if (this.tagStack.length > MAX_DEPTH || this.#elements > MAX_ELEMENTS) throw new HtmlTooComplex();
+    super.onopentag(name, attribs);
   }
-  return false;
+}
+
+/** @throws HtmlTooComplex, before any long work is done. */
+export function parseHtml(html: string): HtmlNode[] {
+  if (html.length > MAX_LENGTH) throw new HtmlTooComplex();
+  const handler = new LimitedHandler();
+  new Parser(handler).end(html);
+  return handler.root.children;
 }
 
 /** The text without tags. Spaces and line breaks become one space. */
 export const readText = (node: HtmlNode | HtmlNode[]): string =>
   DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
 
-/** A line of text that may contain tags and entities, such as a headline of WordPress. */
-export const readHtmlLine = (html: string): string => readText(parseHtml(html));
+/** A line of text that may contain tags and entities, such as a headline of WordPress. Empty when it is no line at all. */
+export function readHtmlLine(html: string): string {
+  try {
+    return readText(parseHtml(html));
+  } catch (error) {
+    if (error instanceof HtmlTooComplex) return '';
+    throw error;
+  }
+}
 
 export const findElements = (names: readonly string[], within: HtmlNode[]): HtmlElement[] =>
   DomUtils.findAll((element) => names.includes(element.name), within);

@@ -5,8 +5,8 @@ import type { NewId } from '#domain/new-id.ts';
 import type { ImageImport } from '../import-images.ts';
 import { importRecords } from '../import-records.ts';
 import { ImportFileInvalid } from '../imported-record.ts';
-import { importers } from '../importers.ts';
 import { surveyExport } from '../survey-export.ts';
+import { readExport } from '../thread/read-export.ts';
 import { type ImportLease, updateLeasedJob } from './import-lease.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function runImportJob(
 ): Promise<ImportJobStatus> {
   const { file, images, now, newId, pause, signal } = input;
   const { system, status, origin, withImages, report, createdBy } = lease.job;
-  const read = () => importers[system](file, { origin });
+  const read = () => readExport(system, file, { origin });
   const isDryRun = status === 'checking';
   // Only admins create jobs. The domain has checked that when the job was started.
   const actor: Actor = { ...createdBy, email: '', role: 'admin' };

@@ -2,9 +2,8 @@ import { foldText } from '#az/characters/characters.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { cleanLine } from '#domain/clean-line.ts';
-import { toPlainText } from '#domain/search/to-plain-text.ts';
-import type { ImportedArticle, ImportSystem } from '../imported-record.ts';
-import { fingerprintOf, toKey } from './import-sources.ts';
+import type { ImportSystem, ParsedArticle } from '../imported-record.ts';
+import { toKey } from './import-sources.ts';
 
 const MINUTE_MS = 60_000;
 const BATCH_SIZE = 500;
@@ -37,7 +36,7 @@ export async function hasUnnamedRows(db: Db, { system }: { system: ImportSystem 
  */
 export async function compareWithUnnamed(
   db: Db,
-  { system, articles }: { system: ImportSystem; articles: readonly ImportedArticle[] },
+  { system, articles }: { system: ImportSystem; articles: readonly ParsedArticle[] },
 ): Promise<UnnamedRows> {
   const found: UnnamedRows = { matching: [], foreign: [], deleted: [] };
   const articleOf = new Map(articles.map((article) => [toKey(article.sourceId), article]));
@@ -53,7 +52,7 @@ export async function compareWithUnnamed(
     const article = articleOf.get(row.source_id);
     if (!article) continue;
     const isSame =
-      row.fingerprint === fingerprintOf(article) ||
+      row.fingerprint === article.fingerprint ||
       isSameTitle(row.title, article.title) ||
       isSameMoment(row.created_at, article.createdAt) ||
       isSameMoment(row.published_at, article.publishedAt);
@@ -95,7 +94,7 @@ export async function adoptUnnamedRows(
 
 function isSameTitle(here: string | null, there: string | null): boolean {
   if (here === null || there === null) return false;
-  return foldText(here) === foldText(cleanLine(toPlainText(there)));
+  return foldText(here) === foldText(cleanLine(there));
 }
 
 /** The publication of a scheduled article has no seconds here. */

@@ -12,7 +12,6 @@ const DYNAMIC_BLOCK = /<!--\s+wp:([\w/-]+)[^>]*?\/-->/g;
 
 /** The article that a post becomes. */
 export function convertPost(post: WxrPost, site: WxrSite): ImportedArticle {
-  const id = post.text('wp:post_id');
   const { status, losses } = post.status();
   const content = convertContent(post, site);
   const { image, losses: imageLosses } = findThumbnail(post, site);
@@ -22,7 +21,7 @@ export function convertPost(post: WxrPost, site: WxrSite): ImportedArticle {
   const author = post.text('dc:creator');
   return {
     kind: 'article',
-    sourceId: id,
+    sourceId: post.id(),
     title: post.line('title') || null,
     slug: readSlug(post.text('wp:post_name')) || null,
     excerpt: post.line('excerpt:encoded') || null,
@@ -102,7 +101,8 @@ function listCategories(post: WxrPost, site: WxrSite): string[] {
 function listOldPaths(post: WxrPost): string[] {
   const link = URL.parse(post.text('link'));
   const slug = post.text('wp:post_name');
-  const paths = [`/?p=${post.text('wp:post_id')}`];
+  const id = post.text('wp:post_id');
+  const paths = id === '' ? [] : [`/?p=${id}`];
   if (link && (link.pathname !== '/' || link.search !== '')) paths.unshift(link.pathname + link.search);
   const path = link?.pathname ?? '';
   if (slug !== '' && path.includes(slug))

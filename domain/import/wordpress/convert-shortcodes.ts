@@ -6,11 +6,12 @@ type Attributes = Readonly<Record<string, string>>;
 
 const NAME = '[a-z][\\w-]*';
 const VALUES = `(?:[^\\]"'\\[]|"[^"]*"|'[^']*')*`;
-/** `[name …]text[/name]`, `[name …]` or `[name … /]`; two brackets show a shortcode as text. */
-const SHORTCODE = new RegExp(
-  `\\[(\\[?)(${NAME})(?=[\\s=/\\]])(${VALUES}?)(?:/)?\\](?:((?:(?!\\[\\2[\\s\\]])[^])*?)\\[/\\2\\])?(\\]?)`,
-  'gi',
-);
+/** `[name …]` or `[name … /]`; two brackets show a shortcode as text. */
+const OPENING = new RegExp(`\\[(\\[?)(${NAME})(?=[\\s=/\\]])(${VALUES}?)(?:/)?\\]`, 'gi');
+/** Where shortcodes begin and end. */
+const TAG = new RegExp(`\\[(/?)(${NAME})(?=[\\s\\]])`, 'gi');
+/** Deeper ones stay as text. */
+const MAX_DEPTH = 20;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|(\S+)/g;
 
 /** Turns the shortcodes of WordPress into HTML. An unknown one is removed, its text stays. */
@@ -19,20 +20,43 @@ export function convertShortcodes(
   { postId, site }: { postId: string; site: Pick<WxrSite, 'attachments'> },
 ): { html: string; losses: ImportLoss[] } {
   const losses: ImportLoss[] = [];
-  const convertText = (source: string): string =>
-    source.replace(
-      SHORTCODE,
-      (whole, escaped, name: string, values: string, inner: string | undefined, end) => {
-        if (escaped && end) return whole.slice(1, -1);
-        const attributes = readAttributes(values);
-        // Somebody may have written a word in brackets.
-        const isText = inner === undefined && !values.includes('=') && !/[_-]/.test(name);
-        const html = convertShortcode(name.toLowerCase(), attributes, inner);
-        if (html === null && isText && name !== 'gallery') return whole;
-        if (html === null) losses.push({ code: 'shortcodeUnknown', detail: name });
-        return `${escaped}${html ?? convertText(inner ?? '')}${end}`;
-      },
-    );
+
+  function convertText(source: string, depth = 0): string {
+    if (depth > MAX_DEPTH || !source.includes('[')) return source;
+    const findClosing = indexTags(source);
+    const opening = new RegExp(OPENING);
+    let html = '';
+    let at = 0;
+    for (let match = opening.exec(source); match; match = opening.exec(source)) {
+      const [whole, escaped = '', name = '', values = ''] = match;
+      const behind = match.index + whole.length;
+      const closing = findClosing(name, behind);
+      const inner = closing === null ? undefined : source.slice(behind, closing);
+      let end = closing === null ? behind : closing + name.length + '[/]'.length;
+      const last = source[end] === ']' ? ']' : '';
+      end += last.length;
+      html += source.slice(at, match.index);
+      html += convertMatch(
+        { whole: source.slice(match.index, end), escaped, name, values, inner, last },
+        depth,
+      );
+      at = end;
+      opening.lastIndex = end;
+    }
+    return html + source.slice(at);
+  }
+
+  function convertMatch(match: ShortcodeMatch, depth: number): string {
+    const { whole, escaped, name, values, inner, last } = match;
+    if (escaped && last) return whole.slice(1, -1);
+    const attributes = readAttributes(values);
+    // Somebody may have written a word in brackets.
+    const isWord = inner === undefined && !values.includes('=') && !/[_-]/.test(name);
+    const html = convertShortcode(name.toLowerCase(), attributes, inner);
+    if (html === null && isWord && name !== 'gallery') return whole;
+    if (html === null) losses.push({ code: 'shortcodeUnknown', detail: name });
+    return `${escaped}${html ?? convertText(inner ?? '', depth + 1)}${last}`;
+  }
 
   function convertShortcode(name: string, attributes: Attributes, inner: string | undefined): string | null {
     const address =
@@ -69,6 +93,40 @@ export function convertShortcodes(
   }
 
   return { html: convertText(text), losses };
+}
+
+interface ShortcodeMatch {
+  whole: string;
+  escaped: string;
+  name: string;
+  values: string;
+  inner: string | undefined;
+  last: string;
+}
+
+/**
+ * Reads the text once, and finds the end of a shortcode from then on. Null when it has none, or when another one of the same
+ * name begins before.
+ */
+function indexTags(source: string): (name: string, from: number) => number | null {
+  const tags = new Map<string, { at: number; isEnd: boolean }[]>();
+  for (const { 1: slash, 2: name = '', index } of source.matchAll(TAG)) {
+    const key = name.toLowerCase();
+    const tag = { at: index, isEnd: slash === '/' };
+    const list = tags.get(key);
+    if (list) list.push(tag);
+    else tags.set(key, [tag]);
+  }
+  const next = new Map<string, number>();
+  return (name, from) => {
+    const key = name.toLowerCase();
+    const list = tags.get(key) ?? [];
+    let position = next.get(key) ?? 0;
+    while ((list[position]?.at ?? from) < from) position += 1;
+    next.set(key, position);
+    const tag = list[position];
+    return tag?.isEnd && source[tag.at + name.length + 2] === ']' ? tag.at : null;
+  };
 }
 
 const isPicture = (url: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(url);

@@ -1,5 +1,10 @@
 import { readHtmlLine } from '../html/html-node.ts';
-import type { ImportedRecord, ImportLossCode } from '../imported-record.ts';
+import {
+  convertAtOnce,
+  type ImportedRecord,
+  type ImporterOptions,
+  type ImportLossCode,
+} from '../imported-record.ts';
 import { convertPost } from './convert-post.ts';
 import { childText, readWxr, type WxrElement } from './read-wxr.ts';
 import { WxrPost } from './wxr-post.ts';
@@ -17,7 +22,10 @@ const SILENT_TYPES = new Set([
  * behind it; only the list of pictures is kept in memory.
  * @throws ImportFileInvalid
  */
-export async function* parseWordpress(file: string): AsyncGenerator<ImportedRecord> {
+export async function* parseWordpress(
+  file: string,
+  { convert = convertAtOnce }: ImporterOptions = {},
+): AsyncGenerator<ImportedRecord> {
   const site = await readWxrSite(file);
   if (site.address !== null) yield { kind: 'site', address: site.address };
   const categories = new Set<string>();
@@ -29,13 +37,19 @@ export async function* parseWordpress(file: string): AsyncGenerator<ImportedReco
       categories.add(category.sourceId);
       yield category;
     }
-    if (element.name === 'item') yield* readItem(new WxrPost(element), site, categories);
+    if (element.name === 'item') yield* readItem(new WxrPost(element), site, { categories, convert });
   }
 }
 
-function* readItem(post: WxrPost, site: WxrSite, categories: Set<string>): Generator<ImportedRecord> {
+function* readItem(
+  post: WxrPost,
+  site: WxrSite,
+  { categories, convert }: { categories: Set<string>; convert: NonNullable<ImporterOptions['convert']> },
+): Generator<ImportedRecord> {
+  const [sourceId, title] = [post.id(), post.line('title')];
+  if (post.item.isTooDeep)
+    return yield { kind: 'skipped', sourceId, title, loss: { code: 'contentTooLong' } };
   const skipped = findSkipReason(post);
-  const [sourceId, title] = [post.text('wp:post_id'), post.line('title')];
   if (skipped === 'silent') return;
   if (skipped)
     return yield {
@@ -51,7 +65,7 @@ function* readItem(post: WxrPost, site: WxrSite, categories: Set<string>): Gener
     categories.add(id);
     yield { kind: 'category', sourceId: id, name: name || id, slug: id, oldPath: oldPathOf('category', id) };
   }
-  yield convertPost(post, site);
+  yield convert({ sourceId, title }, () => convertPost(post, site));
 }
 
 function findSkipReason(

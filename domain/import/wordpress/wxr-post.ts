@@ -25,6 +25,11 @@ export class WxrPost {
     return childText(this.item, name);
   }
 
+  /** Its id. Tools that write exports of WordPress leave it out: then the guid, or the address. */
+  id(): string {
+    return this.text('wp:post_id') || this.text('guid') || this.text('link');
+  }
+
   /** A text that is shown as a line; WordPress stores it with entities. */
   line(name: string): string {
     return readHtmlLine(this.text(name));

@@ -127,6 +127,33 @@ describe.each(siteEngines())('the import of articles on %s', async (engine) => {
     await expect.poll(() => read(who, path)).toContain(importArticlesText.start);
   });
 
+  test('answers readers while it reads a hostile file, and names the article that it refuses', async () => {
+    const who = await signIn(site, admin.email);
+    const posts = [
+      { id: 71, title: 'Adi xəbər' },
+      { id: 72, title: 'Sonsuz etiketlər', content: '<b>x '.repeat(60_000) },
+      { id: 73, title: 'Dərin mətn' },
+    ];
+    const file = makeWxr({ url: 'https://hostile.example', posts }).replace(
+      '<wp:post_id>73</wp:post_id>',
+      '<a>'.repeat(100_000),
+    );
+    const path = (await upload(who, 'wordpress', file, '')).headers.get('location') ?? '';
+    let slowest = 0;
+    for (let page = ''; !page.includes(importArticlesText.start); page = await read(who, path)) {
+      const start = performance.now();
+      await (await site.fetch('/')).text();
+      slowest = Math.max(slowest, performance.now() - start);
+    }
+    // Before, each of the two held up everything for half a minute.
+    expect(slowest).toBeLessThan(5000);
+    const report = await read(who, path);
+    expect(report).toContain(
+      `1 ${importArticlesText.outcomes.new}, 2 ${importArticlesText.outcomes.skipped}`,
+    );
+    for (const title of ['Sonsuz etiketlər', 'Dərin mətn']) expect(report).toContain(title);
+  });
+
   test('shows why a file cannot be read', async () => {
     const who = await signIn(site, admin.email);
     const path = (await upload(who, 'firestore', '[]')).headers.get('location') ?? '';

@@ -65,10 +65,12 @@ export interface Result extends PlayedFacts {
 }
 
 /** Not played at its kick-off time. */
-interface CalledOffFixture extends FixtureFacts {
-  status: 'postponed' | 'cancelled';
+interface CalledOffFixture<Status extends 'postponed' | 'cancelled'> extends FixtureFacts {
+  status: Status;
   reason: string;
 }
+type PostponedFixture = CalledOffFixture<'postponed'>;
+type CancelledFixture = CalledOffFixture<'cancelled'>;
 
 /** Stopped before the end with the score at that time, or decided without being played to the end. */
 export interface DecidedMatch extends PlayedFacts {
@@ -82,11 +84,18 @@ export type Fixture =
   | LiveMatch
   | SuspendedMatch
   | Result
-  | CalledOffFixture
+  | PostponedFixture
+  | CancelledFixture
   | DecidedMatch;
 
 export function isLive(fixture: Fixture): fixture is LiveMatch {
   return fixture.status === 'live';
+}
+
+/** Whether nothing more is expected of the match. Its end can be taken back. */
+export function isOver(fixture: Fixture): fixture is Result | DecidedMatch | CancelledFixture {
+  const { status } = fixture;
+  return status === 'finished' || status === 'abandoned' || status === 'awarded' || status === 'cancelled';
 }
 
 /** Whether the match has started, so that it has a score. */

@@ -54,8 +54,9 @@ export function parseFixture(row: FixtureRow, events: MatchEvent[]): Fixture {
     case 'scheduled':
       return { ...facts, status: 'scheduled' };
     case 'postponed':
+      return { ...facts, status: 'postponed', reason: row.reason ?? '' };
     case 'cancelled':
-      return { ...facts, status: row.status, reason: row.reason ?? '' };
+      return { ...facts, status: 'cancelled', reason: row.reason ?? '' };
     case 'finished':
       return { ...facts, status: 'finished', ...readPlayed(row), events };
     case 'abandoned':

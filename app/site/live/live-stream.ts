@@ -18,6 +18,7 @@ let lastId = '';
 let heardAt = 0;
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
 
 /** Whether changes arrive by the stream. If not, a page must refresh by itself. */
 export function isStreamOpen(): boolean {
@@ -26,23 +27,32 @@ export function isStreamOpen(): boolean {
 
 /**
  * Calls the listener with the current body of a topic's resource, and again after every change. All topics of a page come over
- * one stream, which is open only while the page is visible. See `server/live/topics.ts`.
+ * one stream, which is open only while the page is visible. See `server/live/topics.ts`. Returns the function that unsubscribes.
  */
-export function subscribeToTopic(topic: string, listener: TopicListener): void {
-  if (listeners.size === 0) watchPage();
-  const ofTopic = listeners.get(topic);
-  listeners.set(topic, (ofTopic ?? new Set()).add(listener));
-  if (ofTopic) return;
-  // The server must send the state of the new topic, which may be older than the last message.
-  lastId = '';
-  openLater(REGISTRATION_MS);
+export function subscribeToTopic(topic: string, listener: TopicListener): () => void {
+  watchPage();
+  const ofTopic = listeners.get(topic) ?? new Set();
+  listeners.set(topic, ofTopic.add(listener));
+  if (ofTopic.size === 1) {
+    // The server must send the state of the new topic, which may be older than the last message.
+    lastId = '';
+    openLater(REGISTRATION_MS);
+  }
+  return () => {
+    ofTopic.delete(listener);
+    if (ofTopic.size > 0 || listeners.get(topic) !== ofTopic) return;
+    listeners.delete(topic);
+    if (listeners.size === 0) close();
+    else openLater(REGISTRATION_MS);
+  };
 }
 
-/** Calls `refresh` every 30 s while the page is visible and the stream is not open. */
-export function refreshWithoutStream(refresh: () => void): void {
-  setInterval(() => {
+/** Calls `refresh` every 30 s while the page is visible and the stream is not open. Returns the function that ends it. */
+export function refreshWithoutStream(refresh: () => void): () => void {
+  const timer = setInterval(() => {
     if (!document.hidden && !isStreamOpen()) refresh();
   }, RETRY_MS);
+  return () => clearInterval(timer);
 }
 
 function openLater(delay: number): void {
@@ -51,7 +61,7 @@ function openLater(delay: number): void {
 }
 
 function open(): void {
-  if (document.hidden || !navigator.onLine || !('EventSource' in window)) return;
+  if (listeners.size === 0 || document.hidden || !navigator.onLine || !('EventSource' in window)) return;
   source?.close();
   const parameters = new URLSearchParams({ topics: [...listeners.keys()].join() });
   if (lastId) parameters.set('last', lastId);
@@ -83,6 +93,8 @@ function close(): void {
 }
 
 function watchPage(): void {
+  if (isWatching) return;
+  isWatching = true;
   document.addEventListener('visibilitychange', () => {
     clearTimeout(closing);
     if (document.hidden) closing = setTimeout(close, HIDDEN_MS);

@@ -6,22 +6,30 @@ import { type ClockFace, readRunningClock } from '#domain/matches/match-clock.ts
 import { updateCoverage } from './update-coverage.ts';
 
 const TICK_MS = 1000;
-/** After these nothing is expected any more. An open page still shows what comes. */
-const OVER = ['finished', 'awarded', 'abandoned', 'cancelled'];
 
-/** Keeps the page of a match up to date while it is open: changed parts, the minute, and a note when nothing is heard. */
+/**
+ * Keeps the page of a match up to date while it is open: changed parts, the minute, and a note when nothing is heard. A match that
+ * is over stays on the stream until its football day ends, because its end or a goal may be taken back. Later, the page loads
+ * the current state whenever the reader comes back to it.
+ */
 export function startMatch(root: HTMLElement): void {
   const id = root.dataset.coverage ?? '';
   const header = () => root.querySelector<HTMLElement>('[data-part="header"]');
-  if (OVER.includes(header()?.dataset.status ?? '')) return;
   const status = root.querySelector<HTMLElement>(':scope > [role="status"]');
   /** The server's clock minus the reader's, in milliseconds. */
   let clockOffset = 0;
+  let unsubscribe: (() => void) | null = null;
 
+  const now = () => Date.now() + clockOffset;
+  const isFollowed = () => now() < (Number(header()?.dataset.followedUntil) || Number.POSITIVE_INFINITY);
   const tick = () => {
-    const now = Date.now() + clockOffset;
-    showMinute(root, now);
-    showSilence(header(), now);
+    showMinute(root, now());
+    showSilence(header(), now());
+    if (isFollowed()) unsubscribe ??= subscribeToTopic(`coverage:${id}`, show);
+    else if (unsubscribe) {
+      unsubscribe();
+      unsubscribe = null;
+    }
   };
   const show = (html: string) => {
     const sentences = updateCoverage(root, html, status?.dataset.takenBack ?? '');
@@ -34,10 +42,18 @@ export function startMatch(root: HTMLElement): void {
     if (response.ok) show(await response.text());
   };
   const refreshQuietly = () => void refresh().catch(() => {});
-  subscribeToTopic(`coverage:${id}`, show);
-  refreshWithoutStream(refreshQuietly);
+  tick();
+  refreshWithoutStream(() => {
+    if (isFollowed()) refreshQuietly();
+  });
   // The page may come from a cache.
-  refreshQuietly();
+  if (isFollowed()) refreshQuietly();
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && !isFollowed()) refreshQuietly();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isFollowed()) refreshQuietly();
+  });
   setInterval(() => {
     if (!document.hidden) tick();
   }, TICK_MS);

@@ -18,7 +18,7 @@ import { feedAddresses } from '#domain/feed-addresses.ts';
 import { findCommentaryPage } from '#domain/matches/coverage/find-commentary-page.ts';
 import { findMatch } from '#domain/matches/coverage/find-match.ts';
 import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
-import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
+import { type Fixture, hasScore, isOver } from '#domain/matches/fixture.ts';
 import { matchAddress, matchParameter } from '#domain/matches/match-address.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { sliceTable } from '#domain/matches/standings/slice-table.ts';
@@ -37,9 +37,6 @@ import { MatchStats } from './parts/match-stats.tsx';
 import { SectionLinks } from './parts/section-links.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
-
-/** In these states nothing more happens in a match. */
-const OVER: ReadonlySet<Fixture['status']> = new Set(['finished', 'cancelled', 'abandoned', 'awarded']);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
@@ -104,7 +101,11 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
   const image = shareImageNode(loaderData.sharePicture, config.siteUrl);
   const pageAddress = (page: number) => config.siteUrl + address + (page > 1 ? `?page=${page}` : '');
   return (
-    <div data-coverage={match.id} data-page={commentary.page}>
+    <div
+      data-coverage={match.id}
+      data-page={commentary.page}
+      data-order={isNewestFirst ? 'newest' : 'oldest'}
+    >
       <PageMeta
         title={`${title}${score} – ${match.competition.name} – ${config.siteName}`}
         description={matchPageText.description(title, match.competition.name, formatDay(match.kickOff))}
@@ -127,7 +128,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 empty:hidden">
         <SampleNotice isShown={loaderData.isSample} />
       </p>
-      {!match.sample && !OVER.has(match.status) && <PushButton topic={{ kind: 'match', id: match.id }} />}
+      {!match.sample && !isOver(match) && <PushButton topic={{ kind: 'match', id: match.id }} />}
       <SectionLinks
         label={matchPageText.parts}
         links={[

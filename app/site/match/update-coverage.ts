@@ -12,13 +12,26 @@ export function updateCoverage(root: HTMLElement, html: string, takenBack: strin
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   const announcements = listAnnouncements(root, fresh, takenBack);
   const keepPosition = holdPosition(root);
+  const isOver = fresh.querySelector('[data-followed-until]') !== null;
   for (const next of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
     const current = root.querySelector<HTMLElement>(`[data-part="${next.dataset.part}"]`);
     if (!current) continue;
+    // Another page of the commentary stays as it is.
+    if (next.dataset.part === 'commentary' && !current.hidden && root.dataset.page !== '1') continue;
     if (next.dataset.part === 'commentary' && !current.hidden && !next.hidden) {
-      // An older page of the commentary stays as it is.
-      if (root.dataset.page === '1') updateCommentary(current, next);
-    } else replacePart(current, next);
+      const isOldestFirst = root.dataset.order === 'oldest';
+      const isWhole = !current.querySelector('nav') && !next.querySelector('nav');
+      if (!isOldestFirst || isWhole) updateCommentary(current, next, { isOldestFirst });
+      else if (isOver) updatePosts(current, next);
+      else {
+        // The end was taken back. The news is at the other end of a long commentary.
+        replacePart(current, next);
+        root.dataset.order = 'newest';
+      }
+    } else {
+      replacePart(current, next);
+      if (next.dataset.part === 'commentary') root.dataset.order = 'newest';
+    }
   }
   keepPosition();
   return announcements;
@@ -45,30 +58,44 @@ function isSameText(current: HTMLElement, next: HTMLElement): boolean {
   return (
     current.textContent === next.textContent &&
     current.dataset.status === next.dataset.status &&
+    current.dataset.followedUntil === next.dataset.followedUntil &&
     current.dataset.heardAt === next.dataset.heardAt
   );
 }
 
-/**
- * Adds new posts, changes changed ones and removes deleted ones. Posts that are older than the sent page stay where they are.
- */
-function updateCommentary(current: HTMLElement, next: HTMLElement): void {
-  const list = current.querySelector('[data-posts]');
-  const posts = [...next.querySelectorAll<HTMLElement>('[data-post]')];
-  if (!list) return;
-  const known = new Map(
-    [...list.querySelectorAll<HTMLElement>('[data-post]')].map((post) => [post.dataset.post, post]),
-  );
-  const shown = posts.map((post) => {
+/** Changes the posts that both have. Returns the sent posts, the known ones as the elements of the page. */
+function updatePosts(current: HTMLElement, next: HTMLElement): HTMLElement[] {
+  const known = new Map(listPosts(current).map((post) => [post.dataset.post, post]));
+  return listPosts(next).map((post) => {
     const old = known.get(post.dataset.post);
     if (!old) return post;
     if (old.textContent !== post.textContent) old.innerHTML = post.innerHTML;
     return old;
   });
+}
+
+function listPosts(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('[data-post]')];
+}
+
+/**
+ * Adds new posts, changes changed ones and removes deleted ones. Posts that are older than the sent page stay where they are. The
+ * sent posts are newest first.
+ */
+function updateCommentary(
+  current: HTMLElement,
+  next: HTMLElement,
+  { isOldestFirst }: { isOldestFirst: boolean },
+): void {
+  const list = current.querySelector('[data-posts]');
+  if (!list) return;
+  const known = listPosts(current);
+  const sentPosts = updatePosts(current, next);
+  const shown = isOldestFirst ? sentPosts.toReversed() : sentPosts;
   const kept = new Set<Element>(shown);
-  const lastKept = [...known.values()].findLast((post) => kept.has(post));
+  const lastKept = known.findLast((post) => kept.has(post));
   const isWhole = !next.querySelector('nav');
-  for (const post of known.values())
+  for (const post of known)
     if (!kept.has(post) && (isWhole || (lastKept && precedes(post, lastKept)))) post.remove();
   for (const [index, post] of shown.entries())
     if (list.children[index] !== post) list.insertBefore(post, list.children[index] ?? null);

@@ -4,7 +4,14 @@ import type { Db } from '#db/schema.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
-import { inMinute, states, writeFixture, writeSeason, writeStanding } from '#tests/kit/content/matches.ts';
+import {
+  ended,
+  inMinute,
+  states,
+  writeFixture,
+  writeSeason,
+  writeStanding,
+} from '#tests/kit/content/matches.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 const ADDRESS = encodeURI('/oyun/derbi-qarabağ-neftçi');
@@ -13,11 +20,11 @@ const shirts = Array.from({ length: 13 }, (_, at) => ({
   ...{ isCaptain: at === 9, isGoalkeeper: at === 0 },
 }));
 
-async function writePost(db: Db, id: string, text: string, at: number): Promise<void> {
+async function writePost(db: Db, id: string, text: string, at: number, fixture = 'derbi'): Promise<void> {
   await db
     .insertInto('commentary_post')
     .values({
-      ...{ id, fixture_id: 'derbi', minute: 40, added: null, text, is_key: 0, is_pinned: 0, event_id: null },
+      ...{ id, fixture_id: fixture, minute: 40, added: null, text, is_key: 0, is_pinned: 0, event_id: null },
       ...{ author_id: null, author_name: 'Aysel', version: 1, created_at: at, updated_at: at },
       deleted_at: null,
     })
@@ -56,6 +63,16 @@ async function fill(db: Db): Promise<void> {
         ...{ updated_at: now, players: JSON.stringify(shirts) },
       })
       .execute();
+  const over = { ...states.finished, competition: 'kubok' };
+  await writeFixture(db, {
+    ...over,
+    id: 'bu-gun',
+    teams: ['Sabah', 'Kəpəz'],
+    kick_off: now,
+    updated_at: now,
+  });
+  const lastWeek = { kick_off: now - 7 * 86_400_000, updated_at: now - 7 * 86_400_000 };
+  await writeFixture(db, { ...over, id: 'kecen', teams: ['Sumqayıt', 'Şamaxı'], ...lastWeek });
   for (let at = 0; at < 20; at++) await writePost(db, `p${at}`, `Yazı ${at}. `.repeat(12), now - 60_000 + at);
 }
 
@@ -119,6 +136,57 @@ describe('the page of a match', async () => {
     await takeShifts(page);
     await page.getByText(matchPageText.silent).waitFor({ timeout: 15_000 });
     expect(await takeShifts(page)).toEqual({ score: 0, moved: [] });
+  });
+
+  test('opened after the end shows that the end is taken back, and the posts in the order of the page', async () => {
+    const page = await openPage(site);
+    const writePostOf = (id: string, text: string) =>
+      site.change((db) => writePost(db, id, text, Date.now(), 'bu-gun'));
+    await writePostOf('son1', 'Hakim fitini çaldı');
+    await page.goto(encodeURI('/oyun/bu-gun-sabah-kəpəz'));
+    await untilHydrated(page);
+    const header = page.locator('[data-part="header"]');
+    expect(await header.getAttribute('data-status')).toBe('finished');
+    // The stream is open before somebody writes.
+    await page.waitForTimeout(2000);
+    await writePostOf('son2', 'Matçın statistikası');
+    const posts = page.locator('[data-post]');
+    await expect.poll(() => posts.count()).toBe(2);
+    expect(await posts.first().textContent()).toContain('Hakim fitini çaldı');
+    const update = (columns: object) =>
+      site.change(async (db) => {
+        await db.updateTable('fixture').where('id', '=', 'bu-gun').set(columns).execute();
+      });
+    await update({ ...inMinute(90), updated_at: Date.now() });
+    await expect.poll(() => header.getAttribute('data-status')).toBe('live');
+    await expect.poll(() => page.locator('[data-clock-face]').count()).toBe(1);
+    await update({ ...ended, home_score: 3, updated_at: Date.now() });
+    await expect.poll(() => header.locator('.match-score').textContent()).toMatch(/3.*1/);
+  });
+
+  test('of a past football day leaves the stream, loads the current state on focus, and then follows it', async () => {
+    const page = await openPage(site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    const streams = () => asked.filter((url) => url.includes('coverage:kecen')).length;
+    await page.goto(encodeURI('/oyun/kecen-sumqayıt-şamaxı'));
+    await untilHydrated(page);
+    await page.waitForTimeout(2000);
+    expect(streams()).toBe(0);
+    const update = (columns: object) =>
+      site.change(async (db) => {
+        await db.updateTable('fixture').where('id', '=', 'kecen').set(columns).execute();
+      });
+    await update({ home_score: 4 });
+    const focus = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const score = page.locator('[data-part="header"] .match-score');
+    await focus();
+    await expect.poll(() => score.textContent()).toMatch(/4.*1/);
+    await update({ ...inMinute(80), updated_at: Date.now() });
+    await focus();
+    await expect.poll(streams).toBeGreaterThan(0);
+    await update({ home_score: 5, updated_at: Date.now() });
+    await expect.poll(() => score.textContent()).toMatch(/5.*1/);
   });
 
   test.each(['light', 'dark'] as const)(

@@ -1,8 +1,7 @@
 import { formatOfficials } from '#az/format/match-words.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
-import type { FixtureStatus } from '#db/tables/matches.ts';
 import type { MatchDetails } from '#domain/matches/coverage/read-match-details.ts';
-import type { Fixture } from '#domain/matches/fixture.ts';
+import { type Fixture, isOver } from '#domain/matches/fixture.ts';
 
 /** Where the match is shown, and its officials. */
 export function MatchFactsSection({ match, details }: { match: Fixture; details: MatchDetails }) {
@@ -31,11 +30,9 @@ export function MatchFactsSection({ match, details }: { match: Fixture; details:
   );
 }
 
-const OVER: readonly FixtureStatus[] = ['finished', 'awarded', 'abandoned', 'cancelled'];
-
 /** After a match nobody asks for channels that were never known. */
-export function showsBroadcasters({ status }: Fixture, { broadcasters }: MatchDetails): boolean {
-  return broadcasters !== null || !OVER.includes(status);
+export function showsBroadcasters(match: Fixture, { broadcasters }: MatchDetails): boolean {
+  return broadcasters !== null || !isOver(match);
 }
 
 function Broadcasters({ broadcasters }: Pick<MatchDetails, 'broadcasters'>) {

@@ -3,6 +3,7 @@ import { formatMinute, formatPhase, formatRound } from '#az/format/match-words.t
 import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import { type Fixture, hasScore, type Score } from '#domain/matches/fixture.ts';
+import { findFollowEnd } from '#domain/matches/live/find-follow-end.ts';
 import { readClock, readClockFace } from '#domain/matches/match-clock.ts';
 import type { Team } from '#domain/matches/team.ts';
 import { teamAddress } from '#domain/matches/team-address.ts';
@@ -18,7 +19,7 @@ interface MatchHeaderProps {
   now: number;
 }
 
-/** Teams, score or kick-off, status and place of a match. `match-behaviour.ts` replaces it while the match is live. */
+/** Teams, score or kick-off, status and place of a match. `match-behaviour.ts` replaces it in an open page. */
 export function MatchHeader({ match, city, now }: MatchHeaderProps) {
   const place = [match.venue, city].filter(Boolean).join(', ');
   return (
@@ -26,6 +27,7 @@ export function MatchHeader({ match, city, now }: MatchHeaderProps) {
       data-part="header"
       data-status={match.status}
       data-heard-at={match.status === 'live' ? (match.heardAt ?? undefined) : undefined}
+      data-followed-until={findFollowEnd(match) ?? undefined}
       className="mt-4 rounded-sm border border-line bg-surface px-3 py-5 sm:px-6"
     >
       <Competition match={match} />

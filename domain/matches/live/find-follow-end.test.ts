@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { listFixturesById } from '../list-fixtures-by-id.ts';
+import { findFollowEnd } from './find-follow-end.ts';
+
+/** NOON is 16:00 in Baku, so its football day ends 14 hours later. */
+const DAY_END = NOON + 14 * 60 * MINUTE;
+
+describeOnEachDatabase('findFollowEnd', (open) => {
+  it('is the end of the football day of the kick-off or of the last change, for matches that are over', async () => {
+    const { db } = await open();
+    const endOf = async (columns: Parameters<typeof writeFixture>[1]) => {
+      const id = await writeFixture(db, columns);
+      const [match] = await listFixturesById(db, { ids: [id] });
+      return match && findFollowEnd(match);
+    };
+    expect(await endOf(states.finished)).toBe(DAY_END);
+    expect(await endOf({ ...states.finished, kick_off: NOON - 5 * DAY_MS })).toBe(DAY_END);
+    expect(await endOf({ status: 'cancelled', kick_off: NOON + DAY_MS })).toBe(DAY_END + DAY_MS);
+    for (const state of [states.scheduled, states.live, states.postponed])
+      expect(await endOf(state)).toBeNull();
+  });
+});

@@ -6,8 +6,8 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
 import { findFollowEnd } from './find-follow-end.ts';
 
-/** NOON is 16:00 in Baku, so its football day ends 14 hours later. */
-const DAY_END = NOON + 14 * 60 * MINUTE;
+/** NOON is 18:00 in Baku, so its football day ends twelve hours later. */
+const DAY_END = NOON + 12 * 60 * MINUTE;
 
 describeOnEachDatabase('findFollowEnd', (open) => {
   it('is the end of the football day of the kick-off or of the last change, for matches that are over', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atVenue } from './venue-name.ts';
+import { atVenue, venueName } from './venue-name.ts';
 
 test.each([
   ['Tovuz şəhər stadionu', 'Tovuz şəhər stadionunda'],
@@ -9,6 +9,18 @@ test.each([
   ['“ASK Arena”', '“ASK Arena”da'],
   ['Enfild', '“Enfild”də'],
   ['Old Trafford', '“Old Trafford”da'],
+  ['Mehdi Hüseynzadə adına stadion', 'Mehdi Hüseynzadə adına stadionda'],
 ])('%s: %s', (name, expected) => {
   expect(atVenue(name)).toBe(expected);
+});
+
+test.each([
+  ['Bank Respublika Arena', '“Bank Respublika Arena”'],
+  ['"Bank Respublika Arena"', '“Bank Respublika Arena”'],
+  ['«Dalğa Arena»', '“Dalğa Arena”'],
+  ['Qəbələ şəhər stadionu', 'Qəbələ şəhər stadionu'],
+  ['“Dalğa Arena” stadionu', '“Dalğa Arena” stadionu'],
+  ['Stadion', 'Stadion'],
+])('the name of %s is %s', (name, expected) => {
+  expect(venueName(name)).toBe(expected);
 });

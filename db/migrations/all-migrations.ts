@@ -9,6 +9,7 @@ import { importSources } from './0008-import-sources/import-sources.ts';
 import { dailyExcessReaders } from './0009-daily-excess-readers/daily-excess-readers.ts';
 import { categoriesByName } from './0010-categories-by-name/categories-by-name.ts';
 import { pushServices } from './0011-push-services/push-services.ts';
+import { matchLists } from './0012-match-lists/match-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   dailyExcessReaders,
   categoriesByName,
   pushServices,
+  matchLists,
 ];

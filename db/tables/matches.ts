@@ -84,7 +84,7 @@ export interface FixtureTable {
   away_half_time: number | null;
   home_shoot_out: number | null;
   away_shoot_out: number | null;
-  /** Why it was postponed, suspended, abandoned, cancelled or awarded. */
+  /** Why it was postponed, suspended, abandoned, cancelled or awarded. A match with a new time keeps it. */
   reason: string | null;
   /** The sequence of the last entry of its ledger; 0 without entries. */
   last_sequence: number;

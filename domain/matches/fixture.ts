@@ -19,6 +19,8 @@ export interface FixtureFacts {
   /** Epoch ms. */
   kickOff: number;
   venue: string | null;
+  /** The channels that show the match. Empty when none does, null when that is not known. */
+  channels: readonly string[] | null;
   /** The number of the round, or a stage such as `quarter`. */
   round: string | null;
   /** Sample data. Pages label it. */
@@ -39,6 +41,8 @@ interface PlayedFacts extends FixtureFacts {
 /** Not started: no score and no minute. */
 export interface ScheduledFixture extends FixtureFacts {
   status: 'scheduled';
+  /** Why it was moved to this kick-off; null when it was not moved. */
+  reason: string | null;
 }
 
 /** Being played. `readClock` gives its minute. */
@@ -90,6 +94,19 @@ export type Fixture =
 
 export function isLive(fixture: Fixture): fixture is LiveMatch {
   return fixture.status === 'live';
+}
+
+/** Whether the match is being played, or is stopped and will be continued. */
+export function isOngoing(fixture: Fixture): fixture is LiveMatch | SuspendedMatch {
+  return fixture.status === 'live' || fixture.status === 'suspended';
+}
+
+/** Nobody follows a match this long after its kick-off. */
+export const OVERDUE_AFTER_MS = 6 * 3_600_000;
+
+/** Whether the match should have been played by `now` (epoch ms), and nobody has entered anything about it. */
+export function isAwaitingResult(fixture: Fixture, now: number): boolean {
+  return fixture.status === 'scheduled' && fixture.kickOff <= now - OVERDUE_AFTER_MS;
 }
 
 /** Whether nothing more is expected of the match. Its end can be taken back. */

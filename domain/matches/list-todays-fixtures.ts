@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
-import { OVERDUE_AFTER_MS } from './live/end-overdue-matches.ts';
+import { isOverdue } from './live/overdue.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
 /**
  * Today's matches: the matches of the football day of `now` and every live match. A match that is still live after
  * six in the morning belongs to today. An earlier `since` adds the matches with a kick-off from then on. Both are
- * epoch ms. In the editors' order of competitions, then by kick-off.
+ * epoch ms. `withSuspended` adds the suspended matches of every day. In the editors' order of competitions, then by kick-off.
  */
 export async function listTodaysFixtures(
   db: Db,
-  { now, since = now }: { now: number; since?: number },
+  { now, since = now, withSuspended = false }: { now: number; since?: number; withSuspended?: boolean },
 ): Promise<Fixture[]> {
   const { start, end } = footballDay(now);
   const ids = db.selectFrom('fixture').select('id');
@@ -22,7 +22,8 @@ export async function listTodaysFixtures(
       ids
         .where('kick_off', '>=', Math.min(since, start))
         .where('kick_off', '<', end)
-        .unionAll(ids.where('status', '=', sql.lit('live')).where('kick_off', '>', now - OVERDUE_AFTER_MS)),
+        .unionAll(ids.where('status', '=', sql.lit('live')).where(({ eb, not }) => not(isOverdue(now)(eb))))
+        .$if(withSuspended, (query) => query.unionAll(ids.where('status', '=', sql.lit('suspended')))),
     )
     .orderBy('competition.position')
     .orderBy('competition.slug')

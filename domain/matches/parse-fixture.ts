@@ -1,5 +1,5 @@
 import type { CompetitionRegion } from '#db/tables/competitions.ts';
-import type { FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
+import type { BroadcastKnowledge, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
 import type { Fixture, FixtureFacts, Score } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
 import type { MatchClock } from './match-clock.ts';
@@ -9,6 +9,7 @@ export interface FixtureRow {
   id: string;
   kick_off: number;
   venue: string | null;
+  broadcast: BroadcastKnowledge;
   round: string | null;
   season_id: string | null;
   season_slug: string | null;
@@ -44,15 +45,22 @@ export interface FixtureRow {
   away_color_second: string;
 }
 
+/** What belongs to a match besides its row. */
+interface FixtureParts {
+  events: MatchEvent[];
+  /** The names of its channels. */
+  channels: string[];
+}
+
 /**
  * Converts a row to the type of its status.
  * @throws Error when a value is missing that the status needs. The checks of the table forbid such rows.
  */
-export function parseFixture(row: FixtureRow, events: MatchEvent[]): Fixture {
-  const facts = readFacts(row);
+export function parseFixture(row: FixtureRow, { events, channels }: FixtureParts): Fixture {
+  const facts = readFacts(row, channels);
   switch (row.status) {
     case 'scheduled':
-      return { ...facts, status: 'scheduled' };
+      return { ...facts, status: 'scheduled', reason: row.reason };
     case 'postponed':
       return { ...facts, status: 'postponed', reason: row.reason ?? '' };
     case 'cancelled':
@@ -103,7 +111,7 @@ function toScore(home: number | null, away: number | null): Score | null {
   return home === null || away === null ? null : { home, away };
 }
 
-function readFacts(row: FixtureRow): FixtureFacts {
+function readFacts(row: FixtureRow, channels: string[]): FixtureFacts {
   return {
     id: row.id,
     competition: {
@@ -129,6 +137,7 @@ function readFacts(row: FixtureRow): FixtureFacts {
         : { id: row.season_id, slug: row.season_slug, name: row.season_name },
     kickOff: row.kick_off,
     venue: row.venue,
+    channels: row.broadcast === 'unknown' ? null : channels,
     round: row.round,
     sample: row.sample === 1,
     updatedAt: row.updated_at,

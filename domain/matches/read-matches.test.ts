@@ -75,7 +75,12 @@ describeOnEachDatabase('reading matches', (open) => {
     await writeCompetition(db, 'epl', { region: 'europe', position: 1 });
     await writeFixture(db, { ...states.live });
     await writeFixture(db, { ...states.live, competition: 'epl', teams: ['Arsenal', 'Çelsi'] });
-    await writeFixture(db, { ...states.live, teams: ['Zirə', 'Sabah'], kick_off: NOON - 7 * HOUR });
+    await writeFixture(db, {
+      ...states.live,
+      teams: ['Zirə', 'Sabah'],
+      updated_at: NOON - 3 * HOUR,
+      kick_off: NOON - 7 * HOUR,
+    });
     await writeFixture(db, states.finished);
     expect(namesOf(await listLiveMatches(db, { now: NOON }))).toEqual(['Qarabağ', 'Arsenal']);
     expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'europe' }))).toEqual(['Arsenal']);

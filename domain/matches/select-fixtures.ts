@@ -18,6 +18,7 @@ export function selectFixtures(db: Db) {
       'fixture.id',
       'fixture.kick_off',
       'venue.name as venue',
+      'fixture.broadcast',
       'round.key as round',
       'season.id as season_id',
       'season.slug as season_slug',
@@ -57,8 +58,26 @@ export function selectFixtures(db: Db) {
 /** Converts rows to matches with their events. */
 export async function toFixtures(db: Db, rows: readonly FixtureRow[]): Promise<Fixture[]> {
   const startedIds = rows.filter((row) => row.home_score !== null).map((row) => row.id);
-  const events = await readEvents(db, startedIds);
-  return rows.map((row) => parseFixture(row, events.get(row.id) ?? []));
+  const listedIds = rows.filter((row) => row.broadcast === 'listed').map((row) => row.id);
+  const [events, channels] = await Promise.all([readEvents(db, startedIds), readChannels(db, listedIds)]);
+  return rows.map((row) =>
+    parseFixture(row, { events: events.get(row.id) ?? [], channels: channels.get(row.id) ?? [] }),
+  );
+}
+
+/** The names of the channels of each match, in the editors' order. */
+export async function readChannels(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fixture_broadcaster')
+    .innerJoin('broadcaster', 'broadcaster.id', 'fixture_broadcaster.broadcaster_id')
+    .select(['fixture_broadcaster.fixture_id', 'broadcaster.name'])
+    .where('fixture_broadcaster.fixture_id', 'in', ids)
+    .orderBy('broadcaster.position')
+    .orderBy('broadcaster.slug')
+    .execute();
+  const byFixture = Map.groupBy(rows, (row) => row.fixture_id);
+  return new Map([...byFixture].map(([id, group]) => [id, group.map(({ name }) => name)]));
 }
 
 async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, MatchEvent[]>> {

@@ -10,6 +10,8 @@ import { href } from '#domain/href.ts';
 import { countGames } from '#domain/matches/count-games.ts';
 import { listDeskFixtures, searchDeskFixtures } from '#domain/matches/fixtures/list-desk-fixtures.ts';
 import { listCompetitions } from '#domain/matches/list-competitions.ts';
+import { listAwaitedResults } from '#domain/matches/live/list-awaited-results.ts';
+import { listOngoingMatches } from '#domain/matches/live/list-ongoing-matches.ts';
 import { listUnstartedMatches } from '#domain/matches/live/list-unstarted-matches.ts';
 import { listOtherNames } from '#domain/search/names/list-other-names.ts';
 import { ListSearch } from '../parts/list-search.tsx';
@@ -26,24 +28,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = footballDay(now);
   const day = parseFootballDay(search.get('date') ?? '') ?? today;
   const competition = search.get('competition') || null;
+  const fixtures = query
+    ? await searchDeskFixtures(db, {
+        text: query,
+        now,
+        otherNames: await listOtherNames(db, { kind: 'team' }),
+      })
+    : await listDeskFixtures(db, { day, competition });
+  const ids = new Set(fixtures.map(({ id }) => id));
   return {
-    ...{ query, day, today, competition, now },
-    fixtures: query
-      ? await searchDeskFixtures(db, {
-          text: query,
-          now,
-          otherNames: await listOtherNames(db, { kind: 'team' }),
-        })
-      : await listDeskFixtures(db, { day, competition }),
+    ...{ query, day, today, competition, now, fixtures },
+    // A match that began before six in the morning goes on, and so does one that was suspended on another day.
+    ongoing: (await listOngoingMatches(db)).filter(({ id }) => !ids.has(id)),
     unstarted: await listUnstartedMatches(db, { now }),
+    awaited: await listAwaitedResults(db, { now }),
     competitions: await listCompetitions(db),
     canEdit: hasRole(actorOf(context), 'editor'),
   };
 }
 
-/** The matches of a football day, or those of a team, with what nobody has started. Authors may look. */
+/**
+ * The matches of a football day, or those of a team; with them the matches of other days that go on, those that nobody has
+ * started, and those that wait for their result. Authors may look.
+ */
 export default function Matches({ loaderData }: Route.ComponentProps) {
-  const { query, day, today, competition, fixtures, unstarted, competitions, canEdit, now } = loaderData;
+  const { query, day, today, competition, fixtures, ongoing, unstarted, awaited } = loaderData;
+  const { competitions, canEdit, now } = loaderData;
   const { games, live } = countGames(fixtures);
   return (
     <div className="grid gap-5">
@@ -66,6 +76,12 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
           <FixtureList fixtures={unstarted} canEdit={canEdit} now={now} showsDay />
         </Notice>
       )}
+      {ongoing.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-2xl">{matchDeskText.ongoing}</h2>
+          <FixtureList fixtures={ongoing} canEdit={canEdit} now={now} showsDay />
+        </section>
+      )}
       <ListSearch label={matchDeskText.search} query={query} />
       {!query && (
         <DayNavigation day={day} today={today} competition={competition} competitions={competitions} />
@@ -77,6 +93,13 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
         <p className="rounded-md border border-line p-8 text-center text-muted">
           {query ? matchDeskText.nothingFound : matchDeskText.emptyDay}
         </p>
+      )}
+      {awaited.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-2xl">{matchDeskText.awaited}</h2>
+          <p className="max-w-3xl text-muted">{matchDeskText.awaitedHint}</p>
+          <FixtureList fixtures={awaited} canEdit={canEdit} now={now} showsDay />
+        </section>
       )}
     </div>
   );

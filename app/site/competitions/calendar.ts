@@ -1,6 +1,9 @@
-import { matchText } from '#az/text/site/match.ts';
-import type { Fixture } from '#domain/matches/fixture.ts';
+import { venueName } from '#az/names/venue-name.ts';
+import { eventText, matchText } from '#az/text/site/match.ts';
+import { matchPageText } from '#az/text/site/match-page.ts';
+import { type Fixture, hasScore, isAwaitingResult } from '#domain/matches/fixture.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
+import { formatMatch } from '../matches/match-view.ts';
 
 const MATCH_MS = 2 * 3_600_000;
 /** A sequence has to stay below 2³¹, so it counts seconds from here. */
@@ -10,26 +13,26 @@ const MAX_OCTETS = 75;
 interface CalendarInput {
   name: string;
   matches: readonly Fixture[];
+  /** Epoch ms. */
+  now: number;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
 /** Matches as an iCalendar file (RFC 5545). Times are UTC; the reader's calendar shows them in its own zone. */
-export function renderCalendar({ name, matches, siteUrl }: CalendarInput): string {
+export function renderCalendar({ name, matches, now, siteUrl }: CalendarInput): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//GettoSport//Matches//AZ', 'CALSCALE:GREGORIAN'],
     ...['METHOD:PUBLISH', `X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
-    ...matches.flatMap((match) => toEvent(match, siteUrl)),
+    ...matches.flatMap((match) => toEvent(match, { now, siteUrl })),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function toEvent(match: Fixture, siteUrl: string): string[] {
-  const { id, home, away, kickOff, updatedAt, venue, competition, status } = match;
-  const score = 'score' in match ? ` ${match.score.home}:${match.score.away}` : '';
-  const reason = 'reason' in match && match.reason ? `: ${match.reason}` : '';
-  const state = status === 'scheduled' || status === 'live' ? '' : `\n${matchText.status[status]}${reason}`;
+function toEvent(match: Fixture, { now, siteUrl }: Pick<CalendarInput, 'now' | 'siteUrl'>): string[] {
+  const { id, home, away, kickOff, updatedAt, venue, competition } = match;
+  const { channels } = formatMatch(match, now);
   return [
     'BEGIN:VEVENT',
     `UID:match-${id}@${new URL(siteUrl).hostname}`,
@@ -39,12 +42,30 @@ function toEvent(match: Fixture, siteUrl: string): string[] {
     `STATUS:${statusOf(match)}`,
     `DTSTART:${formatUtc(kickOff)}`,
     `DTEND:${formatUtc(kickOff + MATCH_MS)}`,
-    `SUMMARY:${escapeText(`${home.name} ${matchText.vs} ${away.name}${score}`)}`,
-    `DESCRIPTION:${escapeText(competition.name + state)}`,
-    ...(venue === null ? [] : [`LOCATION:${escapeText(venue)}`]),
+    `SUMMARY:${escapeText(`${home.name} ${matchText.vs} ${away.name}${formatScore(match)}`)}`,
+    `DESCRIPTION:${escapeText([competition.name, formatState(match, now), channels].filter(Boolean).join('\n'))}`,
+    ...(venue === null ? [] : [`LOCATION:${escapeText(venueName(venue))}`]),
     `URL:${siteUrl}${matchAddress(match)}`,
     'END:VEVENT',
   ];
+}
+
+/** ` 1:1 (pen. 4:3)`; empty before the match. */
+function formatScore(match: Fixture): string {
+  if (!hasScore(match)) return '';
+  const { score, shootOut } = match;
+  const kicks = shootOut ? ` (${eventText.penaltyMark} ${shootOut.home}:${shootOut.away})` : '';
+  return ` ${score.home}:${score.away}${kicks}`;
+}
+
+/** The status with its reason, and why a match has a new time. Empty for a match as planned. */
+function formatState(match: Fixture, now: number): string {
+  const reason = 'reason' in match && match.reason ? match.reason : null;
+  if (isAwaitingResult(match, now)) return matchText.status.awaitingResult;
+  if (match.status === 'live') return '';
+  if (match.status === 'scheduled')
+    return reason ? `${matchPageText.moved}. ${matchPageText.reason}: ${reason}` : '';
+  return [matchText.status[match.status], reason].filter(Boolean).join(': ');
 }
 
 /** A postponed match keeps its place in the calendar until it has a new time. */

@@ -16,5 +16,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const matches = await listCalendarFixtures(db, { competition: competition.slug, now: now() });
   showsScopes(context, ...matchScopes(matches));
   const name = calendarText.name(competition.name, config.siteName);
-  return calendarResponse({ name, matches, siteUrl: config.siteUrl });
+  return calendarResponse({ name, matches, now: now(), siteUrl: config.siteUrl });
 }

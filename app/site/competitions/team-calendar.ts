@@ -24,5 +24,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const matches = [...last.toReversed(), ...next];
   showsScopes(context, ...matchScopes(matches));
   const name = calendarText.name(team.name, config.siteName);
-  return calendarResponse({ name, matches, siteUrl: config.siteUrl });
+  return calendarResponse({ name, matches, now: now(), siteUrl: config.siteUrl });
 }

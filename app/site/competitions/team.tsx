@@ -10,7 +10,7 @@ import { teamNode } from '#app/site/structured-data/match-nodes.ts';
 import { competitionText, teamText } from '#az/text/site/competition.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { href } from '#domain/href.ts';
-import { isLive } from '#domain/matches/fixture.ts';
+import { hasScore, isOngoing } from '#domain/matches/fixture.ts';
 import { listSquad } from '#domain/matches/players/list-squad.ts';
 import { findTeamBySlug } from '#domain/matches/read/find-team-by-slug.ts';
 import { listTeamScorers } from '#domain/matches/read/list-scorers.ts';
@@ -49,8 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirected ? redirect(teamAddress(redirected), 301) : notFoundResponse('page');
   }
   const at = { teamId: team?.id ?? '', now: now() };
-  const [last, next, squad, news] = await Promise.all([
-    listTeamFixtures(db, { ...at, which: 'last', limit: MAX_LAST }),
+  const [last, recent, next, squad, news] = await Promise.all([
+    listTeamFixtures(db, { ...at, which: 'played', limit: MAX_LAST }),
+    listTeamFixtures(db, { ...at, which: 'last' }),
     listTeamFixtures(db, { ...at, which: 'next' }),
     listSquad(db, at),
     readPart(context, {
@@ -67,27 +68,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     listTeamScorers(db, { team: slug, fixtureIds: last.map(({ id }) => id) }),
   ]);
-  showsScopes(context, ...matchScopes([...last, ...next]), ...tableScopes(table));
+  showsScopes(context, ...matchScopes([...last, ...recent, ...next]), ...tableScopes(table));
   if (news) showsScopes(context, 'articles', `tag:${news.tag}`, ...cardScopes(news.articles));
   return {
     ...{ team, slug, isNational, squad, news, table, scorers, config, now: now() },
     form: formOf(slug, last),
-    live: last.filter(isLive).map((match) => formatMatch(match, now())),
+    live: last.filter(isOngoing).map((match) => formatMatch(match, now())),
+    withoutResult: recent.filter((match) => !hasScore(match)).map((match) => formatMatch(match, now())),
     last: last
-      .filter((match) => !isLive(match))
+      .filter((match) => !isOngoing(match))
       .slice(0, MAX_SHOWN)
       .map((match) => formatMatch(match, now())),
     next: next.map((match) => formatMatch(match, now())),
-    isSample: isSample([...last, ...next, table]),
+    isSample: isSample([...last, ...recent, ...next, table]),
   };
 }
 
 /** A team: next and last matches, form, table, squad and articles. The national team is at `/milli-komanda`. */
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
-  const { team, slug, isNational, squad, news, table, scorers, form, live, last, next, config, now } =
-    loaderData;
+  const {
+    team,
+    slug,
+    isNational,
+    squad,
+    news,
+    table,
+    scorers,
+    form,
+    live,
+    last,
+    withoutResult,
+    next,
+    config,
+    now,
+  } = loaderData;
   const name = isNational ? teamText.national : (team?.name ?? '');
-  const hasMatches = live.length + last.length + next.length > 0;
+  const hasMatches = live.length + last.length + withoutResult.length + next.length > 0;
   return (
     <>
       <PageMeta
@@ -127,6 +143,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                 empty={matchText.noUpcoming}
                 headings="days"
               />
+              {withoutResult.length > 0 && (
+                <MatchList title={matchText.withoutResult} matches={withoutResult} empty="" headings="days" />
+              )}
               <MatchList title={matchText.recent} matches={last} empty={matchText.noRecent} headings="days" />
             </>
           )}

@@ -25,7 +25,7 @@ export function LiteMatches({ fixtures, now }: { fixtures: readonly Fixture[]; n
 function LiteMatch({ match }: { match: MatchView }) {
   const score = match.homeScore === '' ? matchText.vs : `${match.homeScore}:${match.awayScore}`;
   const scorers = [match.homeScorers, match.awayScorers].filter(Boolean).join(' — ');
-  const notes = [match.statusText, scorers, match.note].filter(Boolean).join(' · ');
+  const notes = [match.statusText, scorers, match.note, match.channels].filter(Boolean).join(' · ');
   return (
     <li>
       {match.time && <b>{match.time} </b>}

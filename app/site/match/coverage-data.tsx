@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
   const html = renderToStaticMarkup(
     <>
-      <MatchHeader match={match} city={details.city} now={now()} />
+      <MatchHeader match={match} details={details} now={now()} />
       <Timeline match={match} />
       <Commentary commentary={commentary} isNewestFirst address={matchAddress(match)} />
       <LineUps match={match} lineUps={details.lineUps} />

@@ -124,7 +124,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="sr-only">{title}</h1>
-      <MatchHeader match={match} city={details.city} now={now} />
+      <MatchHeader match={match} details={details} now={now} />
       <p className="mt-2 empty:hidden">
         <SampleNotice isShown={loaderData.isSample} />
       </p>

@@ -24,7 +24,7 @@ function match(id: string, over: Partial<MatchView> = {}): MatchView {
     competition: { slug: 'apl', name: 'APL', region: 'azerbaijan' },
     home: team(`Ev ${id}`),
     away: team(`Qonaq ${id}`),
-    ...{ homeScorers: '', awayScorers: '', lastEvents: [], round: '', note: '', sample: false },
+    ...{ homeScorers: '', awayScorers: '', lastEvents: [], round: '', note: '', channels: '', sample: false },
     ...over,
   };
 }

@@ -9,7 +9,7 @@ import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { formatTime } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { countWeeklyStats } from '#domain/matches/count-weekly-stats.ts';
-import { isLive } from '#domain/matches/fixture.ts';
+import { isOngoing } from '#domain/matches/fixture.ts';
 import { readScoreboard } from '#domain/matches/live/read-scoreboard.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import type { Route } from './+types/live-scores.ts';
@@ -37,13 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  const matches = scoreboard.matches.filter(isLive).map((match) => formatMatch(match, now()));
+  const matches = scoreboard.matches.filter(isOngoing).map((match) => formatMatch(match, now()));
   showsScopes(context, ...matchScopes(scoreboard.matches), ...tableScopes(table));
   const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
   return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
 }
 
-/** The live matches with a table and the statistics of the week (spec §2.1). */
+/** The live and suspended matches with a table and the statistics of the week (spec §2.1). */
 export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
   const { choice, matches, updated, table, stats, config } = loaderData;
   return (

@@ -19,6 +19,7 @@ const scheduled: ScheduledFixture = {
   away: team('Neftçi'),
   kickOff: EVENING,
   venue: 'Tofiq Bəhramov stadionu',
+  ...{ channels: null, reason: null },
   round: '12',
   sample: false,
   updatedAt: EVENING,
@@ -106,4 +107,32 @@ test('a match that a shoot-out decided has its score in the status', () => {
   const { phase: _phase, clock: _clock, announcedAdded: _added, ...facts } = live;
   const finished = { ...facts, status: 'finished', shootOut: { home: 5, away: 4 } } as const;
   expect(formatMatch(finished, EVENING).statusText).toBe('Bitib, pen. 5:4');
+});
+
+test('a match that nobody followed waits for its result six hours after its kick-off', () => {
+  const sixHours = 6 * 3_600_000;
+  expect(formatMatch(scheduled, EVENING + sixHours - 1).statusText).toBe('Başlamayıb');
+  expect(formatMatch(scheduled, EVENING + sixHours)).toMatchObject({
+    ...{ status: 'scheduled', statusText: 'Nəticə gözlənilir', homeScore: '', channels: '' },
+  });
+});
+
+test.each([
+  [['CBC Sport', 'İTV'], 'Canlı yayım: CBC Sport, İTV'],
+  [[], 'Yayımlanmayacaq'],
+  [null, ''],
+])(
+  'a match to come and a live match name their channels %j, a finished one does not',
+  (channels, expected) => {
+    expect(formatMatch({ ...scheduled, channels }, EVENING).channels).toBe(expected);
+    expect(formatMatch({ ...live, channels }, EVENING).channels).toBe(expected);
+    const { phase: _phase, clock: _clock, announcedAdded: _added, ...facts } = live;
+    expect(formatMatch({ ...facts, channels, status: 'finished' }, EVENING).channels).toBe('');
+  },
+);
+
+test('a stadium is quoted by its name', () => {
+  expect(formatMatch({ ...scheduled, venue: 'Bank Respublika Arena' }, EVENING).note).toBe(
+    '12-ci tur · “Bank Respublika Arena”',
+  );
 });

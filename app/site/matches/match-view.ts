@@ -1,9 +1,10 @@
 import { formatDay, formatDayMonth, formatTime, isAfterMidnight } from '#az/format/dates.ts';
 import { formatMinute, formatRound } from '#az/format/match-words.ts';
-import { eventText, matchText } from '#az/text/site/match.ts';
+import { venueName } from '#az/names/venue-name.ts';
+import { broadcastText, eventText, matchText } from '#az/text/site/match.ts';
 import type { FixtureEventType, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
 import type { Competition } from '#domain/matches/competition.ts';
-import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
+import { type Fixture, hasScore, isAwaitingResult, isOngoing } from '#domain/matches/fixture.ts';
 import { isGoal, type MatchEvent } from '#domain/matches/live/match-event.ts';
 import { type ClockFace, readClock, readClockFace } from '#domain/matches/match-clock.ts';
 import type { Team } from '#domain/matches/team.ts';
@@ -38,6 +39,8 @@ export interface MatchView {
   round: string;
   /** Round, stadium, and for a match after midnight its real date. */
   note: string;
+  /** `Canlı yayım: CBC Sport`; empty when it is not known, and after the match. */
+  channels: string;
   sample: boolean;
 }
 
@@ -50,7 +53,7 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
     time: formatMatchTime(fixture, now),
     clock: fixture.status === 'live' ? readClockFace(fixture) : null,
     heardAt: fixture.status === 'live' ? fixture.heardAt : null,
-    statusText: formatStatus(fixture),
+    statusText: formatStatus(fixture, now),
     homeScore: started ? String(started.score.home) : '',
     awayScore: started ? String(started.score.away) : '',
     homeScorers: started ? formatScorers(started.events, 'home') : '',
@@ -64,6 +67,7 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
       : [],
     round: fixture.round === null ? '' : formatRound(fixture.round),
     note: formatNote(fixture),
+    channels: formatChannels(fixture, now),
   };
 }
 
@@ -81,7 +85,8 @@ const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
 };
 
 /** With the score of a shoot-out: without it a list would not say who won. */
-function formatStatus(fixture: Fixture): string {
+function formatStatus(fixture: Fixture, now: number): string {
+  if (isAwaitingResult(fixture, now)) return matchText.status.awaitingResult;
   const text = matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
   if (!hasScore(fixture) || !fixture.shootOut) return text;
   const score = `${fixture.shootOut.home}:${fixture.shootOut.away}`;
@@ -99,10 +104,18 @@ function formatNote({ round, venue, kickOff }: Fixture): string {
   return [
     isAfterMidnight(kickOff) ? formatMatchDay(kickOff) : null,
     round === null ? null : formatRound(round),
-    venue,
+    venue === null ? null : venueName(venue),
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+/** Where a match that is still to be seen is shown. */
+function formatChannels(fixture: Fixture, now: number): string {
+  const { channels, status } = fixture;
+  if (channels === null || isAwaitingResult(fixture, now)) return '';
+  if (status !== 'scheduled' && !isOngoing(fixture)) return '';
+  return channels.length === 0 ? broadcastText.none : broadcastText.live(channels.join(', '));
 }
 
 /** A match after midnight is in the list of the evening before, so its day is the real date. */

@@ -1,7 +1,7 @@
 import type { FootballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
-import { type Fixture, isLive } from '#domain/matches/fixture.ts';
+import { type Fixture, isAwaitingResult, isOngoing } from '#domain/matches/fixture.ts';
 import { listTodaysFixtures } from '#domain/matches/list-todays-fixtures.ts';
 import { formatMatch, type MatchView } from './match-view.ts';
 
@@ -14,11 +14,11 @@ export interface TodaysGamesView {
   nextDay: FootballDay | null;
 }
 
-/** Today's games for the front page: live ones first, then scheduled ones, then the rest. `now` in epoch milliseconds. */
+/** Today's games for the front page: live and suspended ones first, then those to come, then the rest. `now` in epoch milliseconds. */
 export async function readTodaysGames(db: Db, { now }: { now: number }): Promise<TodaysGamesView> {
   const fixtures = await listTodaysFixtures(db, { now });
   if (fixtures.length === 0) return { matches: [], nextDay: await findNextMatchDay(db, { at: now }) };
-  const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || kickOffOrder(a, b));
+  const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a, now) - urgencyOf(b, now) || kickOffOrder(a, b));
   return { matches: byUrgency.slice(0, MAX_GAMES).map((match) => formatMatch(match, now)), nextDay: null };
 }
 
@@ -27,7 +27,7 @@ function kickOffOrder(a: Fixture, b: Fixture): number {
   return a.status === 'scheduled' ? a.kickOff - b.kickOff : 0;
 }
 
-function urgencyOf(fixture: Fixture): number {
-  if (isLive(fixture)) return 0;
-  return fixture.status === 'scheduled' ? 1 : 2;
+function urgencyOf(fixture: Fixture, now: number): number {
+  if (isOngoing(fixture)) return 0;
+  return fixture.status === 'scheduled' && !isAwaitingResult(fixture, now) ? 1 : 2;
 }

@@ -20,6 +20,11 @@ export const matchDeskText = {
   emptyDay: 'Bu gün üçün oyun yazılmayıb. “Yeni oyun” düyməsi ilə əlavə edin və ya başqa günə keçin.',
   noCompetitions: 'Oyun əlavə etmək üçün əvvəlcə turnir və komandalar yaradın.',
   alarm: 'Başlama vaxtı keçib, heç kim başlatmayıb',
+  ongoing: 'Davam edən digər oyunlar',
+  awaited: 'Nəticə gözlənilir',
+  awaitedHint:
+    'Bu oyunların vaxtı keçib, amma heç nə yazılmayıb. Pultda oyunun gedişatını yazın, oyunu təxirə salın və ya ləğv edin.',
+  nothingEntered: 'Başlanğıcdan sonra heç nə yazılmayıb',
   alarmHint: 'Pultu açıb başlanğıc fitini qeyd edin və ya oyunu təxirə salın.',
   console: 'Pult',
   openConsole: (match: string) => `Pult: ${match}`,

@@ -3,6 +3,8 @@ export const matchPageText = {
   description: (match: string, competition: string, day: string) =>
     `${match}: ${competition}, ${day}. Heyətlər, hadisələr, canlı mətn yayımı, turnir cədvəli və qarşılıqlı görüşlər.`,
   halfTime: (score: string) => `Birinci hissə ${score}`,
+  moved: 'Oyunun vaxtı dəyişib',
+  earlierTime: 'Əvvəlki vaxt',
   reason: 'Səbəb',
   addedTime: (minutes: number) => `Əlavə vaxt: ən azı ${minutes} dəqiqə`,
   silent: 'Bu oyundan xəbər gəlmir. Göstərilən məlumat köhnə ola bilər.',

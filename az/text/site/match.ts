@@ -1,6 +1,7 @@
 export const matchText = {
   status: {
     scheduled: 'Başlamayıb',
+    awaitingResult: 'Nəticə gözlənilir',
     live: 'Canlı',
     finished: 'Bitib',
     halftime: 'Fasilə',
@@ -57,6 +58,7 @@ export const matchText = {
   refreshFailed: 'Yeniləmək mümkün olmadı. Bağlantını yoxlayıb yenidən cəhd edin.',
   refreshed: 'Nəticələr yeniləndi',
   recent: 'Son nəticələr',
+  withoutResult: 'Nəticəsi olmayan oyunlar',
   upcoming: 'Növbəti oyunlar',
   noUpcoming: 'Növbəti oyunların vaxtı hələ açıqlanmayıb',
   noRecent: 'Hələ oyun keçirilməyib',

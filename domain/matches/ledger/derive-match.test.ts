@@ -24,6 +24,15 @@ describe('the state of a match', () => {
     expect(derive(suspended)).toMatchObject({ status: 'scheduled', phase: null, score: null });
   });
 
+  it('keeps the reason of a postponement with the new time, until the kick-off', () => {
+    const moved: LedgerEvent[] = [
+      { type: 'postponed', reason: 'Güclü yağış', at: NOON },
+      { type: 'rescheduled', at: NOON },
+    ];
+    expect(derive(...moved)).toMatchObject({ status: 'scheduled', reason: 'Güclü yağış' });
+    expect(derive(...moved, kickOff())).toMatchObject({ status: 'live', reason: null });
+  });
+
   it('lets the parts of a match begin in their order, each once', () => {
     const live = derive(kickOff(), mark('halfTime'), mark('secondHalf'));
     for (const name of ['halfTime', 'secondHalf'] as const)

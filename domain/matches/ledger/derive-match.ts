@@ -25,7 +25,7 @@ export interface MatchState {
   score: Score | null;
   halfTime: Score | null;
   shootOut: Score | null;
-  /** Why the match was postponed, suspended, abandoned, cancelled or awarded. */
+  /** Why the match was postponed, suspended, abandoned, cancelled or awarded. A match with a new time keeps it. */
   reason: string | null;
   /** The events with a minute, in the order of the match. */
   events: CurrentEvent<TimedEvent>[];
@@ -126,7 +126,8 @@ function applyStatus(state: MatchState, event: LedgerEvent): void {
       endMatch(state, 'finished', null);
       return;
     case 'rescheduled':
-      endMatch(state, 'scheduled', null);
+      // Readers of the new time still want to know why it is not the old one.
+      endMatch(state, 'scheduled', state.reason);
       return;
     case 'postponed':
     case 'cancelled':

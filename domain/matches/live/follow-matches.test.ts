@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
+import { states, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
 import { findSilence } from './find-silence.ts';
+import { listAwaitedResults } from './list-awaited-results.ts';
+import { listOngoingMatches } from './list-ongoing-matches.ts';
 import { listUnstartedMatches } from './list-unstarted-matches.ts';
+import { readScoreboard } from './read-scoreboard.ts';
 import { recordHeartbeat } from './record-heartbeat.ts';
 
 describeOnEachDatabase('following matches', (open) => {
@@ -34,11 +37,34 @@ describeOnEachDatabase('following matches', (open) => {
     const { db } = await open();
     const fixtureId = await writeFixture(db);
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], sample: 1 });
-    await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: NOON - 24 * 60 * MINUTE });
+    const yesterday = await writeFixture(db, {
+      teams: ['Kəpəz', 'Səbail'],
+      kick_off: NOON - 24 * 60 * MINUTE,
+    });
     const listAt = async (now: number) => (await listUnstartedMatches(db, { now })).map(({ id }) => id);
     expect(await listAt(NOON + 5 * MINUTE)).toEqual([]);
     expect(await listAt(NOON + 5 * MINUTE + 1)).toEqual([fixtureId]);
+    const awaitedAt = async (now: number) => (await listAwaitedResults(db, { now })).map(({ id }) => id);
+    const sixHours = 6 * 60 * MINUTE;
+    expect(await awaitedAt(NOON + sixHours - 1)).toEqual([yesterday]);
+    expect(await awaitedAt(NOON + sixHours)).toEqual([fixtureId, yesterday]);
+    expect(await listAt(NOON + sixHours)).toEqual([]);
     await writeLedger(db, fixtureId, [kickOff()]);
     expect(await listAt(NOON + 6 * MINUTE)).toEqual([]);
+  });
+
+  it('suspended matches stay with the live ones whatever their day', async () => {
+    const { db } = await open();
+    const day = 24 * 60 * MINUTE;
+    const suspended = { status: 'suspended', phase: 'secondHalf', home_score: 1, away_score: 0 } as const;
+    const stopped = await writeFixture(db, { ...suspended, kick_off: NOON - 3 * day, reason: 'Yağış' });
+    const late = await writeFixture(db, { ...states.live, teams: ['Zirə', 'Sabah'], kick_off: NOON - day });
+    await writeFixture(db, { ...states.finished, teams: ['Kəpəz', 'Səbail'], kick_off: NOON - 3 * day });
+    expect((await listOngoingMatches(db)).map(({ id }) => id)).toEqual([stopped, late]);
+    const { matches, updatedAt } = await readScoreboard(db, { now: NOON });
+    expect(matches.map(({ id }) => id)).toEqual([stopped, late]);
+    expect(updatedAt).toBe(NOON);
+    await writeLedger(db, stopped, [kickOff(), { type: 'abandoned', reason: 'Yağış', at: NOON }]);
+    expect((await readScoreboard(db, { now: NOON })).matches.map(({ id }) => id)).toEqual([late]);
   });
 });

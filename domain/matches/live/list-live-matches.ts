@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { RegionChoice } from '../competition.ts';
 import { isLive, type LiveMatch } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
-import { OVERDUE_AFTER_MS } from './end-overdue-matches.ts';
+import { isOverdue } from './overdue.ts';
 
 /**
  * The live matches, of all competitions, of a region or of one competition (its slug). In the editors' order of
@@ -15,7 +15,7 @@ export async function listLiveMatches(
 ): Promise<LiveMatch[]> {
   const rows = await selectFixtures(db)
     .where('fixture.status', '=', sql.lit('live'))
-    .where('fixture.kick_off', '>', now - OVERDUE_AFTER_MS)
+    .where(({ eb, not }) => not(isOverdue(now)(eb)))
     .$if(region !== undefined, (query) => query.where('competition.region', '=', region as RegionChoice))
     .$if(competition !== undefined, (query) => query.where('competition.slug', '=', competition as string))
     .orderBy('competition.position')

@@ -1,15 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import type { Database, Db } from '#db/schema.ts';
-import type { Fixture } from '../fixture.ts';
+import { type Fixture, OVERDUE_AFTER_MS } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 const ALARM_AFTER_MS = 5 * 60_000;
-const ALARM_UNTIL_MS = DAY_MS;
 
 /**
- * The matches that nobody has started although their kick-off was more than five minutes ago. Sample matches have no alarm.
- * `now` is epoch ms.
+ * The matches that nobody has started although their kick-off was more than five minutes ago. After some hours they are in
+ * `listAwaitedResults` instead. Sample matches have no alarm. `now` is epoch ms.
  */
 export async function listUnstartedMatches(db: Db, { now }: { now: number }): Promise<Fixture[]> {
   const rows = await selectFixtures(db)
@@ -35,6 +33,6 @@ const isUnstarted = (now: number) => (eb: ExpressionBuilder<Database, 'fixture'>
   eb.and([
     eb('fixture.status', '=', sql.lit('scheduled')),
     eb('fixture.kick_off', '<', now - ALARM_AFTER_MS),
-    eb('fixture.kick_off', '>', now - ALARM_UNTIL_MS),
+    eb('fixture.kick_off', '>', now - OVERDUE_AFTER_MS),
     eb('fixture.sample', '=', 0),
   ]);

@@ -4,8 +4,11 @@ import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 interface TeamFixturesInput {
   teamId: string;
-  /** `next`: kick-offs after `now`, the earliest first. `last`: those before, the latest first. */
-  which: 'next' | 'last';
+  /**
+   * `next`: kick-offs after `now`, the earliest first. `last`: those before, the latest first. `played`: of the last ones those
+   * with a score.
+   */
+  which: 'next' | 'last' | 'played';
   /** Epoch ms. */
   now: number;
   limit?: number;
@@ -22,6 +25,7 @@ export async function listTeamFixtures(
       selectFixtures(db)
         .where(column, '=', teamId)
         .where('fixture.kick_off', which === 'next' ? '>' : '<=', now)
+        .$if(which === 'played', (query) => query.where('fixture.home_score', 'is not', null))
         .orderBy('fixture.kick_off', which === 'next' ? 'asc' : 'desc')
         .limit(limit)
         .execute(),

@@ -180,11 +180,14 @@ describe('the page of a match', async () => {
     await update({ home_score: 4 });
     const focus = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const score = page.locator('[data-part="header"] .match-score');
-    await focus();
-    await expect.poll(() => score.textContent()).toMatch(/4.*1/);
+    const afterFocus = async <Value>(read: () => Value) => {
+      await focus();
+      return read();
+    };
+    await expect.poll(() => afterFocus(() => score.textContent())).toMatch(/4.*1/);
+    expect(streams()).toBe(0);
     await update({ ...inMinute(80), updated_at: Date.now() });
-    await focus();
-    await expect.poll(streams).toBeGreaterThan(0);
+    await expect.poll(() => afterFocus(streams)).toBeGreaterThan(0);
     await update({ home_score: 5, updated_at: Date.now() });
     await expect.poll(() => score.textContent()).toMatch(/5.*1/);
   });

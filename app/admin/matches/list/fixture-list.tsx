@@ -1,11 +1,12 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { formatMinute, formatRound } from '#az/format/match-words.ts';
+import { venueName } from '#az/names/venue-name.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { matchText } from '#az/text/site/match.ts';
 import type { FixtureStatus } from '#db/tables/matches.ts';
 import { href } from '#domain/href.ts';
-import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
+import { type Fixture, hasScore, isAwaitingResult } from '#domain/matches/fixture.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
 import { formatScore } from '#domain/matches/text/match-lines.ts';
 
@@ -27,7 +28,7 @@ export function FixtureList({ fixtures, canEdit, now, showsDay = false }: Fixtur
         const details = [
           competition.name,
           round && formatRound(round),
-          venue,
+          venue && venueName(venue),
           sample && matchDeskText.sample,
         ];
         return (
@@ -84,6 +85,7 @@ const statusClasses: Partial<Record<FixtureStatus, string>> = {
 };
 
 function formatStatus(fixture: Fixture, now: number): string {
+  if (isAwaitingResult(fixture, now)) return matchText.status.awaitingResult;
   if (fixture.status !== 'live') return matchText.status[fixture.status];
   const { minute, added } = readClock(fixture, now);
   return `${matchText.status.live}, ${fixture.clock ? formatMinute(minute, added) : matchText.phase[fixture.phase]}`;

@@ -1,7 +1,9 @@
 import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
 import { formatMinute, formatPhase, formatRound } from '#az/format/match-words.ts';
+import { venueName } from '#az/names/venue-name.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
+import type { MatchDetails } from '#domain/matches/coverage/read-match-details.ts';
 import { type Fixture, hasScore, type Score } from '#domain/matches/fixture.ts';
 import { findFollowEnd } from '#domain/matches/live/find-follow-end.ts';
 import { readClock, readClockFace } from '#domain/matches/match-clock.ts';
@@ -14,14 +16,15 @@ import { TeamMark } from '../../matches/parts/team-mark.tsx';
 
 interface MatchHeaderProps {
   match: Fixture;
-  city: string | null;
+  details: Pick<MatchDetails, 'city' | 'earlierKickOffs'>;
   /** Epoch ms. */
   now: number;
 }
 
 /** Teams, score or kick-off, status and place of a match. `match-behaviour.ts` replaces it in an open page. */
-export function MatchHeader({ match, city, now }: MatchHeaderProps) {
-  const place = [match.venue, city].filter(Boolean).join(', ');
+export function MatchHeader({ match, details, now }: MatchHeaderProps) {
+  const { city, earlierKickOffs } = details;
+  const place = [match.venue && venueName(match.venue), city].filter(Boolean).join(', ');
   return (
     <header
       data-part="header"
@@ -40,6 +43,7 @@ export function MatchHeader({ match, city, now }: MatchHeaderProps) {
         <p className="tabular flex flex-wrap justify-center gap-x-4 text-muted empty:hidden">
           <ScoreNotes match={match} />
         </p>
+        {earlierKickOffs && <p className="mt-1 font-semibold">{formatMove(earlierKickOffs)}</p>}
         {'reason' in match && match.reason && (
           <p className="mt-1 font-semibold">
             {matchPageText.reason}: {match.reason}
@@ -59,6 +63,13 @@ export function MatchHeader({ match, city, now }: MatchHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** That the match has a new time, and the time before it when it is known. */
+function formatMove(earlierKickOffs: readonly number[]): string {
+  const last = earlierKickOffs.at(-1);
+  if (last === undefined) return matchPageText.moved;
+  return `${matchPageText.moved}. ${matchPageText.earlierTime}: ${formatDay(last)}, ${formatTime(last)}`;
 }
 
 function Competition({ match: { competition, season, round } }: { match: Fixture }) {

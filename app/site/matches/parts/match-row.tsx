@@ -22,7 +22,7 @@ const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
 
 /** One match: time or minute, status, teams, score and details, as a link to its page. `score-behaviour.ts` updates the `data-` elements. */
 export function MatchRow({ match, details, isCompact, showsLeague, heading, className = '' }: MatchRowProps) {
-  const { id, status, time, statusText, home, away, homeScore, awayScore, note } = match;
+  const { id, status, time, statusText, home, away, homeScore, awayScore, note, channels } = match;
   return (
     <li
       data-match={id}
@@ -56,7 +56,11 @@ export function MatchRow({ match, details, isCompact, showsLeague, heading, clas
         <div className="max-md:col-start-2 max-md:mt-1 max-[16rem]:col-start-1 md:border-line md:border-s md:ps-4">
           {details === 'scorers' ? <Scorers match={match} /> : <LastEvents match={match} />}
           {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+          {channels && <p className="text-muted text-sm">{channels}</p>}
         </div>
+      )}
+      {!details && channels && (
+        <p className="col-start-2 text-muted text-xs max-[16rem]:col-start-1">{channels}</p>
       )}
     </li>
   );

@@ -66,6 +66,7 @@ export const problemText = {
   'commentary.text': 'Mətni yazın',
   'commentary.conflict': 'Bu şərhi başqası dəyişib. Yenisinə baxıb düzəlişi təkrar edin.',
   'lineUp.empty': 'Mətndə oyunçu tapılmadı. Hər sətirdə bir oyunçu yazın.',
+  'lineUp.newPlayers': 'Heyətdə saytda olmayan oyunçular var. Aşağıdakı siyahıya baxıb təsdiqləyin.',
   'lineUp.notEleven':
     'Rəsmi heyətdə start heyəti düz 11 oyunçudan ibarət olmalıdır. Mətni düzəldin və ya “Rəsmi heyət” seçimini ləğv edin.',
   'lineUp.conflict':

@@ -6,6 +6,7 @@ import {
   ended,
   inMinute,
   states,
+  writeChannels,
   writeCompetition,
   writeEvents,
   writeFixture,
@@ -16,6 +17,7 @@ import { findCompetitionOfCategory } from './find-competition-of-category.ts';
 import { findNextMatchDay } from './find-next-match-day.ts';
 import type { Fixture } from './fixture.ts';
 import { groupByCompetition } from './group-by-competition.ts';
+import { listFixturesById } from './list-fixtures-by-id.ts';
 import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
 import { listGamesOfDay } from './list-games-of-day.ts';
 import { listRecentResults } from './list-recent-results.ts';
@@ -68,6 +70,22 @@ describeOnEachDatabase('reading matches', (open) => {
     ]);
     expect(scheduled).not.toHaveProperty('score');
     expect(scheduled).not.toHaveProperty('minute');
+  });
+
+  it('has the channels of a match: none, those in order, or not known', async () => {
+    const { db } = await open();
+    const listed = await writeFixture(db);
+    await writeChannels(db, listed, ['İTV', 'CBC Sport']);
+    const none = await writeFixture(db, { teams: ['Zirə', 'Sabah'], broadcast: 'none' });
+    const unknown = await writeFixture(db, { teams: ['Kəpəz', 'Səbail'] });
+    const read = await listFixturesById(db, { ids: [listed, none, unknown] });
+    expect(new Map(read.map(({ id, channels }) => [id, channels]))).toEqual(
+      new Map([
+        [listed, ['İTV', 'CBC Sport']],
+        [none, []],
+        [unknown, null],
+      ]),
+    );
   });
 
   it('lists the live matches of a region without overdue ones', async () => {

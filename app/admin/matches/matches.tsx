@@ -19,6 +19,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/matches.ts';
 import { DayNavigation } from './list/day-navigation.tsx';
 import { FixtureList } from './list/fixture-list.tsx';
+import { useLiveList } from './list/use-live-list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
@@ -53,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export default function Matches({ loaderData }: Route.ComponentProps) {
   const { query, day, today, competition, fixtures, ongoing, unstarted, awaited } = loaderData;
-  const { competitions, canEdit, now } = loaderData;
+  const { competitions, canEdit } = loaderData;
+  const now = useLiveList([...unstarted, ...ongoing, ...fixtures, ...awaited], loaderData.now);
   const { games, live } = countGames(fixtures);
   return (
     <div className="grid gap-5">

@@ -1,4 +1,4 @@
-import { refreshWithoutStream, subscribeToTopic } from '#app/site/live/live-stream.ts';
+import { refreshWithoutStream, subscribeToTopic } from '#app/live/live-stream.ts';
 import { href } from '#domain/href.ts';
 import { readClosedEntries } from './breaking-behaviour.ts';
 

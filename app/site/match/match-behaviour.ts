@@ -1,4 +1,4 @@
-import { refreshWithoutStream, subscribeToTopic } from '#app/site/live/live-stream.ts';
+import { refreshWithoutStream, subscribeToTopic } from '#app/live/live-stream.ts';
 import { formatMinute } from '#az/format/match-words.ts';
 import { href } from '#domain/href.ts';
 import { findSilence } from '#domain/matches/live/find-silence.ts';

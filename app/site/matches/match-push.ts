@@ -1,4 +1,4 @@
-import { isStreamOpen, subscribeToTopic } from '#app/site/live/live-stream.ts';
+import { isStreamOpen, subscribeToTopic } from '#app/live/live-stream.ts';
 import { readRunningClock } from '#domain/matches/match-clock.ts';
 import { listScoreChanges } from './list-score-changes.ts';
 import type { MatchView } from './match-view.ts';

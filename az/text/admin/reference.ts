@@ -88,6 +88,10 @@ export const seasonText = {
   startsOn: 'Başlandığı gün',
   teams: 'Mövsümün komandaları',
   teamsHint: 'Hər sətirdə bir komanda. Siyahını yapışdırmaq olar.',
+  unknownTeams: (count: number) => `Saytda ${count} komandanın adı tapılmadı:`,
+  unknownTeamsHint:
+    'Ad səhv yazılıbsa, düzəldin və ya komandanın səhifəsində bu yazılışı əlavə edin. Adlar düzgündürsə, komandaları indi yaradın.',
+  createTeams: 'Bu komandaları yarat və saxla',
   rules: 'Qaydalar',
   win: 'Qələbəyə xal',
   draw: 'Heç-heçəyə xal',

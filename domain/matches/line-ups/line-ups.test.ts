@@ -21,7 +21,7 @@ describeOnEachDatabase('line-ups', (open) => {
     const save = (over: Partial<LineUpSave> = {}) =>
       saveLineUp(db, {
         ...{ actor, fixtureId, side: 'home', sheet: SHEET, isOfficial: false, createsPlayers: true },
-        ...{ version: 0, now: NOON, newId },
+        ...{ shownPlayers: names, version: 0, now: NOON, newId },
         ...over,
       });
     const players = async () => {
@@ -56,8 +56,23 @@ describeOnEachDatabase('line-ups', (open) => {
     const refused = { problems: [{ field: 'sheet', code: 'lineUp.notEleven' }] };
     for (const lines of [eleven.slice(1), [...eleven, '12. Oyunçu L', 'Ehtiyatlar:', '13. Oyunçu M']])
       await expect(save({ isOfficial: true, sheet: lines.join('\n') })).rejects.toMatchObject(refused);
-    await save({ isOfficial: true, sheet: [...eleven, 'Ehtiyatlar:', '12. Oyunçu L'].join('\n') });
+    await save({
+      createsPlayers: false,
+      isOfficial: true,
+      sheet: [...eleven, 'Ehtiyatlar:', '12. Oyunçu L'].join('\n'),
+    });
     expect((await readLineUps(db, { fixtureId }))[0]).toMatchObject({ version: 1, isOfficial: true });
+  });
+
+  it('create only players whom the editor has been shown', async () => {
+    const { db, save } = await prepare();
+    await expect(save({ shownPlayers: names.slice(1) })).rejects.toMatchObject({
+      problems: [{ field: 'sheet', code: 'lineUp.newPlayers' }],
+    });
+    expect(await db.selectFrom('player').select('id').execute()).toEqual([]);
+    await save({ shownPlayers: names.map((name) => name.toUpperCase()) });
+    expect(await db.selectFrom('player').select('id').execute()).toHaveLength(3);
+    await save({ version: 1, shownPlayers: [] });
   });
 
   it('leave players whom the site does not know without an id, when asked to', async () => {

@@ -1,3 +1,4 @@
+import { foldText } from '#az/characters/characters.ts';
 import { slugifyOr } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -21,6 +22,8 @@ export interface LineUpSave {
   isOfficial: boolean;
   /** Whether players whom the site does not know become players of the team. */
   createsPlayers: boolean;
+  /** The names of those players that the editor has been shown. No other player is created. */
+  shownPlayers: readonly string[];
   /** The version that the change is based on. */
   version: number;
   now: number;
@@ -32,7 +35,8 @@ const ELEVEN = 11;
 /**
  * Saves the line-up of a team from a pasted sheet. Lines that cannot be read are left out; the preview shows them. For
  * editors.
- * @throws NotFound, InvalidInput without a player or for an official line-up without eleven starters, Conflict 'lineUp.conflict' when it has been saved since `version`.
+ * @throws NotFound, InvalidInput without a player, for an official line-up without eleven starters or when it would create players whom the editor
+ * has not been shown, Conflict 'lineUp.conflict' when it has been saved since `version`.
  */
 export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
   const { actor, fixtureId, side, sheet, isOfficial, createsPlayers, version, now, newId } = save;
@@ -45,6 +49,9 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
     if (read.length === 0) throw new InvalidInput([{ field: 'sheet', code: 'lineUp.empty' }]);
     if (isOfficial && read.filter(({ isStarting }) => isStarting).length !== ELEVEN)
       throw new InvalidInput([{ field: 'sheet', code: 'lineUp.notEleven' }]);
+    const shown = new Set(save.shownPlayers.map(foldName));
+    if (createsPlayers && read.some(({ playerId, name }) => playerId === null && !shown.has(foldName(name))))
+      throw new InvalidInput([{ field: 'sheet', code: 'lineUp.newPlayers' }]);
     const players = createsPlayers ? await createPlayers(tx, read, stored.teamId, newId) : read;
     const row = {
       ...({ formation, coach, is_official: isOfficial ? 1 : 0, players: JSON.stringify(players) } as const),
@@ -62,6 +69,8 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
     });
   });
 }
+
+const foldName = (name: string) => foldText(name).trim();
 
 /** Creates the players whom the team does not have. */
 async function createPlayers(

@@ -4,6 +4,7 @@ import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { updateSeason } from '../seasons/update-season.ts';
 import { parseRegulation } from '../standings/regulation.ts';
 import { createReference } from './create-reference.ts';
 import { getReference } from './find-reference.ts';
@@ -33,7 +34,14 @@ describeOnEachDatabase('a season', (open) => {
         .where('season_id', '=', id)
         .orderBy('position')
         .execute();
-    return { db, create, update, table, fieldsOf: async (id: string) => getReference(db, { kind, id }) };
+    return {
+      db,
+      editor,
+      create,
+      update,
+      table,
+      fieldsOf: async (id: string) => getReference(db, { kind, id }),
+    };
   }
 
   it('stores its rules, teams, deductions and totals, and derives the table again', async () => {
@@ -89,6 +97,27 @@ describeOnEachDatabase('a season', (open) => {
     const id = await create('2024/25');
     await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
     await expect(update(id, over)).rejects.toMatchObject({ problems: [{ field, code }] });
+  });
+
+  it('creates the teams that are unknown, and none when the season is refused', async () => {
+    const { db, editor, create, fieldsOf } = await opened();
+    const id = await create('2024/25');
+    await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
+    const names = async () =>
+      (await db.selectFrom('team').select('name').orderBy('name').execute()).map(({ name }) => name);
+    const save = async (over: Fields) => {
+      const { fields, version } = await fieldsOf(id);
+      const newTeams = ['sabah', 'Təzə FK', 'Yeni', 'yeni', ''];
+      await updateSeason(db, { ...editor, id, version, newTeams, fields: { ...fields, ...over } });
+    };
+    const teams = 'Sabah\nTəzə FK\nYeni';
+    await expect(save({ teams, win: '0' })).rejects.toMatchObject({ problems: [{ field: 'win' }] });
+    expect(await names()).toEqual(['Kəpəz', 'Sabah']);
+    await save({ teams });
+    expect((await names()).toSorted()).toEqual(['Kəpəz', 'Sabah', 'Təzə FK', 'Yeni']);
+    expect((await fieldsOf(id)).fields.teams?.split('\n').toSorted()).toEqual(['Sabah', 'Təzə FK', 'Yeni']);
+    const made = db.selectFrom('audit_log').select('action').where('action', '=', 'team.create');
+    expect(await made.execute()).toHaveLength(2);
   });
 
   it('refuses a second season with the same name', async () => {

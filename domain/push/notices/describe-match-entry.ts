@@ -1,6 +1,6 @@
 import { type NamedTeam, teamName } from '#az/names/team-name.ts';
 import { pushNoticeText } from '#az/text/distribution/push.ts';
-import { eventSentence } from '#az/text/site/match.ts';
+import { broadcastText, eventSentence } from '#az/text/site/match.ts';
 import { deriveMatch, isGoalEvent, type MatchState } from '#domain/matches/ledger/derive-match.ts';
 import { foldLedger } from '#domain/matches/ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '#domain/matches/ledger/ledger-event.ts';
@@ -43,10 +43,10 @@ interface Teams {
   away: NamedTeam;
 }
 
-/** The notice about the entry with this sequence; null when readers are not told about it. */
+/** The notice about the entry with this sequence; null when readers are not told about it. That of a kick-off names the channels. */
 export function describeMatchEntry(
   ledger: readonly LedgerEntry[],
-  { sequence, teams }: { sequence: number; teams: Teams },
+  { sequence, teams, channels = [] }: { sequence: number; teams: Teams; channels?: readonly string[] },
 ): MatchNotice | null {
   const entry = ledger.find((one) => one.sequence === sequence);
   if (!entry) return null;
@@ -61,7 +61,7 @@ export function describeMatchEntry(
   return {
     eventId: entry.eventId,
     title: formatTitle(teams, state),
-    body: formatBody(change, { kind, event: is ?? was, teams, state }),
+    body: formatBody(change, { kind, event: is ?? was, teams, state, channels }),
     ttlMs: TTL_MS[kind],
     isForGoalsOnly: FOR_GOALS_ONLY.has(kind),
     isCorrection: change !== 'new',
@@ -127,8 +127,15 @@ function formatTitle({ home, away }: Teams, { score }: MatchState): string {
 
 function formatBody(
   change: Change,
-  { kind, event, teams, state }: { kind: Kind; event: LedgerEvent | null; teams: Teams; state: MatchState },
+  told: {
+    kind: Kind;
+    event: LedgerEvent | null;
+    teams: Teams;
+    state: MatchState;
+    channels: readonly string[];
+  },
 ): string {
+  const { kind, event, teams, state, channels } = told;
   if (change === 'takenBack') {
     const side = event && sideOf(event);
     const whose = side ? ` (${teamName(teams[side])})` : '';
@@ -136,6 +143,10 @@ function formatBody(
   }
   const text = event ? describeEvent(event, teams) : '';
   const shootOut = kind === 'fullTime' && event?.type === 'mark' ? state.shootOut : null;
-  const full = shootOut ? `${text}. ${eventSentence.shootOutScore(formatScore(shootOut))}` : text;
+  const full = [
+    text,
+    ...(shootOut ? [eventSentence.shootOutScore(formatScore(shootOut))] : []),
+    ...(kind === 'kickOff' && channels.length > 0 ? [broadcastText.live(channels.join(', '))] : []),
+  ].join('. ');
   return change === 'corrected' ? pushNoticeText.correction(full) : full;
 }

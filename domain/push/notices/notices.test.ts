@@ -8,7 +8,7 @@ import type { LedgerEvent } from '#domain/matches/ledger/ledger-event.ts';
 import type { OutboxEvent } from '#domain/outbox/outbox-event.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
+import { writeChannels, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -63,6 +63,18 @@ describeOnEachDatabase('push notices', (open) => {
       .execute();
   const texts = async (db: Db) => (await listNotices(db)).map(({ title, body }) => `${title}: ${body}`);
   const queued = async (db: Db) => (await db.selectFrom('push_delivery').select('status').execute()).length;
+
+  it('names the channels of a match at its kick-off', async () => {
+    const { db, fixtureId, follow, add } = await prepare();
+    await writeChannels(db, fixtureId, ['İTV', 'CBC Sport']);
+    await follow();
+    await add(kickOff());
+    await add(goal('home', 12, 'Elvin'));
+    expect((await texts(db)).map((text) => text.includes('Canlı yayım: İTV, CBC Sport'))).toEqual([
+      true,
+      false,
+    ]);
+  });
 
   it('tells kick-off, goals, red cards and the end with the score, and nothing else', async () => {
     const { db, follow, add, append, wait } = await prepare();

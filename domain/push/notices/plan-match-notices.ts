@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { PushTopicKind } from '#db/tables/distribution/push.ts';
 import { listLedger } from '#domain/matches/ledger/list-ledger.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
+import { readChannels } from '#domain/matches/select-fixtures.ts';
 import { parseTeamGrammar } from '#domain/matches/team-grammar.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { describeMatchEntry, type MatchNotice } from './describe-match-entry.ts';
@@ -33,8 +34,9 @@ export async function planMatchNotices(tx: Db, change: ChangedMatch): Promise<vo
   if (!(await isFollowed(tx, topics))) return;
   const ledger = await listLedger(tx, { fixtureId });
   const { home, away, address } = match;
+  const channels = (await readChannels(tx, [fixtureId])).get(fixtureId);
   for (const sequence of sequences.toSorted((a, b) => a - b)) {
-    const notice = describeMatchEntry(ledger, { sequence, teams: { home, away } });
+    const notice = describeMatchEntry(ledger, { sequence, teams: { home, away }, channels });
     if (!notice || createdAt + notice.ttlMs <= now) continue;
     const tag = `match-${fixtureId}-${notice.eventId}`;
     if (notice.isCorrection && !(await wasAnnounced(tx, tag))) continue;

@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { problemText } from '#az/text/problems.ts';
+import { matchText } from '#az/text/site/match.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE } from '#tests/kit/content/articles.ts';
-import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { states, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
@@ -31,6 +32,16 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
         ...{ broadcast: 'none', referee: 'Əli Əliyev' },
       };
       await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
+      const lastWeek = { kick_off: Date.now() - 7 * 24 * 60 * MINUTE };
+      await writeFixture(db, {
+        ...states.live,
+        ...lastWeek,
+        teams: ['Kəpəz', 'Səbail'],
+        updated_at: Date.now(),
+      });
+      const suspended = { status: 'suspended', phase: 'firstHalf', home_score: 0, away_score: 0 } as const;
+      await writeFixture(db, { ...suspended, ...lastWeek, teams: ['Şamaxı', 'İmişli'] });
+      await writeFixture(db, { ...states.scheduled, ...lastWeek, teams: ['Turan', 'Araz'] });
     },
   });
   afterAll(async () => {
@@ -110,7 +121,17 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       422,
       expect.stringContaining(problemText['lineUp.notEleven']),
     ]);
-    expect((await who.post(path, { ...typed, isOfficial: '', intent: 'save' })).status).toBe(302);
+    const unseen = await who.post(path, { ...typed, isOfficial: '', intent: 'save' });
+    const shown = await unseen.text();
+    expect([unseen.status, textOf(shown)]).toEqual([
+      422,
+      expect.stringContaining(problemText['lineUp.newPlayers']),
+    ]);
+    expect(textOf(shown)).toContain(lineUpText.saveAndCreate(2));
+    const [, shownPlayers = ''] = /name="shownPlayers" value="([^"]*)"/.exec(shown) ?? [];
+    expect(shownPlayers).toBe('Abdellah Zubir\nMarko Vukçeviç');
+    const confirmed = { ...typed, isOfficial: '', shownPlayers, intent: 'save' };
+    expect((await who.post(path, confirmed)).status).toBe(302);
     const saved = await (await who.get(path)).text();
     expect(saved).toContain('10. Abdellah Zubir (K) (Q)');
     expect(textOf(saved)).toContain(lineUpText.expected);
@@ -121,6 +142,19 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(html).toContain('7. Toral Bayramov');
     const empty = await who.post(path, { ...typed, sheet: ' ', version: '1', intent: 'save' });
     expect([empty.status, (await empty.text()).includes(problemText['lineUp.empty'])]).toEqual([422, true]);
+  });
+
+  test('lists the matches of other days that go on, and those that wait for their result', async () => {
+    const who = await signIn(site, author.email);
+    const list = textOf(await (await who.get('/admin/matches')).text());
+    const [, lists = ''] = list.split(matchDeskText.ongoing);
+    const [ongoing = '', awaited = ''] = lists.split(matchDeskText.awaitedHint);
+    expect(ongoing).toContain('Kəpəz – Səbail');
+    expect(ongoing).toContain('Şamaxı – İmişli');
+    expect(ongoing).not.toContain('Turan – Araz');
+    expect(awaited).toContain('Turan – Araz');
+    expect(awaited).toContain(matchText.status.awaitingResult);
+    expect(awaited).not.toContain('Zirə – Sabah');
   });
 
   test('finds a team, warns of a match that nobody started, and lets authors only look', async () => {

@@ -155,6 +155,12 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     ])
       expect(words).toContain(problem);
 
+    const unknown = await who.post(address, { ...fields, teams: 'sabah\nzire\nTəzə FK\nYeni' });
+    const asked = await unknown.text();
+    expect(textOf(asked)).toContain(seasonText.unknownTeams(2));
+    expect(elementsOf(asked, 'li').map(textOf)).toEqual(expect.arrayContaining(['Təzə FK', 'Yeni']));
+    expect(asked).toContain('name="newTeams" value="Təzə FK\nYeni"');
+
     expect((await who.post(address, fields)).status).toBe(302);
     const table = elementsOf(await (await who.get(address)).text(), 'tr').map(textOf);
     expect(table.slice(1).map((row) => row.replace(/\s+/g, ' '))).toEqual([

@@ -182,6 +182,12 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     });
   });
 
+  test('says of a match with a new time why it was moved, and its earlier time', async () => {
+    const words = mainText(await read(`/oyun/${ids.moved}-zirə-sabah`));
+    expect(words).toContain(`${matchPageText.moved} . ${matchPageText.earlierTime} : `);
+    expect(words).toContain('Səbəb : Qar');
+  });
+
   test('names the earlier kick-off of a match that was rescheduled', async () => {
     expect(nodeOf(await read(`/oyun/${ids.moved}-zirə-sabah`), 'SportsEvent')).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',

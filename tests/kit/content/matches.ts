@@ -150,6 +150,22 @@ export async function writeFixture(
   return id;
 }
 
+/** Writes new channels that show a match, in this order. */
+export async function writeChannels(db: Db, fixtureId: string, names: readonly string[]): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    const id = newId();
+    await db
+      .insertInto('broadcaster')
+      .values({ id, slug: id, name, address: null, position, version: 1 })
+      .execute();
+    await db
+      .insertInto('fixture_broadcaster')
+      .values({ fixture_id: fixtureId, broadcaster_id: id })
+      .execute();
+  }
+  await db.updateTable('fixture').set({ broadcast: 'listed' }).where('id', '=', fixtureId).execute();
+}
+
 /** Writes the current events of a match: `[type, side, player, minute, added]`. The ledger stays empty. */
 export async function writeEvents(
   db: Db,

@@ -26,7 +26,8 @@ interface LineUpFormProps {
 /** The sheet of one team as text, and below it what has been read from it. */
 export function LineUpForm({ stored, checked }: LineUpFormProps) {
   const isConflict = checked?.problem === 'lineUp.conflict';
-  const form = checked?.form ?? { ...stored, createsPlayers: false };
+  const form = checked?.form ?? { ...stored, createsPlayers: true };
+  const newPlayers = checked?.preview.players.filter(({ playerId }) => playerId === null) ?? [];
   const state = stored.version === 0 ? 'none' : stored.isOfficial ? 'official' : 'expected';
   return (
     <section className="grid content-start gap-3">
@@ -64,12 +65,26 @@ export function LineUpForm({ stored, checked }: LineUpFormProps) {
           name="createsPlayers"
           defaultChecked={form.createsPlayers}
         />
+        {newPlayers.length > 0 && (
+          <Notice>
+            <p className="font-semibold">{lineUpText.newPlayers(newPlayers.length)}</p>
+            <ul className="list-disc ps-5">
+              {newPlayers.map(({ name, shirt }) => (
+                <li key={`${shirt} ${name}`}>{shirt === null ? name : `${shirt}. ${name}`}</li>
+              ))}
+            </ul>
+            <p>{lineUpText.newPlayersHint}</p>
+            <input type="hidden" name="shownPlayers" value={newPlayers.map(({ name }) => name).join('\n')} />
+          </Notice>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="preview" className="min-h-12">
             {lineUpText.preview}
           </Button>
           <Button type="submit" name="intent" value="save" look="primary" className="min-h-12">
-            {commonText.save}
+            {newPlayers.length > 0 && form.createsPlayers
+              ? lineUpText.saveAndCreate(newPlayers.length)
+              : commonText.save}
           </Button>
         </div>
       </Form>

@@ -39,6 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     sheet: String(sent.get('sheet') ?? '').slice(0, MAX_SHEET),
     isOfficial: sent.get('isOfficial') === 'on',
     createsPlayers: sent.get('createsPlayers') === 'on',
+    shownPlayers: String(sent.get('shownPlayers') ?? '').split('\n'),
     version: Number(sent.get('version')),
   };
   const { sheet } = form;

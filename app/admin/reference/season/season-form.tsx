@@ -10,6 +10,7 @@ import type { Fields } from '#domain/matches/reference/reference-definition.ts';
 import { FormGuard } from '../../parts/form-guard.tsx';
 import { ReferenceConflict } from '../reference-conflict.tsx';
 import type { ReferenceRefusal } from '../refuse-reference-change.server.ts';
+import { listUnknownTeams } from './list-unknown-teams.ts';
 import { DeductionRows, StartRows, ZoneRows } from './season-rows.tsx';
 import { TieBreakChain } from './tie-break-chain.tsx';
 
@@ -27,6 +28,7 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
   const errorOf = (field: string) => findFieldError(problems, field);
   const field = (name: string) => ({ name, defaultValue: fields[name] ?? '', error: errorOf(name) });
   const teamProblem = problems.find((problem) => problem.field.startsWith('teams.'));
+  const unknown = listUnknownTeams(fields, problems);
   return (
     <Form
       method="post"
@@ -60,6 +62,23 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
             seasonText.line(Number(teamProblem.field.split('.')[1]) + 1, problemText[teamProblem.code])
           }
         />
+        {unknown.length > 0 && (
+          <div className="sm:col-span-2">
+            <Notice>
+              <p className="font-semibold">{seasonText.unknownTeams(unknown.length)}</p>
+              <ul className="my-2 list-disc ps-5">
+                {unknown.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <p className="mb-2">{seasonText.unknownTeamsHint}</p>
+              <input type="hidden" name="newTeams" value={unknown.join('\n')} />
+              <Button type="submit" name="intent" value="createTeams" isBusy={isBusy}>
+                {seasonText.createTeams}
+              </Button>
+            </Notice>
+          </div>
+        )}
       </div>
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-headline font-semibold text-2xl">{seasonText.rules}</legend>

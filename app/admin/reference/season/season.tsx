@@ -9,8 +9,8 @@ import { href } from '#domain/href.ts';
 import { deleteReference } from '#domain/matches/reference/delete-reference.ts';
 import { getReference } from '#domain/matches/reference/find-reference.ts';
 import type { Fields } from '#domain/matches/reference/reference-definition.ts';
-import { updateReference } from '#domain/matches/reference/update-reference.ts';
 import { readSeasonOverview } from '#domain/matches/seasons/read-season-overview.ts';
+import { updateSeason } from '#domain/matches/seasons/update-season.ts';
 import { redirectWithToast } from '../../flash.server.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { listPaths } from '../reference-screens.ts';
@@ -45,7 +45,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await deleteReference(db, change);
       return redirectWithToast(listPaths.competition, 'reference.deleted');
     }
-    await updateReference(db, { ...change, fields, version });
+    const newTeams = fields.intent === 'createTeams' ? (fields.newTeams ?? '').split('\n') : [];
+    await updateSeason(db, { ...change, fields, version, newTeams });
     return redirectWithToast(href('/admin/seasons/:id', { id: params.id }), 'reference.updated');
   } catch (error) {
     const { refusal, init } = await refuseReferenceChange(db, error, {

@@ -1,0 +1,33 @@
+import { slugify } from '#az/characters/slug.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { cleanLine } from '#domain/clean-line.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { listKnownTeams } from '../import/teams/list-known-teams.ts';
+import { draftTeam, writeTeamNames } from '../import/teams/write-team-names.ts';
+import { findTeamByName } from './find-team-by-name.ts';
+
+const MAX_NAME = 80;
+/** No league has more. */
+const MAX_TEAMS = 60;
+
+/** Creates the teams of these names that the site does not know in any spelling. At most 60. For editors. @throws Forbidden */
+export async function createTeams(
+  db: Db,
+  { names, actor, now, newId }: { names: readonly string[]; actor: Actor; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  const bySlug = new Map(names.slice(0, MAX_TEAMS).map((name) => [slugify(name), cleanLine(name)]));
+  await inTransaction(db, async (tx) => {
+    const created = [];
+    for (const [slug, name] of bySlug)
+      if (slug !== '' && name.length <= MAX_NAME && !(await findTeamByName(tx, { name })))
+        created.push(draftTeam(name, newId));
+    const none = new Map<never, never>();
+    await writeTeamNames(tx, {
+      ...{ created, resolved: none, mappedTeams: none, taken: await listKnownTeams(tx) },
+      ...{ actor, now, newId },
+    });
+  });
+}

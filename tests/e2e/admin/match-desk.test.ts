@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { inMinute, states, writeFixture } from '#tests/kit/content/matches.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let editor: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
+    const kickOff = { kick_off: Date.now(), updated_at: Date.now() };
+    await writeFixture(db, { ...kickOff, ...states.live, id: 'derbi' });
+    await writeFixture(db, { ...kickOff, id: 'sonra', teams: ['Zirə', 'Sabah'] });
+  },
+});
+afterAll(site.stop);
+
+test('the list of the desk shows a goal and a match that begins without being loaded again', async () => {
+  const page = await openScreen(site, editor, '/admin/matches');
+  const row = (teams: string) => page.locator('li', { hasText: teams });
+  expect(await row('Qarabağ – Neftçi').textContent()).toContain('0:0');
+  // The stream is open before somebody writes.
+  await page.waitForTimeout(2000);
+  const change = (id: string, columns: object) =>
+    site.change(async (db) => {
+      await db.updateTable('fixture').set(columns).where('id', '=', id).execute();
+    });
+  await change('derbi', { home_score: 1 });
+  await expect.poll(() => row('Qarabağ – Neftçi').textContent()).toContain('1:0');
+  await change('sonra', { ...inMinute(3), home_score: 0, away_score: 0 });
+  await expect.poll(() => row('Zirə – Sabah').textContent()).toContain("Canlı, 3'");
+});

@@ -83,11 +83,11 @@ export const helpTopics = {
       'Oyun gecəsi: təqvim, heyətlər və canlı pult. Hesab, dəqiqə və cədvəl hadisələrdən özü hesablanır.',
     points: [
       'Siyahı futbol günü ilə qurulur: gecə saat 06:00-dək başlayan oyun əvvəlki axşama aiddir. Komandanın adını və ya ləqəbini yazsanız, onun yaxın oyunları çıxır; iki ad yazsanız, onların görüşləri.',
-      'Başlama vaxtından 5 dəqiqə keçən, amma başladılmayan oyun yuxarıda qırmızı ilə göstərilir.',
-      'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin.',
+      'Başlama vaxtından 5 dəqiqə keçən, amma başladılmayan oyun yuxarıda qırmızı ilə göstərilir. Altı saat ərzində heç nə yazılmasa, oxucular “Nəticə gözlənilir” görür, oyun isə siyahının altında qalır.',
+      'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin: oxucular səbəbi də, əvvəlki vaxtı da görür.',
       'Dəyişdirdiyiniz məlumat kilidlənir: avtomatik mənbələr onu bir də dəyişmir.',
       'Gedişatı yazılmış oyun silinmir: onu ləğv etmək və ya texniki nəticə vermək olar.',
-      '“Heyətlər” səhifəsinə klubun göndərdiyi mətni yapışdırın: “Yoxla” nəyin oxunduğunu və nəyə baxmaq lazım olduğunu göstərir.',
+      '“Heyətlər” səhifəsinə klubun göndərdiyi mətni yapışdırın: “Yoxla” nəyin oxunduğunu və nəyə baxmaq lazım olduğunu göstərir. Saytda olmayan oyunçular əvvəlcə sadalanır, sonra saxlayanda yaradılır. “Rəsmi heyət” üçün start heyətində düz 11 oyunçu olmalıdır.',
       'Pultda qol üç düymədir: G, oyunçunun nömrəsi (və ya adının əvvəli), Enter. Siyahıda ↑ ↓ oyunçunu, ← → komandanı seçir. Nömrə hər iki komandada varsa, pult hansı oyunçu olduğunu soruşur. Düymədə yazılacaq hadisə görünür: “Qol: Qarabağ, Zubir”. Dəqiqə saatdan götürülür, onu dəyişmək olar.',
       'Y sarı, R qırmızı vərəqə, S əvəzetmə, P penalti, V VAR, A əlavə olunan vaxt, K hissənin başlanğıcı və sonu, T mətn yayımına yazıdır. U son yazdığınız hadisəni geri götürür, Del onu səbəbini soruşub geri götürür.',
       'Oyunçunun ikinci sarı vərəqəsi özü tanınır. VAR forması sonuncu qolla açılır, qərarı siz seçirsiniz: ləğv edilən qol hesabdan çıxır. Pley-off oyununda hesab bərabərdirsə, K əvvəlcə əlavə vaxtı, sonra penaltilər seriyasını təklif edir.',
@@ -102,7 +102,7 @@ export const helpTopics = {
     intro: 'Oyunların arxasındakı məlumat: turnir, mövsüm, komanda, oyunçu, stadion, hakim, yayımçı.',
     points: [
       'Turnirlərin və yayımçıların sırasını çəkərək və ya ox düymələri ilə dəyişin: oxucular da bu sıranı görür.',
-      'Yeni mövsüm qaydaları əvvəlkindən götürür. Komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır.',
+      'Yeni mövsüm qaydaları əvvəlkindən götürür. Komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır. Saytda olmayan adlar sadalanır: komandalar bir düymə ilə yaradılır.',
       'Saytı mövsümün ortasında başlayırsınızsa, komandaların əvvəlki nəticələrini mövsümün səhifəsində yazın.',
       'Komandanın digər yazılışlarını əlavə edin: idxal və avtomatik mənbələr onu bunlarla tanıyır.',
       'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış komandalar birləşdirilmir.',

@@ -18,7 +18,9 @@ export async function createTeams(
   { names, actor, now, newId }: { names: readonly string[]; actor: Actor; now: number; newId: NewId },
 ): Promise<void> {
   requireRole(actor, 'editor');
-  const bySlug = new Map(names.slice(0, MAX_TEAMS).map((name) => [slugify(name), cleanLine(name)]));
+  const asked = names.slice(0, MAX_TEAMS).map((name) => [slugify(name), cleanLine(name)] as const);
+  // Of two spellings of one name the first counts.
+  const bySlug = new Map(asked.toReversed());
   await inTransaction(db, async (tx) => {
     const created = [];
     for (const [slug, name] of bySlug)

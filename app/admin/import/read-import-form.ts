@@ -17,15 +17,18 @@ export const CREATE_TEAM = '+';
 /** The field of an unknown name begins with it. */
 export const TEAM_FIELD = 'team:';
 
-/** Reads the form. A file that was chosen replaces the pasted text. */
+/**
+ * Reads the form. A file that was chosen replaces the pasted text. With the button `createTeams` every name without a choice
+ * becomes a new team.
+ */
 export async function readImportForm(form: FormData): Promise<ImportForm> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const file = form.get('file');
-  const choices = [...form].flatMap(([name, value]) =>
-    name.startsWith(TEAM_FIELD) && value !== ''
-      ? [[name.slice(TEAM_FIELD.length), String(value)] as const]
-      : [],
-  );
+  const otherwise = form.get('intent') === 'createTeams' ? CREATE_TEAM : '';
+  const choices = [...form]
+    .filter(([name]) => name.startsWith(TEAM_FIELD))
+    .map(([name, value]) => [name.slice(TEAM_FIELD.length), String(value) || otherwise] as const)
+    .filter(([, choice]) => choice !== '');
   return {
     ...{ competition: text('competition'), season: text('season'), timeZone: text('timeZone') },
     content: file instanceof File && file.size > 0 ? await file.text() : String(form.get('content') ?? ''),

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { importText } from '#az/text/admin/import.ts';
 import type { ImportReport } from '#domain/matches/import/import-report.ts';
@@ -33,6 +34,11 @@ export function UnknownTeams({
           </SelectField>
         ))}
       </div>
+      {unknown.length > 1 && (
+        <Button type="submit" name="intent" value="createTeams" className="justify-self-start">
+          {importText.createTeams}
+        </Button>
+      )}
     </fieldset>
   );
 }

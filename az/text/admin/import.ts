@@ -58,6 +58,7 @@ export const importText = {
   unknownHint: 'Hər ad üçün komandanı seçin: ad onun başqa yazılışı kimi yadda qalır.',
   chooseTeam: 'Seçin',
   createTeam: 'Yeni komanda yarat',
+  createTeams: 'Seçilməyən adları yeni komanda kimi götür',
   nearest: 'Oxşarlar',
   allTeams: 'Bütün komandalar',
 } as const;

@@ -77,6 +77,11 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     const refused = await who.post('/admin/import', { ...form, ...teams, intent: 'write' });
     expect(textOf(await refused.text())).toContain(importText.unknownLeft);
     expect(await countFixtures()).toBe(0);
+    const all = await (await who.post('/admin/import', { ...form, ...teams, intent: 'createTeams' })).text();
+    expect(textOf(all)).toContain(`${importText.created} Araz`);
+    expect(all).toContain('name="team:Araz" value="+"');
+    expect(all).toContain('name="team:Sebayil Bakı" value="sebail"');
+    expect(await countFixtures()).toBe(0);
     const chosen = { ...form, ...teams, 'team:Araz': '+', intent: 'write' };
     const done = textOf(await (await who.post('/admin/import', chosen)).text());
     expect(done).toContain(importText.written);

@@ -18,9 +18,10 @@ export const lineUpText = {
   official: 'Rəsmi heyət',
   expected: 'Ehtimal olunan heyət',
   createPlayers: 'Yeni oyunçuları komandaya əlavə et',
-  newPlayers: (count: number) => `Saytda olmayan ${count} oyunçu yaradılacaq:`,
-  newPlayersHint: 'Ad səhvdirsə, mətndə düzəldin. Oyunçu yaratmaq istəmirsinizsə, seçimi ləğv edin.',
-  saveAndCreate: (count: number) => `Saxla və ${count} oyunçu yarat`,
+  newPlayers: (count: number) => `Saytda ${count} oyunçunun adı tapılmadı:`,
+  newPlayersHint:
+    'Saxlayanda komandaya əlavə olunacaqlar. Ad səhvdirsə, mətndə düzəldin. Əlavə etmək istəmirsinizsə, yuxarıdakı seçimi ləğv edin.',
+  saveAndCreate: (count: number) => `Saxla və ${count} oyunçu əlavə et`,
   preview: 'Yoxla',
   starters: (count: string | number) => `Start heyəti: ${count}`,
   bench: (count: string | number) => `Ehtiyat oyunçular: ${count}`,

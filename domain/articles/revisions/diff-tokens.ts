@@ -9,15 +9,16 @@ export interface TokenRun {
 
 /** With more differences, the rest counts as replaced. A word-by-word comparison would not be readable. */
 const MOST_DIFFERENCES = 1500;
-/** How often two tokens may be compared for one pair of texts. The worst case takes about half a second. */
-const MOST_COMPARISONS = 3_000_000;
+/** How often two tokens may be compared for one answer. The worst case takes about 50 ms. */
+const MOST_COMPARISONS = 200_000;
 
-/** The comparisons that are left for one pair of texts. Several calls can share one budget. */
+/** The comparisons that are left. Several calls can share one budget. */
 export interface DiffBudget {
   comparisons: number;
 }
 
-export const startDiffBudget = (): DiffBudget => ({ comparisons: MOST_COMPARISONS });
+/** `share`: the part of the whole budget, from 0 to 1, when an answer compares several pairs of texts. */
+export const startDiffBudget = (share = 1): DiffBudget => ({ comparisons: MOST_COMPARISONS * share });
 
 /**
  * The shortest way from one list of tokens to another, as runs in order. When the budget is used up, everything between
@@ -47,10 +48,7 @@ export function diffTokens(
 }
 
 function diffMiddle(before: string[], after: string[], budget: DiffBudget): TokenRun[] {
-  const changes = diffArrays(before, after, {
-    maxEditLength: budget.comparisons > 0 ? MOST_DIFFERENCES : 0,
-    comparator: (old, now) => budget.comparisons-- > 0 && old === now,
-  });
+  const changes = compareTokens(before, after, budget);
   if (!changes) return [{ kind: 'changed', before, after }];
   return changes.map(({ added, removed, value }) => ({
     kind: added || removed ? 'changed' : 'same',
@@ -58,6 +56,25 @@ function diffMiddle(before: string[], after: string[], budget: DiffBudget): Toke
     after: removed ? [] : value,
   }));
 }
+
+/** Null when the texts have too many differences for the budget. */
+function compareTokens(before: string[], after: string[], budget: DiffBudget) {
+  try {
+    return diffArrays(before, after, {
+      maxEditLength: MOST_DIFFERENCES,
+      comparator(old, now) {
+        // The library goes on for long after an answer. Only an error ends it.
+        if (budget.comparisons-- <= 0) throw new BudgetUsedUp();
+        return old === now;
+      },
+    });
+  } catch (error) {
+    if (error instanceof BudgetUsedUp) return null;
+    throw error;
+  }
+}
+
+class BudgetUsedUp extends Error {}
 
 /** Adds a run to the last one when both are of the same kind. */
 function addRun(

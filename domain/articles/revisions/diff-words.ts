@@ -12,12 +12,12 @@ const WORD = /<[^<>]*>|\s+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[\s\
 
 /**
  * Compares two texts or pieces of HTML word by word. Compares paragraphs first and then the words of changed ones, so that
- * a long article takes milliseconds. The runs 'same' and 'removed' together are exactly `before`, 'same' and 'added' are
+ * a long article takes milliseconds; `share` is that of the diff budget. The runs 'same' and 'removed' together are exactly `before`, 'same' and 'added' are
  * exactly `after`.
  */
-export function diffWords(before: string, after: string): DiffPart[] {
+export function diffWords(before: string, after: string, share = 1): DiffPart[] {
   const parts: DiffPart[] = [];
-  const budget = startDiffBudget();
+  const budget = startDiffBudget(share);
   for (const run of diffTokens(blocksOf(before), blocksOf(after), budget)) {
     if (run.kind === 'same') push(parts, run.kind, run.before.join(''));
     else

@@ -30,6 +30,9 @@ export interface Merge {
   taken: ArticleFieldName[];
 }
 
+/** With more conflicts in the text, one of both texts is chosen as a whole: nobody answers hundreds of questions. */
+const MAX_BLOCK_CONFLICTS = 40;
+
 /**
  * Merges two changed states of an article field by field, and the text block by block. The result has the changes of one
  * side and the equal changes of both. Different changes of both sides are conflicts. Without `base` every difference is a
@@ -51,8 +54,11 @@ export function mergeArticleFields(input: {
     if (isSameValue(ours, others)) continue;
     const iChanged = base === null || !isSameValue(ours, base[field]);
     const theyChanged = base === null || !isSameValue(others, base[field]);
-    if (iChanged && theyChanged && base && articleFields[field].merge === 'blocks') {
-      const text = mergeText(field, { base, mine, theirs, choices });
+    const text =
+      iChanged && theyChanged && base && articleFields[field].merge === 'blocks'
+        ? mergeText(field, { base, mine, theirs, choices })
+        : null;
+    if (text && text.conflicts.length <= MAX_BLOCK_CONFLICTS) {
       merged[field] = text.merged;
       conflicts.push(...text.conflicts);
       if (text.isTaken) taken.push(field);

@@ -1,5 +1,5 @@
 import { hasContent } from '../has-content.ts';
-import { diffTokens } from './diff-tokens.ts';
+import { type DiffBudget, diffTokens, startDiffBudget } from './diff-tokens.ts';
 import { type BlockEdit, listBlockEdits } from './list-block-edits.ts';
 import { splitBlocks } from './split-blocks.ts';
 
@@ -20,6 +20,9 @@ export interface BlockMerge {
   /** True when the merged text has changes of theirs that needed no choice. */
   isTaken: boolean;
 }
+
+/** The part of the diff budget that each side may use. A save may merge three times. */
+const BUDGET_SHARE = 0.2;
 
 /** Edits of both sides that touch the same blocks of the base. */
 interface Region {
@@ -45,8 +48,10 @@ export function mergeBlocks(input: {
 }): BlockMerge {
   const { choices = {} } = input;
   const base = splitBlocks(input.base);
-  const theirEdits = listBlockEdits(base, splitBlocks(input.theirs));
-  const myEdits = dropInsertedElsewhere(listBlockEdits(base, splitBlocks(input.mine)), theirEdits);
+  const editsOf = (html: string) => listBlockEdits(base, splitBlocks(html), startDiffBudget(BUDGET_SHARE));
+  const theirEdits = editsOf(input.theirs);
+  const myEdits = dropInsertedElsewhere(editsOf(input.mine), theirEdits);
+  const budget = startDiffBudget(BUDGET_SHARE);
   const blocks: string[] = [];
   const conflicts: BlockConflict[] = [];
   let isTaken = false;
@@ -61,7 +66,7 @@ export function mergeBlocks(input: {
       blocks.push(...there);
       isTaken = true;
     } else if (start === end && base.length > 0) {
-      blocks.push(...joinInsertions(there, here));
+      blocks.push(...joinInsertions(there, here, budget));
       isTaken = true;
     } else {
       const place = `${start}-${end}`;
@@ -121,8 +126,8 @@ function applyEdits(
 }
 
 /** Theirs followed by mine; blocks that are in both lists appear once. */
-function joinInsertions(theirs: readonly string[], mine: readonly string[]): string[] {
-  return diffTokens(theirs, mine).flatMap(({ kind, before, after }) =>
+function joinInsertions(theirs: readonly string[], mine: readonly string[], budget: DiffBudget): string[] {
+  return diffTokens(theirs, mine, budget).flatMap(({ kind, before, after }) =>
     kind === 'same' ? before : [...before, ...after],
   );
 }

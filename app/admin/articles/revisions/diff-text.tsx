@@ -7,11 +7,13 @@ interface DiffTextProps {
   after: string;
   /** Shows `after` with its new words marked, without the removed words. */
   hidesRemoved?: boolean;
+  /** The part of the diff budget of the page, from 0 to 1. */
+  share: number;
 }
 
 /** The difference between two texts, word by word. Colours mark it, and hidden text describes it to screen readers. */
-export function DiffText({ before, after, hidesRemoved = false }: DiffTextProps) {
-  const parts = useMemo(() => diffWords(before, after), [before, after]);
+export function DiffText({ before, after, hidesRemoved = false, share }: DiffTextProps) {
+  const parts = useMemo(() => diffWords(before, after, share), [before, after, share]);
   let place = 0;
   return parts.map(({ kind, text }) => {
     const key = `${place}-${kind}`;

@@ -24,13 +24,15 @@ interface RevisionDiffProps {
 export function RevisionDiff({ before, after, labels }: RevisionDiffProps) {
   const changed = listChanges(before, after, labels);
   if (changed.length === 0) return <p>{revisionText.same}</p>;
+  const lengthOf = (field: ChangedField) => field.before.length + field.after.length;
+  const total = changed.reduce((sum, field) => sum + lengthOf(field), 0);
   return (
     <dl className="grid gap-4">
       {changed.map((field) => (
         <div key={field.name} className="grid gap-1.5">
           <dt className="font-semibold text-sm">{field.name}</dt>
           <dd className="whitespace-pre-line break-words rounded-md border border-line p-3">
-            <DiffText before={field.before} after={field.after} />
+            <DiffText before={field.before} after={field.after} share={lengthOf(field) / total} />
           </dd>
         </div>
       ))}

@@ -48,6 +48,7 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
           key={one.name}
           conflict={one}
           labels={conflict.labels}
+          share={1 / conflict.conflicts.length}
           title={titleOf(conflict.conflicts, at)}
           theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
         />
@@ -106,9 +107,11 @@ interface ChoiceProps {
   labels: BlockLabels;
   title: string;
   theirName: string;
+  /** Its part of the diff budget, from 0 to 1. */
+  share: number;
 }
 
-function Choice({ conflict, labels, title, theirName }: ChoiceProps) {
+function Choice({ conflict, labels, title, theirName, share }: ChoiceProps) {
   const { field, name, base, mine, theirs } = conflict;
   const id = useId();
   const isBlock = name !== field;
@@ -147,7 +150,7 @@ function Choice({ conflict, labels, title, theirName }: ChoiceProps) {
               {before === null || value === '' ? (
                 show(value)
               ) : (
-                <DiffText before={before} after={show(value)} hidesRemoved />
+                <DiffText before={before} after={show(value)} share={share / sides.length} hidesRemoved />
               )}
             </span>
           </label>

@@ -67,6 +67,7 @@ export const importText = {
 export const importProblemText = {
   unreadable: 'sətir anlaşılmadı',
   empty: 'faylda oyun yoxdur',
+  tooManyMatches: 'faylda bir mövsümdə ola biləcəyindən çox oyun var',
   jsonInvalid: 'JSON düzgün deyil',
   columnsMissing: 'bu sütunlar çatmır',
   dateMissing: 'oyunun tarixi yoxdur',

@@ -49,6 +49,8 @@ const DECORATION =
 /** `Qarabağ (4-2-3-1):` before the names. */
 const TEAM_NAME = /^[^:,\d]{2,40}(?:\([\d-]+\))?\s*:(?=\s*\S)/;
 const MAX_LINES = 200;
+/** More names than any squad has. The rest of a sheet is not read. */
+const MAX_PLAYERS = 100;
 
 /**
  * Reads a team sheet as clubs send it: one player a line, or names between commas; `Ehtiyatlar:` divides starters and
@@ -91,7 +93,8 @@ export function parseTeamSheet(text: string): TeamSheet {
       captain = readSheetPlayer(content)?.player.name ?? null;
       section = list;
     } else if (!/:$/.test(content)) {
-      for (const part of splitSheetNames(content)) {
+      const left = Math.max(0, MAX_PLAYERS - found.length - problems.length);
+      for (const part of splitSheetNames(content).slice(0, left)) {
         const read = readSheetPlayer(part);
         if (!read) problems.push({ line, code: 'unreadable', text: part.slice(0, 80) });
         else {

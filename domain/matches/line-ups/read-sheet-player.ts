@@ -7,6 +7,8 @@ export interface SheetPlayer {
   isGoalkeeper: boolean;
 }
 
+/** The rest of a longer text is not read: no player has so long a line. */
+const MAX_LENGTH = 200;
 const NUMBER_FIRST = /^(?:№|#|n:?)?\s*(\d{1,2})(?!\d)\s*[.):–—-]*\s*(.*)$/i;
 const NUMBER_LAST = /^(.*?)\s*(?:[–—-]\s*|№\s*|#\s*|\s)(\d{1,2})$/;
 const BRACKETS = /[([]([^()[\]]*)[)\]]/g;
@@ -19,14 +21,15 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’‘ʼ.\- ]{2,60}$/u;
  * One player: `10. Abdellah Zubir (K)`, `Zubir – 10`, `Zubir (10)`. `substitutes` are the names in parentheses:
  * `Zubir (Səfərov, 65)`. Null when there is no name.
  */
-export function readSheetPlayer(text: string): { player: SheetPlayer; substitutes: SheetPlayer[] } | null {
+export function readSheetPlayer(written: string): { player: SheetPlayer; substitutes: SheetPlayer[] } | null {
+  const text = written.slice(0, MAX_LENGTH);
   const marks = [...text.matchAll(BRACKETS)]
     .flatMap(([, inside = '']) => inside.split(/[,;/]/))
     .map((one) => one.trim());
   const [first = '', second] = readNumber(text.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim());
   const folded = marks.map((mark) => foldText(mark));
   const bracketed = marks.find((mark) => /^[№#]?\d{1,2}$/.test(mark));
-  const name = first.replace(/[.,:–—-]+$/, '').trim();
+  const name = first.replace(/(?<![.,:–—-])[.,:–—-]+$/, '').trim();
   if (!NAME.test(name)) return null;
   const isMark = (mark: string) => CAPTAIN.test(foldText(mark)) || GOALKEEPER.test(foldText(mark));
   const substitutes = marks

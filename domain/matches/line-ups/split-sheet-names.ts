@@ -3,19 +3,20 @@
  * spaces divides too, as in `Qapıçı – Müdafiəçi, Müdafiəçi – Hücumçu`.
  */
 export function splitSheetNames(line: string): string[] {
+  const letters = Array.from(line);
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const [index, letter] of [...line].entries()) {
+  for (const [index, letter] of letters.entries()) {
     if (letter === '(' || letter === '[') depth += 1;
     if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1);
     if (depth > 0 || !/[,;]/.test(letter)) continue;
-    parts.push([...line].slice(start, index).join(''));
+    parts.push(letters.slice(start, index).join(''));
     start = index + 1;
   }
-  parts.push([...line].slice(start).join(''));
+  parts.push(letters.slice(start).join(''));
   return parts
     .flatMap((part) => (/\d/.test(part) ? [part] : part.split(/\s[-–—]\s/)))
-    .map((part) => part.replace(/[.\s]+$/, '').trim())
+    .map((part) => part.replace(/(?<![.\s])[.\s]+$/, '').trim())
     .filter((part) => part !== '');
 }

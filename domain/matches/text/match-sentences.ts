@@ -85,7 +85,7 @@ export function headToHeadTotals({ home, away, headToHead }: ArticleFacts): stri
 
 /** `Səbəb: yağış.`; null without a reason. */
 export function reasonSentence(reason: string | null): string | null {
-  const plain = reason?.trim().replace(/\.+$/, '');
+  const plain = reason?.trim().replace(/(?<!\.)\.+$/, '');
   return plain ? `${eventSentence.reason(plain)}.` : null;
 }
 

@@ -14,7 +14,22 @@ export type ImportProblemCode =
   | 'scoreMissing'
   | 'scoreUnexpected'
   | 'statusUnknown'
-  | 'matchTwice';
+  | 'matchTwice'
+  | 'tooManyMatches';
+
+/** In the largest league a season has 600. */
+const MAX_MATCHES = 2000;
+const MAX_PROBLEMS = 100;
+
+/** Whether a parser stops before the next match: there are enough problems to show, or more matches than a season has. */
+export function isEnough(
+  matches: readonly unknown[],
+  problems: ImportProblem[],
+  place: ImportPlace,
+): boolean {
+  if (matches.length >= MAX_MATCHES) problems.push({ place, code: 'tooManyMatches', text: '' });
+  return matches.length >= MAX_MATCHES || problems.length >= MAX_PROBLEMS;
+}
 
 /** Something that the import leaves out or assumes. It does not stop the import. */
 export type ImportWarningCode = 'shootOutLevel' | 'timeMissing' | 'abandoned';
@@ -37,7 +52,7 @@ export interface ImportWarning {
   code: ImportWarningCode;
 }
 
-/** The file cannot be imported. Contains every problem, not only the first. */
+/** The file cannot be imported. Contains the first hundred problems. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
   readonly problems: readonly ImportProblem[];

@@ -11,11 +11,14 @@ import {
   type ImportProblem,
   type ImportProblemCode,
   ImportRefused,
+  isEnough,
 } from './import-problem.ts';
 import type { ImportedSeason } from './imported-season.ts';
 
 const HEADING = /^=+\s*(.*?)\s*=*$/;
 const ROUND = /^(?:[▪»•]+\s*(.+)|((?:matchday|round|quarter-?finals?|semi-?finals?|final)\b[^|]*))$/i;
+/** Longer lines are no lines of a match. To search them would take long. */
+const MAX_LINE_LENGTH = 500;
 const NO_RESULT = { score: null, halfTime: null, shootOut: null };
 /** A list of the teams of a group. It has no matches. */
 const GROUP = /^Group\s+\w+\s*[|:]/i;
@@ -37,9 +40,14 @@ export function parseFootballTxt(text: string): ImportedSeason {
   let depth = 0;
 
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.replace(/#.*$/, '').trim();
+    const line = raw.split('#', 1)[0]?.trim() ?? '';
     const place: ImportPlace = { unit: 'line', number: index + 1 };
+    if (isEnough(season.matches, problems, place)) break;
     const refuse = (code: ImportProblemCode) => problems.push({ place, code, text: line.slice(0, 80) });
+    if (line.length > MAX_LINE_LENGTH) {
+      refuse('unreadable');
+      continue;
+    }
     if (line === '' || GROUP.test(line)) continue;
     const heading = HEADING.exec(line)?.[1];
     const roundName = ROUND.exec(line);

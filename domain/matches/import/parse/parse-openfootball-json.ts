@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Score } from '../../fixture.ts';
 import { buildMatch } from './build-match.ts';
-import { type ImportPlace, type ImportProblem, ImportRefused } from './import-problem.ts';
+import { type ImportPlace, type ImportProblem, ImportRefused, isEnough } from './import-problem.ts';
 import type { ImportedSeason } from './imported-season.ts';
 
 const pair = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]);
@@ -31,6 +31,7 @@ export function parseOpenfootballJson(text: string): ImportedSeason {
   const problems: ImportProblem[] = [];
   for (const [index, value] of matches.entries()) {
     const place: ImportPlace = { unit: 'match', number: index + 1 };
+    if (isEnough(season.matches, problems, place)) break;
     const source = JSON.stringify(value);
     const read = matchShape.safeParse(value);
     if (!read.success) {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Score } from '../../fixture.ts';
 import { buildMatch } from './build-match.ts';
-import { type ImportPlace, type ImportProblem, ImportRefused } from './import-problem.ts';
+import { type ImportPlace, type ImportProblem, ImportRefused, isEnough } from './import-problem.ts';
 import type { ImportedSeason } from './imported-season.ts';
 
 const NEEDED = ['date', 'home', 'away'] as const;
@@ -23,6 +23,7 @@ export function parseSeasonCsv(text: string): ImportedSeason {
   const problems: ImportProblem[] = [];
   for (const { record, info } of readRecords(text)) {
     const place: ImportPlace = { unit: 'line', number: info.lines };
+    if (isEnough(season.matches, problems, place)) break;
     const source = Object.values(record).join(',');
     const cell = (name: string) => record[name]?.trim() || null;
     const readScore = (home: string, away: string): Score | null => {

@@ -19,7 +19,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
  */
 export function teamKey(name: string): string {
   const words = foldText(name)
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   const telling = words.filter((word) => !CLUB_WORDS.has(word));

@@ -12,5 +12,11 @@ export async function checkSpelling(
   const words = new Set(paragraphs.flatMap(listCheckedWords));
   const names = await readNameDictionary(db);
   const spellings = await listSpellings(db, [...words]);
-  return paragraphs.map((text) => listSpellingMarks(text, { names, spellings }));
+  const marks: SpellingMark[][] = [];
+  for (const text of paragraphs) {
+    marks.push(listSpellingMarks(text, { names, spellings }));
+    // Other requests are answered between two paragraphs.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return marks;
 }

@@ -18,6 +18,8 @@ interface Word extends Token {
 }
 
 const MIN_LENGTH = 4;
+/** No longer word is known, and to compare one would take long. */
+const MAX_LENGTH = 60;
 /** The most frequent spelling of a word is right when headlines have it so often and all others at most a tenth as often. */
 const MIN_USES = 10;
 const RARE_SHARE = 0.1;
@@ -58,7 +60,7 @@ function readWords(text: string): Word[] {
     const { start, end } = token;
     const written = text.slice(start, end);
     const [before, after] = [text.charAt(start - 1), text.charAt(end)];
-    if (!LETTERS.test(written) || isAddress(start, end)) return [];
+    if (end - start > MAX_LENGTH || !LETTERS.test(written) || isAddress(start, end)) return [];
     // O'Nil, l’Équipe: the rest of a word is no word. A closing inner quotation mark is no apostrophe.
     if (APOSTROPHE.test(before) || (APOSTROPHE.test(after) && /\p{L}/u.test(text.charAt(end + 1)))) return [];
     return [

@@ -1,7 +1,7 @@
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
 import { href } from '#domain/href.ts';
 import type { SpellingAnswer } from './spelling-data.ts';
-import { MAX_PARAGRAPH_LENGTH, MAX_PARAGRAPHS } from './spelling-limits.ts';
+import { MAX_PARAGRAPH_LENGTH, MAX_PARAGRAPHS, MAX_TEXT_LENGTH } from './spelling-limits.ts';
 
 const MAX_KEPT = 2000;
 
@@ -22,8 +22,7 @@ export function createMarkCache(): MarkCache {
       const isUnknown = (text: string) =>
         /\p{L}/u.test(text) && text.length <= MAX_PARAGRAPH_LENGTH && !known.has(text);
       const paragraphs = [...new Set(texts.filter(isUnknown))];
-      for (let at = 0; at < paragraphs.length; at += MAX_PARAGRAPHS) {
-        const sent = paragraphs.slice(at, at + MAX_PARAGRAPHS);
+      for (const sent of divide(paragraphs)) {
         const marks = await fetchMarks(sent);
         if (!marks) return;
         sent.forEach((text, index) => {
@@ -32,6 +31,22 @@ export function createMarkCache(): MarkCache {
       }
     },
   };
+}
+
+/** The paragraphs in parts that the server accepts. */
+function divide(paragraphs: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let length = 0;
+  for (const text of paragraphs) {
+    const part = parts.at(-1);
+    length += text.length;
+    if (part && part.length < MAX_PARAGRAPHS && length <= MAX_TEXT_LENGTH) part.push(text);
+    else {
+      parts.push([text]);
+      length = text.length;
+    }
+  }
+  return parts;
 }
 
 async function fetchMarks(paragraphs: readonly string[]): Promise<SpellingAnswer['marks'] | null> {

@@ -5,9 +5,17 @@ import { postOnly } from '#app/post-only.ts';
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
 import { checkSpelling } from '#domain/spelling/check-spelling.ts';
 import type { Route } from './+types/spelling-data.ts';
-import { MAX_PARAGRAPH_LENGTH, MAX_PARAGRAPHS } from './spelling-limits.ts';
+import { MAX_PARAGRAPH_LENGTH, MAX_PARAGRAPHS, MAX_TEXT_LENGTH } from './spelling-limits.ts';
 
-const body = z.object({ paragraphs: z.array(z.string().max(MAX_PARAGRAPH_LENGTH)).max(MAX_PARAGRAPHS) });
+const lengthOf = (paragraphs: readonly string[]) => paragraphs.reduce((sum, { length }) => sum + length, 0);
+
+const body = z.object({
+  // The number first: a list of a million entries would get a million problems.
+  paragraphs: z
+    .custom<unknown[]>((list) => Array.isArray(list) && list.length <= MAX_PARAGRAPHS)
+    .pipe(z.array(z.string().max(MAX_PARAGRAPH_LENGTH)))
+    .refine((paragraphs) => lengthOf(paragraphs) <= MAX_TEXT_LENGTH),
+});
 
 /** The mistakes of each paragraph, in the order of the request. */
 export interface SpellingAnswer {

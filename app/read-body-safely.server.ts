@@ -1,3 +1,5 @@
+/** A NUL in the text of JSON, and the escaped backslashes before it. A reviver would visit every value, which takes long. */
+const ESCAPED_NUL = /(?<!\\)((?:\\\\)*)(?:\\u0000)+/g;
 const formTypes = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /**
@@ -16,9 +18,7 @@ export function readBodySafely(request: Request): void {
   };
   request.json = async () => {
     try {
-      return JSON.parse(await readText(), (_, value) =>
-        typeof value === 'string' ? value.replaceAll('\0', '') : value,
-      );
+      return JSON.parse((await readText()).replace(ESCAPED_NUL, '$1'));
     } catch {
       throw new Response(null, { status: 400 });
     }

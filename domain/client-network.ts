@@ -24,17 +24,20 @@ export function clientNetwork(address: string): string {
  */
 export function truncateAddress(address: string): string {
   const network = clientNetwork(address);
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(network)) return network.replace(/\d+$/, '0');
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(network)) return network.replace(/(?<!\d)\d+$/, '0');
   const groups = network.split(':').slice(0, SITE_GROUPS);
   return network.endsWith('::') ? `${groups.join(':')}::` : '';
 }
 
 /** The eight groups of an IPv6 address without leading zeros; null when the text is no IPv6 address. */
 function expandGroups(address: string): string[] | null {
-  const withoutIPv4 = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
+  const withoutIPv4 = address.replace(
+    /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/,
+    (_all, ...bytes: string[]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+      return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+    },
+  );
   const [head = '', tail, ...more] = withoutIPv4.split('::');
   if (more.length > 0) return null;
   const before = head === '' ? [] : head.split(':');

@@ -91,7 +91,7 @@ function isQuoted(name: string): boolean {
 /** The last word as it is pronounced: numbers in words, some abbreviations letter by letter, foreign words by vowelHarmony. */
 function pronounced(word: string): string {
   const last = lastPart(word);
-  const digits = /\d+$/.exec(last)?.[0];
+  const digits = /(?<!\d)\d+$/.exec(last)?.[0];
   if (digits) return lastNumberWord(digits);
   const known = READ_AS[foldText(last)];
   if (known) return known;

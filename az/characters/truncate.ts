@@ -9,5 +9,5 @@ export function truncateText(text: string, max = 120): string {
   const kept = characters.slice(0, max - 1);
   const lastGap = characters[max - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');
   const whole = kept.slice(0, lastGap > max / 3 ? lastGap : kept.length).join('');
-  return `${whole.replace(/[\s,;:.!?–—\-(“«]+$/u, '')}…`;
+  return `${whole.replace(/(?<![\s,;:.!?–—\-(“«])[\s,;:.!?–—\-(“«]+$/u, '')}…`;
 }

@@ -10,7 +10,7 @@ export function formatNumber(value: number): string {
 export function formatDecimal(value: number, digits = 1): string {
   if (!Number.isFinite(value)) return NOT_A_NUMBER;
   const [whole = '0', rest = ''] = Math.abs(value).toFixed(digits).split('.');
-  const decimals = rest.replace(/0+$/, '');
+  const decimals = rest.replace(/(?<!0)0+$/, '');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   const text = decimals ? `${grouped},${decimals}` : grouped;
   return value < 0 && text !== '0' ? `-${text}` : text;

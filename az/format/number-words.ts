@@ -13,7 +13,7 @@ const POWERS: readonly (readonly [zeros: number, word: string])[] = [
  */
 export function lastNumberWord(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
-  const zeros = /0*$/.exec(value)?.[0].length ?? 0;
+  const zeros = /(?<!0)0*$/.exec(value)?.[0].length ?? 0;
   if (value === '0') return 'sıfır';
   if (zeros === 0) return ONES[Number(value.at(-1))] ?? '';
   if (zeros === 1) return TENS[Number(value.at(-2))] ?? '';

@@ -7,9 +7,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 /** Elements whose content is not text of the article. */
-const HIDDEN_ELEMENTS = /<(script|style|iframe|svg)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const HIDDEN_ELEMENTS = /<(script|style|iframe|svg)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 /** Inline tags do not separate words; all other tags do. */
-const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
+const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 
 /** White space except a single space, of which a text has hundreds. */
 const LONG_SPACE = /\s{2,}|[^\S ]/g;
@@ -19,7 +19,7 @@ export function toPlainText(html: string): string {
   return html
     .replace(HIDDEN_ELEMENTS, ' ')
     .replace(INLINE_TAG, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
     .replace(LONG_SPACE, ' ')
     .trim();

@@ -25,7 +25,7 @@ export class S3Error extends Error {
 export function s3FileStore(config: S3Config): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
-  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
   const runInOrder = createPathQueues();
 
   async function send(method: string, address: string, init: RequestInit = {}): Promise<Response> {

@@ -17,7 +17,7 @@ export function listPlaceholderProblems(
   return articleFieldNames.flatMap((field) => {
     const { placeholder: code, kind } = articleFields[field];
     const value = String(fields[field] ?? '');
-    const text = kind === 'html' ? value.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ') : value;
+    const text = kind === 'html' ? value.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' ') : value;
     return code && PLACEHOLDER.test(text) ? [{ field, code }] : [];
   });
 }

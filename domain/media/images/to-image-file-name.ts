@@ -11,7 +11,7 @@ export function toImageFileName(fileName: string, format: 'png' | 'jpeg'): strin
   const extension = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase();
   const stem = slugify(extension ? name.slice(0, -(extension.length + 1)) : name)
     .slice(0, MAX_STEM_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   const storedExtension =
     format === 'jpeg' && extension === 'jpeg' ? 'jpeg' : format === 'jpeg' ? 'jpg' : 'png';
   return `${stem || 'sekil'}.${storedExtension}`;

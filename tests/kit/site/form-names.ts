@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The names that the sources in the folder of a route read from a request. */
@@ -24,4 +24,23 @@ export function formNames(file: string): FormNames {
       .concat(all(/\bcase '(\w+)'/g))
       .filter(Boolean),
   };
+}
+
+/** The names of the fields that a route and every file of `app/` that it imports read from a request. */
+export function importedFieldNames(file: string): string[] {
+  const texts = new Map<string, string>();
+  const visit = (path: string) => {
+    if (texts.has(path) || !existsSync(path)) return;
+    const text = readFileSync(path, 'utf8');
+    texts.set(path, text);
+    for (const [, from = ''] of text.matchAll(/from '([^']+)'/g)) {
+      if (from.startsWith('#app/')) visit(from.slice(1));
+      else if (from.startsWith('.') && !from.includes('+types')) visit(join(dirname(path), from));
+    }
+  };
+  visit(join('app', file));
+  const reads = /(?:\bname=|\bget(?:All)?\(|\btext(?:Of)?\(|\bfield\()(?:\w+, )?["']([\w.]+)["']/g;
+  return [
+    ...new Set([...texts.values()].flatMap((text) => [...text.matchAll(reads)].map(([, name = '']) => name))),
+  ];
 }

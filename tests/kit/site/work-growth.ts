@@ -12,13 +12,16 @@ export function workGrowth(work: (length: number) => void, length: number): numb
 
 function leastCpuMs(work: () => void): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(start);
-    least = Math.min(least, (user + system) / 1000);
-  }
+  for (let round = 0; round < ROUNDS; round++) least = Math.min(least, cpuMs(work));
   return least;
+}
+
+/** The CPU time of the process while `work` runs, in milliseconds. */
+export function cpuMs(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 /** Text of exactly `length` UTF-16 units, made of repetitions of `piece`. */

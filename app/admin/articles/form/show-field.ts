@@ -4,7 +4,7 @@ import { originText } from '#az/text/site/source.ts';
 import type { ArticleFieldName, ArticleFields } from '#domain/articles/article-fields.ts';
 import { blockKinds } from '#domain/articles/content-blocks.ts';
 
-const BLOCK = new RegExp(`<div data-(?:${blockKinds.join('|')})="([^"]*)"[^>]*>`, 'gi');
+const BLOCK = new RegExp(`<div data-(?:${blockKinds.join('|')})="([^"]*)"[^<>]*>`, 'gi');
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|figure|tr|table|ul|ol|div)>|<(?:br|hr) ?\/?>/gi;
 
 /**
@@ -13,10 +13,10 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|figure|tr|table|ul|ol
  */
 export function readableText(html: string, labels: BlockLabels = {}): string {
   return html
-    .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '\n🖼 $1\n')
+    .replace(/<img[^<>]*\bsrc="([^"]*)"[^<>]*>/gi, '\n🖼 $1\n')
     .replace(BLOCK, (_block, id: string) => `\n⚽ ${labels[id] ?? editorText.matchGone}\n`)
     .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -83,9 +83,12 @@ export function readArticleFields(form: FormData): ArticleFields {
   return buildArticleFields((name, { kind }) => readers[kind](form, name));
 }
 
+/** More than an article can have, so that too many are still refused. The form shows them again. */
+const MAX_TYPED_TAGS = 100;
+
 /** Each chosen tag is an input of its own; one more field holds names that are typed, separated by commas. */
 function readTags(form: FormData): string[] {
-  const typed = textOf(form, 'newTag').split(',');
+  const typed = textOf(form, 'newTag').split(',', MAX_TYPED_TAGS);
   const tags = [...form.getAll('tag'), ...typed].filter((tag): tag is string => typeof tag === 'string');
   return tags.map((tag) => tag.trim()).filter(Boolean);
 }

@@ -21,6 +21,7 @@ const problems: Record<ImportProblemCode, string> = {
   scoreUnexpected: 'a scheduled match has a score',
   statusUnknown: 'is not a known status',
   matchTwice: 'the match is in the file twice',
+  tooManyMatches: 'more matches than a season has',
 };
 
 const warnings: Record<ImportWarningCode, string> = {

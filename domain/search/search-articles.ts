@@ -11,7 +11,7 @@ import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { SearchCorrection } from './query/read-query.ts';
 import type { Ranking } from './rank/rank-articles.ts';
-import { toPlainText } from './to-plain-text.ts';
+import { toPlainText, withoutTables } from './to-plain-text.ts';
 
 /** How many of the best articles are shown. */
 export const SEARCH_WINDOW = 300;
@@ -105,7 +105,7 @@ async function readResults(db: Db, ids: readonly string[], isMatch: WordTest): P
   const contents = await readContents(db, withoutMarks);
   return results.map((result) => {
     const content = contents.get(result.id);
-    const inText = content === undefined ? null : findSnippet(toPlainText(content), isMatch);
+    const inText = content === undefined ? null : findSnippet(toPlainText(withoutTables(content)), isMatch);
     return inText ? { ...result, snippet: inText } : result;
   });
 }

@@ -29,8 +29,10 @@ export async function suggestSearches(
   if (words.length === 0) return { named: [], words: [], articles: [] };
   const { query, ranking } = await answerQuery(db, typed, { statuses: ['published'], limit });
   const names = await readNames(db);
-  const beginning = names.listBeginning(words.map(({ word }) => word));
-  const groups = [...new Set([...query.named, ...beginning])];
+  const folded = words.map(({ word }) => word);
+  const beginning = names.listBeginning(folded);
+  const begun = [...new Set([...query.named, ...beginning])];
+  const groups = begun.length > 0 ? begun : names.listSimilarGroups(folded.join(' '));
   const articles = await readHeadlines(db, ranking.articleIds);
   return {
     named: listNamedEntities(groups).slice(0, MAX_NAMED),

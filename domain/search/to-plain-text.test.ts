@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlainText } from './to-plain-text.ts';
+import { toPlainText, withoutTables } from './to-plain-text.ts';
 
 it.each([
   ['<p>Bir</p><p>iki</p>', 'Bir iki'],
@@ -8,3 +8,10 @@ it.each([
   ['<p>x<iframe src="a">y</iframe><script>z</script><br>w</p>', 'x w'],
   ['&#0;&#xd800;&#x110000;x', 'x'],
 ])('toPlainText(%s)', (html, text) => expect(toPlainText(html)).toBe(text));
+
+it.each([
+  ['<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table><p>c</p>', '<p>a</p><p>c</p>'],
+  ['<table>a</table><table>b</table>c', 'c'],
+  ['a<table>b', 'a'],
+  ['a', 'a'],
+])('withoutTables(%s)', (html, rest) => expect(withoutTables(html)).toBe(rest));

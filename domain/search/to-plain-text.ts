@@ -31,3 +31,16 @@ function decodeEntity(entity: string, decimal?: string, hex?: string, name?: str
   const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isText ? String.fromCodePoint(code) : ' ';
 }
+
+/** The HTML without its tables: the cells of a table are no sentences, and make no snippet. */
+export function withoutTables(html: string): string {
+  let rest = '';
+  for (let at = 0; ; ) {
+    const start = html.indexOf('<table', at);
+    if (start < 0) return rest + html.slice(at);
+    rest += html.slice(at, start);
+    const end = html.indexOf('</table>', start);
+    if (end < 0) return rest;
+    at = end + '</table>'.length;
+  }
+}

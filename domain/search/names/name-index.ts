@@ -1,3 +1,4 @@
+import { editDistance } from '#az/characters/edit-distance.ts';
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import { Vocabulary } from '../index/vocabulary.ts';
@@ -8,6 +9,8 @@ import type { NameGroup } from './name-group.ts';
 const MAX_NAME_WORDS = 5;
 /** Abbreviations are compared as they are: `AL` is not a form of another word. */
 const MAX_ABBREVIATION_LENGTH = 3;
+/** Shorter beginnings are similar to too many names. */
+const MIN_SIMILAR_BEGINNING = 4;
 
 /** A name that was found in a query: the groups that have it, and how many words it takes. */
 export interface FoundName {
@@ -75,10 +78,33 @@ export class NameIndex {
     return [...new Set(sorted.map(({ group }) => group))];
   }
 
+  /**
+   * The words of names that begin like a mistyped beginning, which differs in one letter: `qarba` for `qarabag`. In the order of
+   * the names.
+   */
+  listSimilarBeginnings(beginning: string): string[] {
+    return this.words.words.filter((word) => beginsSimilarly(word, beginning));
+  }
+
+  /** The groups of which a name begins like a mistyped beginning. First those whose main name does. */
+  listSimilarGroups(beginning: string): NameGroup[] {
+    const found = this.beginnings.filter(({ folded }) => beginsSimilarly(folded, beginning));
+    const sorted = found.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+    return [...new Set(sorted.map(({ group }) => group))];
+  }
+
   /** How a word of a name is written: `qarabag` → `Qarabağ`. */
   findSpelling(word: string): string | undefined {
     return this.spellings.get(word);
   }
+}
+
+/** Whether a longer word begins with other letters that differ in one edit, but not in the first letter. */
+function beginsSimilarly(word: string, beginning: string): boolean {
+  if (beginning.length < MIN_SIMILAR_BEGINNING || word[0] !== beginning[0]) return false;
+  return [beginning.length - 1, beginning.length, beginning.length + 1].some(
+    (length) => length < word.length && editDistance(beginning, word.slice(0, length), 1) === 1,
+  );
 }
 
 function toKey(words: readonly string[]): string {

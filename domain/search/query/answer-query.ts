@@ -35,13 +35,13 @@ function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice:
     categoryId || since ? rankArticles(index, query.terms, unfiltered).complete : ranking.complete;
 
   const answer = answerTo(typed);
-  const suggestion = answer.query.correction?.isApplied === false ? answer.query.correction.query : null;
+  const { replacement } = answer.query;
   if (countComplete(answer) > 0) {
     // Words that are frequent one by one may be rare together.
-    const isUseful = suggestion === null || countComplete(answerTo(suggestion)) >= FREQUENT;
+    const isUseful = replacement === null || countComplete(answerTo(replacement)) >= FREQUENT;
     return isUseful ? answer : { ...answer, query: { ...answer.query, correction: null } };
   }
-  for (const meant of [...(suggestion ? [suggestion] : []), ...readAsAzerbaijaniKeyboard(typed)]) {
+  for (const meant of [...(replacement ? [replacement] : []), ...readAsAzerbaijaniKeyboard(typed)]) {
     const { query, ranking } = answerTo(meant);
     if (countComplete({ query, ranking }) === 0) continue;
     return { query: { ...query, correction: { query: query.spelled, isApplied: true } }, ranking };

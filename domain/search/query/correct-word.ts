@@ -54,27 +54,49 @@ export function correctWord(
   if (isDictionaryWord(word)) return [asTyped];
   const [nearest, ...others] = findSimilarWords(index, names, word);
   if (nearest !== undefined) return [toCorrected(nearest, others)];
-  return splitWord(index, names, word)?.map((part) => toCorrected(part)) ?? [asTyped];
+  const parts = splitWord(index, names, word);
+  if (parts) return parts.map((part) => toCorrected(part));
+  const [name] = names.listSimilarBeginnings(word);
+  return [name === undefined ? asTyped : toCorrected(name)];
+}
+
+/** A word that may be meant instead of a typed one, with Azerbaijani letters. */
+export interface SuggestedWord {
+  spelling: string;
+  /** The typed word is a correct word of the language, so it is never replaced. */
+  isForCorrectWord: boolean;
 }
 
 /**
- * A much more frequent word that a rare one may be a typing error of, with Azerbaijani letters. Null when there is none, and for
- * the beginning of another word.
+ * A much more frequent word that a rare one may be a typing error of, or a word similar to a correct one that no article has. Null
+ * when there is none, and for the beginning of another word.
  */
-export function suggestWord(index: SearchIndex, names: NameIndex, word: string): string | null {
-  if (index.countStem(word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
+export function suggestWord(
+  index: SearchIndex,
+  names: NameIndex,
+  { word, keys }: SearchedWord,
+): SuggestedWord | null {
+  if (index.countStem(word) > RARE || names.words.find(word) !== undefined) return null;
+  if (
+    beginsAnother(index, word) ||
+    keys.some((key) => index.stems.find(key) !== undefined && isDictionaryWord(word))
+  )
     return null;
-  if (beginsAnother(index, word)) return null;
+  if (isDictionaryWord(word)) {
+    const [similar] = findSimilarWords(index, names, word);
+    return similar ? { spelling: spellWord(index, names, similar), isForCorrectWord: true } : null;
+  }
   const [nearest] = findSimilarWords(index, names, word).filter(
     // A rare word with two other letters is rather another name: Məmmədli, Məmmədov.
     (other) => editDistance(word, other, 1) === 1 && stemWord(other) !== stemWord(word),
   );
-  return nearest && index.countStem(nearest) >= FREQUENT ? spellWord(index, names, nearest) : null;
+  if (!nearest || index.countStem(nearest) < FREQUENT) return null;
+  return { spelling: spellWord(index, names, nearest), isForCorrectWord: false };
 }
 
-/** With Azerbaijani letters, as names or most articles have it. */
+/** With Azerbaijani letters, as most headlines, tags and leads have it, else as names do. */
 function spellWord(index: SearchIndex, names: NameIndex, word: string, typed = word): string {
-  return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? typed;
+  return index.listSpellings(word)[0]?.spelling ?? names.findSpelling(word) ?? typed;
 }
 
 function toSearched(word: string): SearchedWord {

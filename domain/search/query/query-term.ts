@@ -13,8 +13,10 @@ export interface Alternative {
 /** A part of a query: a word in its forms, or a name in all its spellings. */
 export interface QueryTerm {
   alternatives: Alternative[];
-  /** How many words of the query it is. */
+  /** How many words of the query it is. A generic word counts less. */
   weight: number;
+  /** It does not decide what answers the query: see `isGenericWord`. Never all terms of a query. */
+  isGeneric: boolean;
 }
 
 /** In how many articles a term can be found at most, in the first `tiers` tiers. */

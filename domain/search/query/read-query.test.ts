@@ -109,8 +109,23 @@ describe('the words of a query', () => {
 
   it('are not corrected when they are words of the language, numbers, or short', () => {
     const books = indexOf('Kitap', 'Topu', '2025', 'Qol');
-    for (const word of ['kitab', 'kitablar', '2026', 'qom', 'zzzzzz'])
-      expect(correct(books, word), word).toBeNull();
+    for (const word of ['2026', 'qom', 'zzzzzz']) expect(correct(books, word), word).toBeNull();
+    // Another word may be meant, but the typed one is right.
+    for (const word of ['kitab', 'kitablar']) expect(correct(books, word)).toEqual(suggested('Kitap'));
+    expect(find(books, 'kitab')).toEqual([]);
+    const shirts = indexOf('Dirsən qol vurdu');
+    expect(correct(shirts, 'dirsəyə')).toEqual(suggested('Dirsən'));
+    expect(correct(shirts, 'dirsəklinin')).toBeNull();
+  });
+
+  it('are shown as most headlines have them', () => {
+    const index = indexOf('Karabakh uddu', 'Karabaxın qolu', 'Karabax', 'Karabax və Neftçi');
+    expect(correct(index, 'karabqx')).toEqual(applied('Karabax'));
+  });
+
+  it('are mistyped beginnings of names when nothing else is similar', () => {
+    expect(correct(indexOf(), 'qarba')).toEqual(applied('Qarabağ'));
+    expect(correct(indexOf(), 'qxrba')).toBeNull();
   });
 
   it('are suggested when a rare word is near to a frequent one', () => {

@@ -1,16 +1,25 @@
 import { tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { isDictionaryWord, listStemKeys, stemWord } from '#az/stem.ts';
+import { isGenericWord } from '../generic-words.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { MAX_QUERY_WORDS, parseSearchQuery } from '../search-query.ts';
-import { type CorrectedWord, correctWord, MIN_BEGINNING, suggestWord } from './correct-word.ts';
+import {
+  type CorrectedWord,
+  correctWord,
+  MIN_BEGINNING,
+  type SuggestedWord,
+  suggestWord,
+} from './correct-word.ts';
 import type { Alternative, QueryTerm } from './query-term.ts';
 import { listAsWritten, listCases, listExactAndStem, listLonger, QUALITY } from './word-choices.ts';
 import { toWordTest, type WordMatches } from './word-matches.ts';
 
 /** The minimum length of a known word that is also read as the beginning of longer words. */
 const MIN_KNOWN_BEGINNING = 4;
+/** Of a word such as `oyun` in a query with other words. */
+const GENERIC_WEIGHT = 0.7;
 
 /** The query with other words, spelled with Azerbaijani letters. */
 export interface SearchCorrection {
@@ -28,6 +37,8 @@ export interface ReadQuery {
   spelled: string;
   /** Null when every word is known. */
   correction: SearchCorrection | null;
+  /** The query with frequent words for rare ones, to be tried when no article has all words. Null without rare words. */
+  replacement: string | null;
   /** Whether a folded word of a text answers the query. For highlighting. */
   isMatch: WordTest;
 }
@@ -53,11 +64,15 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
       ? name.groups.flatMap((group) => toNameAlternatives(index, group, covered, matches))
       : covered.map((word) => toWordAlternative(index, word, isLast, matches));
     for (const group of name?.groups ?? []) named.add(group);
-    terms.push({ alternatives, weight: covered.length });
+    const isWord = (name?.groups ?? []).every(({ kind }) => kind === 'word');
+    const isGeneric = isWord && covered.every(({ word }) => isGenericWord(word));
+    terms.push({ alternatives, weight: isGeneric ? GENERIC_WEIGHT : covered.length, isGeneric });
   }
+  if (terms.every(({ isGeneric }) => isGeneric))
+    for (const term of terms) Object.assign(term, { weight: 1, isGeneric: false });
   return {
     ...{ terms, named: [...named], spelled: words.map(({ spelling }) => spelling).join(' ') },
-    correction: findCorrection(index, names, words),
+    ...findCorrection(index, names, words),
     isMatch: toWordTest(matches),
   };
 }
@@ -66,11 +81,23 @@ function findCorrection(
   index: SearchIndex,
   names: NameIndex,
   words: readonly CorrectedWord[],
-): SearchCorrection | null {
+): Pick<ReadQuery, 'correction' | 'replacement'> {
   const isApplied = words.some((word) => word.isCorrected);
-  const suggestions = words.map(({ word }) => (isApplied ? null : suggestWord(index, names, word)));
-  if (!isApplied && suggestions.every((suggestion) => suggestion === null)) return null;
-  return { query: words.map(({ spelling }, at) => suggestions[at] ?? spelling).join(' '), isApplied };
+  const suggestions = words.map((word) => (isApplied ? null : suggestWord(index, names, word)));
+  if (!isApplied && suggestions.every((suggestion) => suggestion === null))
+    return { correction: null, replacement: null };
+  const write = (isUsed: (suggestion: SuggestedWord) => boolean) =>
+    words
+      .map(({ spelling }, at) =>
+        suggestions[at] && isUsed(suggestions[at]) ? suggestions[at].spelling : spelling,
+      )
+      .join(' ');
+  const isRare = ({ isForCorrectWord }: SuggestedWord) => !isForCorrectWord;
+  const hasRare = suggestions.some((suggestion) => suggestion !== null && isRare(suggestion));
+  return {
+    correction: { query: write(() => true), isApplied },
+    replacement: hasRare ? write(isRare) : null,
+  };
 }
 
 /**

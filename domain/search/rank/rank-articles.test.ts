@@ -8,7 +8,7 @@ import { NameIndex } from '../names/name-index.ts';
 import type { QueryTerm, WordChoice } from '../query/query-term.ts';
 import { readQuery } from '../query/read-query.ts';
 import { type RankChoice, rankArticles } from './rank-articles.ts';
-import { FIELD_WEIGHTS } from './score-articles.ts';
+import { FIELD_WEIGHTS, MAX_OUTSIDE_HEADLINE } from './score-articles.ts';
 
 const DAY = 86_400_000;
 const WORDS = ['Qarabağ', 'Qarabağın', 'Neftçi', 'neftçiyə', 'oyun', 'oyunlarda', 'qalib', 'köhlən', 'atlar'];
@@ -108,7 +108,10 @@ describe('rankArticles', () => {
         const index = fillIndex(articles);
         const { terms } = readQuery(index, names, typed);
         const matched = scoreAll(index, listShown(articles, chosen), terms);
-        const complete = new Set(matched.filter(({ count }) => count === terms.length).map(({ id }) => id));
+        const isComplete = ({ points, count }: (typeof matched)[number]) =>
+          count === terms.length ||
+          terms.every(({ isGeneric }, at) => isGeneric || (points[at] ?? 0) > MAX_OUTSIDE_HEADLINE);
+        const complete = new Set(matched.filter(isComplete).map(({ id }) => id));
         const ranking = rankArticles(index, terms, chosen);
         const { articleIds } = ranking;
         expect(articleIds).toHaveLength(Math.min(chosen.limit, matched.length));
@@ -167,6 +170,19 @@ describe('the order of the results', () => {
     ];
     for (const one of [articles, articles.toReversed()])
       expect(search(one, 'derbi')).toEqual(['title', 'tags', 'lead', 'text']);
+  });
+
+  it('has the specific words in a headline before generic words in a text', () => {
+    const headline = published('headline', { title_words: 'Neftçi derbi', published_at: 2 * DAY });
+    const texts = published('texts', { body_words: 'neftci derbi oyun' });
+    const generic = published('generic', { title_words: 'oyun', tag_words: 'oyun', published_at: 3 * DAY });
+    expect(search([texts, generic, headline], 'Neftçi derbi oyunu')).toEqual([
+      'headline',
+      'texts',
+      'generic',
+    ]);
+    // Alone, generic words decide.
+    expect(search([headline, generic], 'oyunu')).toEqual(['generic']);
   });
 
   it('is by publication for equal articles', () => {

@@ -19,7 +19,7 @@ export interface RankChoice {
 export interface Ranking {
   /** At most `limit`, best first. Those with all terms of the query come first. */
   articleIds: string[];
-  /** How many have all terms, and how many have any. */
+  /** How many have all terms (or all specific ones in headline or tags), and how many have any. */
   complete: number;
   matched: number;
   /** Of those with all terms (or with any, when none has all), how many are in each category, whatever category is chosen. */
@@ -37,7 +37,8 @@ const FRESHNESS_BY_DAY = Float64Array.from(
 );
 
 /**
- * Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. It reads
+ * Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. An article
+ * with all specific terms in headline or tags needs no generic ones. It reads
  * leads only when headlines and tags have too few answers, and texts when leads have too few, too.
  */
 export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], choice: RankChoice): Ranking {
@@ -95,6 +96,7 @@ function collect(
   const isShown = (doc: number) => isCounted(doc) && isChosen(doc);
   const scores = scoreArticles(index, terms, { tiers, enough: limit, isShown });
   const all = (1 << terms.length) - 1;
+  const specific = terms.reduce((bits, { isGeneric }, at) => (isGeneric ? bits : bits | (1 << at)), 0);
   complete.clear(index.articleIds.length);
   partial.clear(index.articleIds.length);
   const counts = {
@@ -105,7 +107,8 @@ function collect(
     const doc = scores.docs.docs[at] ?? 0;
     if (!isCounted(doc)) continue;
     const category = index.categoryOf[doc] ?? 0;
-    const isComplete = scores.terms[doc] === all;
+    const isComplete =
+      scores.terms[doc] === all || ((scores.headlineTerms[doc] ?? 0) & specific) === specific;
     const count = isComplete ? counts.complete : counts.partial;
     count[category] = (count[category] ?? 0) + 1;
     if (isChosen(doc)) (isComplete ? complete : partial).push(doc);

@@ -16,6 +16,9 @@ export const FIELD_WEIGHTS = Float32Array.from({ length: FIELD_SETS }, (_, field
   return weights.reduce((sum, weight, at) => sum + (at === 0 ? weight : FURTHER_FIELD * weight), 0);
 });
 
+/** A word that gives more points stands in headline or tags. */
+export const MAX_OUTSIDE_HEADLINE = WEIGHTS.lead;
+
 /** What the articles have of a query. The next query overwrites the arrays, which are by number of the article. */
 export interface Scores {
   /** The articles with any term. */
@@ -23,11 +26,14 @@ export interface Scores {
   points: Float32Array;
   /** One bit for each term that the article has. */
   terms: Uint8Array;
+  /** One bit for each term that headline or tags of the article have. */
+  headlineTerms: Uint8Array;
 }
 
 /** Numbers for each article while a query is scored. They are kept, because making them would cost more than the query. */
 let points = new Float32Array(0);
 let terms = new Uint8Array(0);
+let headlineTerms = new Uint8Array(0);
 /** The points for one term, and for one word of a name. */
 let termPoints = new Float32Array(0);
 let wordPoints = new Float32Array(0);
@@ -53,6 +59,7 @@ export function scoreArticles(
   reserve(size);
   terms.fill(0, 0, size);
   points.fill(0, 0, size);
+  headlineTerms.fill(0, 0, size);
   docs.clear(size);
   const byRarity = queryTerms
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
@@ -70,11 +77,13 @@ export function scoreArticles(
       const before = terms[doc] ?? 0;
       if (before === 0) docs.push(doc);
       terms[doc] = before | bit;
-      points[doc] = (points[doc] ?? 0) + factor * (termPoints[doc] ?? 0);
+      const value = termPoints[doc] ?? 0;
+      points[doc] = (points[doc] ?? 0) + factor * value;
+      if (value > MAX_OUTSIDE_HEADLINE) headlineTerms[doc] = (headlineTerms[doc] ?? 0) | bit;
       termPoints[doc] = 0;
     }
   }
-  return { docs, points, terms };
+  return { docs, points, terms, headlineTerms };
 }
 
 function hasEnough(list: DocList, enough: number, isShown: (doc: number) => boolean): boolean {
@@ -147,6 +156,7 @@ function reserve(size: number): void {
   const length = Math.ceil(size * 1.2) + 1000;
   points = new Float32Array(length);
   terms = new Uint8Array(length);
+  headlineTerms = new Uint8Array(length);
   termPoints = new Float32Array(length);
   wordPoints = new Float32Array(length);
   nameSums = new Float32Array(length);

@@ -7,7 +7,6 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
 import { commonText } from '#az/text/common.ts';
-import { hasRole } from '#domain/accounts/actor.ts';
 import { countAdminArticles } from '#domain/articles/admin-list/count-admin-articles.ts';
 import { listAdminArticles, MAX_FOUND_ARTICLES } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { listUnsavedDrafts } from '#domain/articles/drafts/list-unsaved-drafts.ts';
@@ -44,9 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isUnsavedListShown(choice) ? listUnsavedDrafts(db, { actor }) : [],
   ]);
   return {
-    ...{ choice, page, counts, unsaved, now: now(), actorId: actor.id },
+    ...{ choice, page, counts, unsaved, now: now(), actor: { id: actor.id, role: actor.role } },
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    isEditor: hasRole(actor, 'editor'),
     cap: filter.ids?.length === MAX_FOUND_ARTICLES ? MAX_FOUND_ARTICLES : null,
   };
 }
@@ -65,7 +63,7 @@ function isUnsavedListShown(choice: ArticleListParameters): boolean {
 
 /** The admin list: search, filters, sorting and bulk changes. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, page, counts, categories, unsaved, now, isEditor, actorId, cap } = loaderData;
+  const { choice, page, counts, categories, unsaved, now, actor, cap } = loaderData;
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const { articles, next } = page;
@@ -82,7 +80,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       <BulkOutcomeNotice outcome={actionData} />
       <ListFilters choice={choice} counts={counts} categories={categories} />
       {cap && <p className="mt-3 text-muted text-sm">{articleListText.capped(formatNumber(cap))}</p>}
-      <UnsavedDrafts drafts={unsaved} writer={actorId} now={now} />
+      <UnsavedDrafts drafts={unsaved} writer={actor.id} now={now} />
       {articles.length === 0 ? (
         <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">
           {hasArticleFilter(choice) ? articleListText.nothingFound : articleListText.none}
@@ -92,7 +90,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           <ArticleIndex
             // A new key clears the selection when the page or a version in it changes.
             key={articles.map(({ id, version }) => `${id}${version}`).join()}
-            {...{ articles, now, categories, isBusy, isEditor, actorId }}
+            {...{ articles, now, categories, isBusy, actor }}
           />
         </Form>
       )}

@@ -51,6 +51,69 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(tag?.article_count).toBe(0);
   });
 
+  it('gives and takes a tag, leaves articles alone that need no change, and undoes both', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const has = await writeArticle(db, { title: 'Var', tags: ['Qarabağ'] });
+    const bare = await writeArticle(db, { title: 'Yox', tags: ['Zirə'] });
+    const ids = [has.id, bare.id];
+    const tagsOf = async (id: string) => (await getArticleState(db, { id })).fields.tags;
+    const tagged = await bulkChangeArticles(db, { actor, ids, action: 'tag', tag: ' qarabag ', ...base });
+    expect(tagged).toMatchObject({ done: [bare.id], refused: [] });
+    expect(await tagsOf(bare.id)).toEqual(['Zirə', 'Qarabağ']);
+    expect((await getArticleState(db, { id: has.id })).version).toBe(1);
+    const untagged = await bulkChangeArticles(db, { actor, ids, action: 'untag', tag: 'QARABAĞ', ...base });
+    expect(untagged.done).toEqual(ids);
+    expect([await tagsOf(has.id), await tagsOf(bare.id)]).toEqual([[], ['Zirə']]);
+    const undo = (undoId: string | null) => undoBulkChange(db, { actor, undoId: undoId ?? '', ...base });
+    expect((await undo(untagged.undoId)).undone).toEqual(ids);
+    expect([await tagsOf(has.id), await tagsOf(bare.id)]).toEqual([['Qarabağ'], ['Zirə', 'Qarabağ']]);
+  });
+
+  it('refuses a tag that cannot be given, and too many of them', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const full = await writeArticle(db, { tags: Array.from({ length: 30 }, (_, n) => `Teq ${n}`) });
+    const change = (action: 'tag' | 'untag', tag: string) =>
+      bulkChangeArticles(db, { actor, ids: [full.id], action, tag, ...base });
+    await expect(change('tag', ' ')).rejects.toMatchObject({ problems: [{ code: 'tag.nameRequired' }] });
+    await expect(change('tag', 'x'.repeat(61))).rejects.toMatchObject({
+      problems: [{ code: 'tag.tooLong' }],
+    });
+    await expect(change('untag', 'Yoxdur')).rejects.toMatchObject({ problems: [{ code: 'tag.unknown' }] });
+    expect(await change('tag', 'Əlavə')).toMatchObject({ done: [], refused: [{ code: 'tag.tooMany' }] });
+    const author = await writeActor(db, 'author');
+    const denied = await bulkChangeArticles(db, {
+      ...{ actor: author, ids: [full.id], action: 'untag', tag: 'Teq 1', ...base },
+    });
+    expect(denied.refused).toMatchObject([{ code: 'role.denied' }]);
+  });
+
+  it('returns a submitted article with its reason, takes another from the plan, and undoes it', async () => {
+    const { db } = await open();
+    const editor = await writeActor(db, 'editor');
+    const author = await writeActor(db, 'author');
+    const sent = await writeOwnArticle(db, author, { status: 'pending' });
+    const planned = await writeArticle(db, { status: 'scheduled', scheduledAt: NOON + 90 * MINUTE });
+    const change = (id: string, action: 'return' | 'unschedule', reason?: string) =>
+      bulkChangeArticles(db, { actor: editor, ids: [id], action, reason, ...base });
+    expect((await change(sent.id, 'return')).refused).toMatchObject([{ code: 'reason.required' }]);
+    const { undoId } = await change(sent.id, 'return', 'Mənbə yoxdur');
+    expect(await getArticleState(db, { id: sent.id })).toMatchObject({
+      ...{ status: 'draft', returnedReason: 'Mənbə yoxdur' },
+    });
+    await undoBulkChange(db, { actor: editor, undoId: undoId ?? '', ...base });
+    expect(await getArticleState(db, { id: sent.id })).toMatchObject({
+      status: 'pending',
+      returnedReason: null,
+    });
+    await change(planned.id, 'unschedule');
+    expect(await getArticleState(db, { id: planned.id })).toMatchObject({
+      status: 'draft',
+      scheduledAt: null,
+    });
+  });
+
   it('moves articles to another category, and does not undo articles that changed afterwards', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');

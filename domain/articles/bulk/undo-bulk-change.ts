@@ -73,12 +73,18 @@ function restoreState(
   });
 }
 
+/** The status has not changed. */
+function isFieldChange({ action }: BulkUndoItem): boolean {
+  return action === 'move' || action === 'tag' || action === 'untag';
+}
+
 function canUndo(actor: Actor, item: BulkUndoItem, state: ArticleState): boolean {
-  return item.action === 'move' ? canEdit(actor, state) : hasRole(actor, 'editor');
+  return isFieldChange(item) ? canEdit(actor, state) : hasRole(actor, 'editor');
 }
 
 function planUndo(item: BulkUndoItem, state: ArticleState, now: number): ArticleChange {
-  if (item.action === 'move') return { fields: { ...state.fields, category: item.category } };
+  if (isFieldChange(item))
+    return { fields: { ...state.fields, category: item.category, tags: item.tags ?? state.fields.tags } };
   // The scheduled time has passed: `publishDueArticles` would publish it again at once.
   const isLate = item.status === 'scheduled' && (item.scheduledAt ?? 0) <= now;
   return {

@@ -10,18 +10,18 @@ import { planMove } from './plan-move.ts';
 
 /**
  * Changes the status of an article (see `articleMoves`) without changing its fields. For the article list; the form uses
- * `saveArticle`. `now` in epoch milliseconds.
+ * `saveArticle`. `reason`: why it returns to its author. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden, InvalidInput, Conflict 'status.notAllowed'.
  */
 export async function moveArticle(
   db: Db,
-  input: { actor: Actor; id: string; move: ArticleMove; now: number; newId: NewId },
+  input: { actor: Actor; id: string; move: ArticleMove; reason?: string; now: number; newId: NewId },
 ): Promise<{ before: ArticleState; after: ArticleState }> {
-  const { actor, id, move, now, newId } = input;
+  const { actor, id, move, reason, now, newId } = input;
   requireRole(actor, 'author');
   return inTransaction(db, async (tx) => {
     const before = await getArticleState(tx, { id, lock: true });
-    const change = planMove(before, { move }, { actor, now });
+    const change = planMove(before, { move, reason }, { actor, now });
     await requireImageMetadata(tx, { image: before.fields.image, status: change.status });
     return { before, after: await changeArticle(tx, { before, change, kind: move, by: actor, now, newId }) };
   });

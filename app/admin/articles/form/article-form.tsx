@@ -12,6 +12,7 @@ import { LeaveGuard } from '../save/leave-guard.tsx';
 import type { Intent } from '../save/read-article-form.ts';
 import { SimilarArticles } from '../save/similar-articles.tsx';
 import { WorkflowButtons } from '../save/workflow-buttons.tsx';
+import { DeleteArticleForm, WorkflowMenu } from '../save/workflow-menu.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { MainFields } from './main-fields.tsx';
@@ -53,81 +54,90 @@ export function ArticleForm(props: ArticleFormProps) {
     editor.send((button?.value || 'selected') as Intent, state.isConflictOpen && save.request.stays);
   };
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      aria-label={isNew ? articleFormText.title : articleFormText.editTitle}
-      onSubmit={submit}
-      onClick={preventDoubleClick}
-      onInput={({ target }) => {
-        const input = target as HTMLInputElement;
-        const name = input.closest<HTMLElement>('[data-field]')?.dataset.field ?? input.name;
-        const field = errorFieldOf(name);
-        // The alternative text of the picture is no value of the field `image`.
-        const text = field === name ? input.value : undefined;
-        if (!name.startsWith('choice.')) dispatch({ type: 'typed', field, text });
-      }}
-      onKeyDown={preventEnterSubmit}
-      className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${barSpace}`}
-    >
-      <HiddenFields
-        {...start}
-        writer={props.actor.id}
-        seenSimilar={state.answer?.values?.seenSimilar ?? []}
-      />
-      <FormNotices {...props} editor={editor} isFailureShown={failure !== null} />
-      <fieldset disabled={!article.canEdit} className="contents">
-        {/* On a phone both columns become one, see SideColumn. */}
-        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-5">
-          {isNew && (
-            <TemplatePicker
-              form={form}
-              categories={categories}
-              onApply={(fields) => dispatch({ type: 'refilled', fields })}
-            />
-          )}
-          <MainFields
-            fields={start.fields}
-            excerptLength={[...state.live.excerpt].length}
-            resetKey={start.resetKey}
-            errors={errors}
-            isNew={isNew}
-          />
-          <div className="order-2 lg:order-none">
-            <SeoCard
-              key={`search ${start.resetKey}`}
-              fields={start.fields}
-              errors={errors}
-              site={{ name: props.siteName, url: props.siteUrl }}
-              drawn={drawn}
-              live={state.live}
-            />
-          </div>
-        </div>
-        <SideColumn
-          key={start.resetKey}
-          article={{ ...article, fields: start.fields }}
-          categories={categories}
-          typed={props.answer?.values ?? props.stashed?.values}
-          errors={errors}
-          busy={busy}
-          onChange={(field, text) => dispatch({ type: 'typed', field, text })}
+    <>
+      <DeleteArticleForm />
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        aria-label={isNew ? articleFormText.title : articleFormText.editTitle}
+        onSubmit={submit}
+        onClick={preventDoubleClick}
+        onInput={({ target }) => {
+          const input = target as HTMLInputElement;
+          const name = input.closest<HTMLElement>('[data-field]')?.dataset.field ?? input.name;
+          const field = errorFieldOf(name);
+          // The alternative text of the picture is no value of the field `image`.
+          const text = field === name ? input.value : undefined;
+          if (!name.startsWith('choice.')) dispatch({ type: 'typed', field, text });
+        }}
+        onKeyDown={preventEnterSubmit}
+        className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${barSpace}`}
+      >
+        <HiddenFields
+          {...start}
+          writer={props.actor.id}
+          seenSimilar={state.answer?.values?.seenSimilar ?? []}
         />
-        <ActionBar
-          article={article}
-          articleId={start.articleId}
-          status={state.autosave.status}
-          flush={editor.flush}
-          failure={failure}
-          similar={<SimilarArticles articles={similar} isSaveStopped={isSaveStopped} />}
-        >
-          <WorkflowButtons article={article} busy={busy} />
-        </ActionBar>
-      </fieldset>
-      <LeaveGuard isDirty={state.isDirty && save.kind !== 'left'} />
-    </Form>
+        <FormNotices {...props} editor={editor} isFailureShown={failure !== null} />
+        <fieldset disabled={!article.canEdit} className="contents">
+          {/* On a phone both columns become one, see SideColumn. */}
+          <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-5">
+            {isNew && (
+              <TemplatePicker
+                form={form}
+                categories={categories}
+                onApply={(fields) => dispatch({ type: 'refilled', fields })}
+              />
+            )}
+            <MainFields
+              fields={start.fields}
+              excerptLength={[...state.live.excerpt].length}
+              resetKey={start.resetKey}
+              errors={errors}
+              isNew={isNew}
+            />
+            <div className="order-2 lg:order-none">
+              <SeoCard
+                key={`search ${start.resetKey}`}
+                fields={start.fields}
+                errors={errors}
+                site={{ name: props.siteName, url: props.siteUrl }}
+                drawn={drawn}
+                live={state.live}
+              />
+            </div>
+          </div>
+          <SideColumn
+            key={start.resetKey}
+            article={{ ...article, fields: start.fields }}
+            categories={categories}
+            typed={props.answer?.values ?? props.stashed?.values}
+            errors={errors}
+            busy={busy}
+            onChange={(field, text) => dispatch({ type: 'typed', field, text })}
+          />
+          <ActionBar
+            article={article}
+            articleId={start.articleId}
+            status={state.autosave.status}
+            flush={editor.flush}
+            failure={failure}
+            similar={<SimilarArticles articles={similar} isSaveStopped={isSaveStopped} />}
+          >
+            <WorkflowButtons article={article} busy={busy} />
+            <WorkflowMenu
+              article={article}
+              errors={errors}
+              busy={busy}
+              reason={(props.answer?.values ?? props.stashed?.values)?.reason}
+            />
+          </ActionBar>
+        </fieldset>
+        <LeaveGuard isDirty={state.isDirty && save.kind !== 'left'} />
+      </Form>
+    </>
   );
 }
 

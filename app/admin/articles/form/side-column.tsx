@@ -5,7 +5,6 @@ import { TagsCard } from '../cards/tags-card.tsx';
 import type { FieldErrors } from '../save/field-errors.ts';
 import type { Intent } from '../save/read-article-form.ts';
 import type { TypedValues } from '../save/save-article-form.server.ts';
-import { OtherWorkflowButtons } from '../save/workflow-buttons.tsx';
 import type { EditedArticle } from './edited-article.ts';
 
 interface SideColumnProps {
@@ -45,7 +44,6 @@ export function SideColumn({ article, categories, typed, errors, busy, onChange 
       <div className="order-3 grid content-start gap-4 lg:order-none">
         <TagsCard tags={fields.tags} error={errors.tags} onChange={() => onChange('tags')} />
         <SourceCard fields={fields} errors={errors} />
-        <OtherWorkflowButtons article={article} errors={errors} busy={busy} reason={typed?.reason} />
       </div>
     </div>
   );

@@ -7,24 +7,27 @@ import { formatListTime } from '#az/format/dates.ts';
 import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { AdminArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { href } from '#domain/href.ts';
+import { RowMenu } from './row-menu.tsx';
 
 const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
 
 interface AdminListRowProps {
   article: AdminArticleRow;
   now: number;
-  isEditor: boolean;
-  /** The signed-in account created it. */
-  isOwn: boolean;
+  /** The signed-in account. */
+  actor: Pick<Actor, 'id' | 'role'>;
 }
 
 /**
  * An article in the admin list: a row on wide screens, a card on a phone. Its links do not discover routes ahead of time,
  * because the address of that request would be too long for a page of links.
  */
-export function AdminListRow({ article, now, isEditor, isOwn }: AdminListRowProps) {
+export function AdminListRow({ article, now, actor }: AdminListRowProps) {
+  const isEditor = hasRole(actor, 'editor');
+  const isOwn = article.createdBy === actor.id;
   const title = article.title || fallbackText.title;
   const edit = href('/admin/articles/edit/:id', { id: article.id });
   const isPublic = article.status === 'published' || article.status === 'archived';
@@ -69,8 +72,8 @@ export function AdminListRow({ article, now, isEditor, isOwn }: AdminListRowProp
         <ArticleStatusLabel status={article.status} />{' '}
         <span className="block text-muted">{momentOf(article, now)}</span>
       </p>
-      {/* Has the width of four links even with three, so that the columns of all rows are aligned. */}
-      <div className={`col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-44' : ''}`}>
+      {/* Has the width of all links even with fewer, so that the columns of all rows are aligned. */}
+      <div className={`col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-55' : 'md:w-44'}`}>
         <Link
           to={edit}
           aria-label={articleListText.open(title)}
@@ -111,6 +114,7 @@ export function AdminListRow({ article, now, isEditor, isOwn }: AdminListRowProp
             <Siren aria-hidden="true" className="size-4" />
           </Link>
         )}
+        <RowMenu article={article} actor={actor} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { articleListText } from '#az/text/admin/article-list.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { AdminArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { AdminListRow } from './admin-list-row.tsx';
@@ -10,15 +11,13 @@ interface ArticleIndexProps {
   categories: readonly { slug: string; name: string }[];
   now: number;
   isBusy: boolean;
-  /** Authors may only delete and move their own drafts. */
-  isEditor: boolean;
-  /** The id of the signed-in account. */
-  actorId: string;
+  /** The signed-in account. Authors may only delete, move and tag their own drafts. */
+  actor: Pick<Actor, 'id' | 'role'>;
 }
 
 /** The rows of the admin list, with the bulk actions for the selected ones. */
 export function ArticleIndex(props: ArticleIndexProps) {
-  const { articles, categories, now, isBusy, isEditor, actorId } = props;
+  const { articles, categories, now, isBusy, actor } = props;
   const [count, setCount] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
@@ -31,6 +30,8 @@ export function ArticleIndex(props: ArticleIndexProps) {
   };
   return (
     <>
+      {/* Enter in a field of a row presses the first button: this one, which does nothing. */}
+      <button type="submit" disabled hidden />
       {/* Has its height before hydration, so that the rows do not move. */}
       <div className="min-h-11">
         {isHydrated && (
@@ -55,16 +56,14 @@ export function ArticleIndex(props: ArticleIndexProps) {
         className="rounded-md border border-line bg-paper"
       >
         {articles.map((article) => (
-          <AdminListRow
-            key={article.id}
-            article={article}
-            now={now}
-            isEditor={isEditor}
-            isOwn={article.createdBy === actorId}
-          />
+          <AdminListRow key={article.id} article={article} now={now} actor={actor} />
         ))}
       </ul>
-      <BulkBar {...{ count, categories, isBusy, isEditor }} onClear={() => chooseAll(false)} />
+      <BulkBar
+        {...{ count, categories, isBusy }}
+        isEditor={hasRole(actor, 'editor')}
+        onClear={() => chooseAll(false)}
+      />
     </>
   );
 }

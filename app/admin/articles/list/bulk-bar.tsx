@@ -1,4 +1,5 @@
-import { Archive, FolderInput, Send, Trash2 } from 'lucide-react';
+import { Archive, FolderInput, Send, Tag, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
@@ -58,6 +59,23 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
           {articleListText.bulkMove}
         </Button>
       </span>
+      <span className="flex gap-1">
+        <input
+          name="tag"
+          aria-label={articleListText.bulkTagName}
+          placeholder={articleListText.bulkTagName}
+          autoComplete="off"
+          onKeyDown={pressAddTag}
+          className={`${inputLook} w-36! text-sm`}
+        />
+        <Button type="submit" name="intent" value="tag" className={button}>
+          <Tag aria-hidden="true" className="size-4" />
+          {articleListText.bulkTag}
+        </Button>
+        <Button type="submit" name="intent" value="untag" className={button}>
+          {articleListText.bulkUntag}
+        </Button>
+      </span>
       <Button type="submit" name="intent" value="delete" look="danger" className={button}>
         <Trash2 aria-hidden="true" className="size-4" />
         {articleListText.bulkDelete}
@@ -67,4 +85,11 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
       </Button>
     </fieldset>
   );
+}
+
+/** Enter adds the tag, as in the article form. */
+function pressAddTag(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('button[value="tag"]')?.click();
 }

@@ -5,15 +5,13 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
-import type { BulkRefusal } from '#domain/articles/bulk/bulk-change-articles.ts';
+import type { BulkAction, BulkRefusal } from '#domain/articles/bulk/bulk-change-articles.ts';
 import { href } from '#domain/href.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 
-type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
-
 /** The result of a bulk change. */
 export interface BulkAnswer {
-  done: { kind: BulkKind; count: number; refused: BulkRefusal[]; undoId: string | null } | null;
+  done: { kind: BulkAction; count: number; refused: BulkRefusal[]; undoId: string | null } | null;
   undone: { skipped: number } | null;
   problem: ProblemCode | null;
 }

@@ -1,15 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type BulkAction, bulkChangeArticles } from '#domain/articles/bulk/bulk-change-articles.ts';
+import { bulkActions, bulkChangeArticles } from '#domain/articles/bulk/bulk-change-articles.ts';
 import { undoBulkChange } from '#domain/articles/bulk/undo-bulk-change.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { BulkAnswer } from './bulk-outcome-notice.tsx';
 
 const nothing: BulkAnswer = { done: null, undone: null, problem: null };
-const actions: readonly BulkAction[] = ['publish', 'archive', 'move', 'delete'];
 
-/** Runs the bulk action of a form on its articles, or undoes a bulk change. */
+/** Runs the bulk action of a form on its articles, or the action of one row, or undoes a bulk change. */
 export async function changeInBulk(
   form: FormData,
   context: Readonly<RouterContextProvider>,
@@ -23,13 +22,17 @@ export async function changeInBulk(
       const { left } = await undoBulkChange(db, { ...by, undoId: text('undoId') });
       return { ...nothing, undone: { skipped: left.length } };
     }
-    const action = actions.find((one) => one === form.get('intent'));
-    const ids = form.getAll('id').filter((id) => typeof id === 'string');
+    const [wanted, ids] = readTarget(form);
+    const action = bulkActions.find((one) => one === wanted);
     if (!action) return { ...nothing, problem: 'form.invalid' };
     if (ids.length === 0) return { ...nothing, problem: 'articles.none' };
     const category = action === 'move' ? text('target') : undefined;
     if (category === '') return { ...nothing, problem: 'category.required' };
-    const { done, refused, undoId } = await bulkChangeArticles(db, { ...by, ids, action, category });
+    const { done, refused, undoId } = await bulkChangeArticles(db, {
+      ...{ ...by, ids, action, category, tag: text('tag') },
+      // Each row has a reason of its own.
+      reason: text(`reason.${ids[0]}`),
+    });
     return { ...nothing, done: { kind: action, count: done.length, refused, undoId } };
   } catch (error) {
     if (error instanceof InvalidInput)
@@ -37,4 +40,11 @@ export async function changeInBulk(
     if (error instanceof Conflict) return { ...nothing, problem: error.code };
     throw error;
   }
+}
+
+/** The button of a row says `archive:ID` and means that article alone. */
+function readTarget(form: FormData): [action: string, ids: string[]] {
+  const [action, id] = String(form.get('row') ?? '').split(':', 2);
+  if (action && id) return [action, [id]];
+  return [String(form.get('intent') ?? ''), form.getAll('id').filter((one) => typeof one === 'string')];
 }

@@ -37,7 +37,11 @@ export function ActionBar({ article, articleId, status, flush, failure, similar,
       {similar}
       <DraftStatus status={status} of={article.status} />
       {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
-      {article.canEdit && <div className="col-span-full lg:col-span-1 lg:min-w-80">{children}</div>}
+      {article.canEdit && (
+        <div className="col-span-full flex items-center gap-1 *:first:grow lg:col-span-1 lg:min-w-96">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
-import type { ArticleMove } from '#domain/articles/article-workflow.ts';
-import { Disclosure } from '../form/disclosure.tsx';
 import type { EditedArticle } from '../form/edited-article.ts';
-import type { FieldErrors } from './field-errors.ts';
 import type { Intent } from './read-article-form.ts';
 
 /** The intent of the save button: a draft is saved as a draft (spec §2.5), any other article keeps its status. */
@@ -14,7 +10,7 @@ export function saveIntent({ status }: Pick<EditedArticle, 'status'>): Intent {
 }
 
 /** The move of the second button: publish, or submit for review. Null when the account has neither. */
-function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit' | null {
+export function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit' | null {
   if (moves.includes('publish')) return 'publish';
   return moves.includes('submit') ? 'submit' : null;
 }
@@ -61,46 +57,5 @@ export function WorkflowButtons({ article, busy }: { article: EditedArticle; bus
         </Button>
       )}
     </div>
-  );
-}
-
-const otherMoves: readonly [move: ArticleMove, label: string][] = [
-  ['submit', articleEditorText.submit],
-  ['unschedule', articleEditorText.unschedule],
-  ['archive', articleEditorText.archive],
-];
-
-/** The other workflow moves that the account may make now. */
-export function OtherWorkflowButtons(props: {
-  article: EditedArticle;
-  errors: FieldErrors;
-  busy: Intent | null;
-  reason?: string;
-}) {
-  const { article, errors, busy } = props;
-  const steps = otherMoves.filter(([move]) => article.moves.includes(move) && move !== mainMove(article));
-  const canReturn = article.moves.includes('return');
-  if (article.version === null || (steps.length === 0 && !canReturn)) return null;
-  return (
-    <Disclosure title={articleEditorText.moreSteps} opens={Boolean(errors.reason)}>
-      {canReturn && (
-        <>
-          <TextField
-            label={articleEditorText.reason}
-            name="reason"
-            error={errors.reason}
-            defaultValue={props.reason}
-          />
-          <Button type="submit" name="intent" value="return" disabled={busy !== null}>
-            {articleEditorText.return}
-          </Button>
-        </>
-      )}
-      {steps.map(([move, label]) => (
-        <Button key={move} type="submit" name="intent" value={move} disabled={busy !== null}>
-          {label}
-        </Button>
-      ))}
-    </Disclosure>
   );
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ArticleState } from '#domain/articles/article-state.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+const LIST = '/admin/articles';
+let site: TestSite;
+let editor: Visitor;
+let author: Visitor;
+let sent: ArticleState;
+let live: ArticleState;
+let draft: ArticleState;
+beforeAll(async () => {
+  let [editorIs, authorIs]: Partial<Actor[]> = [];
+  site = await startSite({
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+      authorIs = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
+      sent = await writeOwnArticle(db, authorIs, { title: 'Təsdiq gözləyən', status: 'pending' });
+      draft = await writeOwnArticle(db, authorIs, { title: 'Öz qaralaması' });
+      live = await writeOwnArticle(db, editorIs, { title: 'Saytdakı yazı', status: 'published' });
+    },
+  });
+  editor = await signIn(site, editorIs?.email ?? '');
+  author = await signIn(site, authorIs?.email ?? '');
+});
+afterAll(() => site.stop());
+
+const buttonOf = (html: string, name: string, value: string) =>
+  html.match(new RegExp(`<button(?=[^>]* name="${name}")(?=[^>]* value="${value}")[^>]*>`))?.[0];
+const statusOf = async (id: string) => {
+  let row: { status: string } | undefined;
+  await site.change(async (db) => {
+    row = await db.selectFrom('article').select('status').where('id', '=', id).executeTakeFirst();
+  });
+  return row?.status;
+};
+
+test('each row and the footer of the form offer what the status allows', async () => {
+  const list = await (await editor.get(LIST)).text();
+  for (const value of [`return:${sent.id}`, `archive:${live.id}`, `delete:${live.id}`, `delete:${sent.id}`])
+    expect(buttonOf(list, 'row', value), value).toBeDefined();
+  for (const value of [`archive:${sent.id}`, `return:${live.id}`, `archive:${draft.id}`])
+    expect(buttonOf(list, 'row', value), value).toBeUndefined();
+
+  const barOf = async (id: string) => {
+    const html = await (await editor.get(`${LIST}/edit/${id}`)).text();
+    return html.slice(html.indexOf('data-action-bar'));
+  };
+  const pending = await barOf(sent.id);
+  expect(buttonOf(pending, 'intent', 'return')).toBeDefined();
+  expect(pending).toContain('name="reason"');
+  const published = await barOf(live.id);
+  expect(buttonOf(published, 'intent', 'archive')).toBeDefined();
+  expect(buttonOf(published, 'row', `delete:${live.id}`)).toBeDefined();
+  expect(textOf(published)).toContain(articleEditorText.takeOff);
+});
+
+test('an author gets the menu for own drafts only', async () => {
+  const list = await (await author.get(LIST)).text();
+  expect(buttonOf(list, 'row', `delete:${draft.id}`)).toBeDefined();
+  expect(list).not.toContain(`:${sent.id}"`);
+  expect(list).not.toContain(`:${live.id}"`);
+  const denied = textOf(await (await author.post(LIST, { row: `archive:${live.id}` })).text());
+  expect(denied).toContain(problemText['role.denied']);
+  expect(await statusOf(live.id)).toBe('published');
+});
+
+test('a row returns an article with its reason, whatever else is selected', async () => {
+  const without = await editor.post(LIST, { row: `return:${sent.id}` });
+  expect(textOf(await without.text())).toContain(problemText['reason.required']);
+  expect(await statusOf(sent.id)).toBe('pending');
+  const form = { row: `return:${sent.id}`, id: live.id, [`reason.${sent.id}`]: 'Mənbə yoxdur' };
+  expect(textOf(await (await editor.post(LIST, form)).text())).toContain(articleListText.done.return(1));
+  expect(await statusOf(sent.id)).toBe('draft');
+  expect(await statusOf(live.id)).toBe('published');
+});
+
+test('a story is taken off the site from its row, and brought back', async () => {
+  const answer = await (await editor.post(LIST, { row: `delete:${live.id}` })).text();
+  expect(textOf(answer)).toContain(articleListText.done.delete(1));
+  expect((await site.fetch(`/article/${live.fields.slug}`)).status).toBe(410);
+  const undoId = answer.match(/name="undoId" value="([^"]+)"/)?.[1] ?? '';
+  await editor.post(LIST, { intent: 'undo', undoId });
+  expect((await site.fetch(`/article/${live.fields.slug}`)).status).toBe(200);
+});

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface ActionMenuProps {
   /** Of the button. */
   label: string;
-  /** The button shows the label, not only an icon. */
+  /** On a wide screen the button shows the label, not only an icon. */
   showsLabel?: boolean;
   /** True opens it, as for an error in it. */
   opens?: boolean;
-  /** On which side of the button it opens. */
+  /** On which side of the button it opens; below on a phone, at the start of the nearest `relative` element. */
   side: 'above' | 'below';
   children: ReactNode;
 }
@@ -42,18 +42,18 @@ export function ActionMenu({ label, showsLabel = false, opens = false, side, chi
         setOpen(false);
         menu.current?.querySelector('summary')?.focus();
       }}
-      className="relative"
+      className={side === 'above' ? 'relative' : 'md:relative'}
     >
       <summary
-        aria-label={showsLabel ? undefined : label}
-        title={showsLabel ? undefined : label}
-        className={`flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1 rounded-md text-muted text-sm hover:bg-surface hover:text-ink [&::-webkit-details-marker]:hidden ${showsLabel ? 'px-2' : ''}`}
+        aria-label={label}
+        title={label}
+        className={`flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1 rounded-md text-muted text-sm hover:bg-surface hover:text-ink [&::-webkit-details-marker]:hidden ${showsLabel ? 'lg:px-2' : ''}`}
       >
         <EllipsisVertical aria-hidden="true" className="size-4 shrink-0" />
-        {showsLabel && label}
+        {showsLabel && <span className="max-lg:hidden">{label}</span>}
       </summary>
       <div
-        className={`absolute end-0 z-30 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-md border border-line bg-paper p-3 shadow-lg ${side === 'above' ? 'bottom-full mb-2' : 'top-full mt-1'}`}
+        className={`absolute z-30 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-md border border-line bg-paper p-3 shadow-lg ${side === 'above' ? 'end-0 bottom-full mb-2' : 'start-3 top-full mt-1 md:start-auto md:end-0'}`}
       >
         {children}
       </div>

@@ -265,7 +265,7 @@ describe('the way through the newsroom', () => {
     await mine.goto(`/admin/articles/edit/${id}`);
     await mine.getByText(articleEditorText.readOnlyPending).waitFor();
     const adminPage = await openForm(leyla, id, /422/);
-    await adminPage.getByText(articleEditorText.moreSteps).click();
+    await adminPage.locator('[data-action-bar] summary').click();
     await adminPage.getByRole('button', { name: articleEditorText.return }).click();
     await adminPage.getByText('Qaytarma səbəbini yazın').waitFor();
     await input(adminPage, 'reason').fill('Mənbə yoxdur');

@@ -73,7 +73,9 @@ export function AdminListRow({ article, now, actor }: AdminListRowProps) {
         <span className="block text-muted">{momentOf(article, now)}</span>
       </p>
       {/* Has the width of all links even with fewer, so that the columns of all rows are aligned. */}
-      <div className={`col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-55' : 'md:w-44'}`}>
+      <div
+        className={`relative col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-55' : 'md:w-44'}`}
+      >
         <Link
           to={edit}
           aria-label={articleListText.open(title)}
@@ -114,7 +116,9 @@ export function AdminListRow({ article, now, actor }: AdminListRowProps) {
             <Siren aria-hidden="true" className="size-4" />
           </Link>
         )}
-        <RowMenu article={article} actor={actor} />
+        <span className="contents *:md:ms-auto">
+          <RowMenu article={article} actor={actor} />
+        </span>
       </div>
     </li>
   );

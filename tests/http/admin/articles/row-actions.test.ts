@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
 import type { ArticleState } from '#domain/articles/article-state.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -17,19 +16,20 @@ let sent: ArticleState;
 let live: ArticleState;
 let draft: ArticleState;
 beforeAll(async () => {
-  let [editorIs, authorIs]: Partial<Actor[]> = [];
+  const emails = { editor: '', author: '' };
   site = await startSite({
     env: { TRUST_PROXY: '1' },
     async fill(db) {
-      editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
-      authorIs = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
+      const editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+      const authorIs = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
+      Object.assign(emails, { editor: editorIs.email, author: authorIs.email });
       sent = await writeOwnArticle(db, authorIs, { title: 'Təsdiq gözləyən', status: 'pending' });
       draft = await writeOwnArticle(db, authorIs, { title: 'Öz qaralaması' });
       live = await writeOwnArticle(db, editorIs, { title: 'Saytdakı yazı', status: 'published' });
     },
   });
-  editor = await signIn(site, editorIs?.email ?? '');
-  author = await signIn(site, authorIs?.email ?? '');
+  editor = await signIn(site, emails.editor);
+  author = await signIn(site, emails.author);
 });
 afterAll(() => site.stop());
 

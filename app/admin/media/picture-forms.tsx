@@ -8,6 +8,7 @@ import { commonText } from '#az/text/common.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
+import { ACCEPTED_UPLOADS } from '#domain/media/images/upload-types.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 import { ImageMetadataFields } from './image-metadata-fields.tsx';
 import type { LibraryPicture } from './picker/library-picture.ts';
@@ -52,7 +53,7 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
           label={mediaText.replaceFile}
           type="file"
           name="file"
-          accept="image/png,image/jpeg"
+          accept={ACCEPTED_UPLOADS}
           hint={mediaText.hint}
           error={error}
           required

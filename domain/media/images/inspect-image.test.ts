@@ -8,6 +8,7 @@ const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: 
 const png = await blank.clone().png().toBuffer();
 const jpeg = await blank.clone().jpeg().toBuffer();
 const webp = await blank.clone().webp().toBuffer();
+const avif = await blank.clone().avif().toBuffer();
 const gif = await blank.clone().gif().toBuffer();
 
 /** A PNG with a valid header that declares a huge size. */
@@ -28,10 +29,22 @@ describe('inspectImage', () => {
     expect(await inspectImage(jpeg)).toEqual({ ok: true, format: 'jpeg', width: 60, height: 40 });
   });
 
+  test('accepts WebP and AVIF, and stores them in a format that every program shows', async () => {
+    const size = { ok: true, width: 60, height: 40 };
+    for (const bytes of [webp, avif]) expect(await inspectImage(bytes)).toEqual({ ...size, format: 'jpeg' });
+    const clear = blank.clone().ensureAlpha(0.5);
+    for (const bytes of [await clear.clone().webp().toBuffer(), await clear.clone().avif().toBuffer()])
+      expect(await inspectImage(bytes)).toEqual({ ...size, format: 'png' });
+    const encoded = await reencodeImage(webp, 'jpeg');
+    expect(encoded?.contentType).toBe('image/jpeg');
+    expect((await sharp(encoded?.bytes).metadata()).format).toBe('jpeg');
+  });
+
   test.each([
     ['text', Buffer.from('salam')],
     ['nothing', Buffer.alloc(0)],
-    ['webp', webp],
+    ['a container of another kind', Buffer.concat([Buffer.from('RIFF0000WAVE'), webp.subarray(12)])],
+    ['heic', Buffer.concat([avif.subarray(0, 4), Buffer.from('ftypheic\0\0\0\0mif1heic'), avif])],
     ['gif', gif],
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
   ])('refuses %s', async (_, bytes) => {

@@ -13,31 +13,51 @@ export type ImageProblem = Extract<
 >;
 
 export type InspectedImage =
-  | { ok: true; format: 'png' | 'jpeg'; width: number; height: number }
-  | { ok: false; problem: ImageProblem };
+  /** `format`: the one that is stored. */
+  { ok: true; format: 'png' | 'jpeg'; width: number; height: number } | { ok: false; problem: ImageProblem };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /**
- * Checks by the bytes, not by the name, whether an upload is an accepted PNG or JPEG (spec §5). It reads only the header;
- * `reencodeImage` finds a broken body. Width and height are in pixels, before EXIF orientation.
+ * Checks by the bytes, not by the name, whether an upload is an accepted PNG or JPEG (spec §5), or a WebP or AVIF beyond the
+ * specification. These are stored as JPEG, or as PNG when they are transparent, so that every program can show the original.
+ * It reads only the header; `reencodeImage` finds a broken body. Width and height are in pixels, before EXIF orientation.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) return { ok: false, problem: 'image.size' };
-  const format = sniffFormat(bytes);
-  if (!format) return { ok: false, problem: 'image.type' };
+  const sniffed = sniffFormat(bytes);
+  if (!sniffed) return { ok: false, problem: 'image.type' };
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_IMAGE_PIXELS) return { ok: false, problem: 'image.tooManyPixels' };
+    const format = sniffed === 'modern' ? (hasAlpha ? 'png' : 'jpeg') : sniffed;
     return { ok: true, format, width, height };
   } catch {
     return { ok: false, problem: 'image.corrupt' };
   }
 }
 
-function sniffFormat(bytes: Uint8Array): 'png' | 'jpeg' | null {
+/** 'modern': WebP or AVIF. */
+function sniffFormat(bytes: Uint8Array): 'png' | 'jpeg' | 'modern' | null {
   if (PNG.every((byte, at) => bytes[at] === byte)) return 'png';
   if (JPEG.every((byte, at) => bytes[at] === byte)) return 'jpeg';
-  return null;
+  return isWebp(bytes) || isAvif(bytes) ? 'modern' : null;
+}
+
+function isWebp(bytes: Uint8Array): boolean {
+  return readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP';
+}
+
+/** The first box lists the brands of the file. HEIC of phones has the same box with other brands. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (readAscii(bytes, 4, 8) !== 'ftyp') return false;
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), MAX_BRANDS_END);
+  return readAscii(bytes, 8, end).match(/.{4}/gs)?.includes('avif') ?? false;
+}
+
+const MAX_BRANDS_END = 128;
+
+function readAscii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
 }

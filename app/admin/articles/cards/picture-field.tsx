@@ -6,6 +6,7 @@ import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
+import { ACCEPTED_UPLOADS } from '#domain/media/images/upload-types.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 
 interface PictureFieldProps {
@@ -20,7 +21,7 @@ interface PictureFieldProps {
   onChange: (url: string) => void;
 }
 
-/** The article's picture with its metadata (spec §2.5): PNG, JPG or JPEG up to 5 MB, with an immediate preview. */
+/** The article's picture with its metadata (spec §2.5): PNG, JPG, JPEG and more up to 5 MB, with an immediate preview. */
 export function PictureField({ image, known, typed, error, onChange }: PictureFieldProps) {
   const [picture, setPicture] = useState(() =>
     image === null ? null : known?.url === image ? { ...known, ...typed } : foreignPicture(image),
@@ -44,7 +45,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
       {!isHydrated && picture && (
         <label className="grid gap-1.5 text-sm">
           {mediaText.replaceFile}
-          <input type="file" name="file" accept="image/png,image/jpeg" className={inputLook} />
+          <input type="file" name="file" accept={ACCEPTED_UPLOADS} className={inputLook} />
         </label>
       )}
       {!isHydrated && !picture && <ScriptlessMetadata typed={typed} />}

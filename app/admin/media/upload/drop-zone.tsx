@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from '#app/ui/button.tsx';
 import { uploadText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
+import { ACCEPTED_UPLOADS } from '#domain/media/images/upload-types.ts';
 import type { Upload } from './use-upload.ts';
 
 interface DropZoneProps {
@@ -75,7 +76,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
                 id={id}
                 name={fileName}
                 type="file"
-                accept="image/png,image/jpeg"
+                accept={ACCEPTED_UPLOADS}
                 aria-describedby={error ? `${id}-error` : `${id}-hint`}
                 aria-invalid={isInvalid || error ? true : undefined}
                 className="sr-only"

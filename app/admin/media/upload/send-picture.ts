@@ -1,5 +1,6 @@
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
+import { uploadTypes } from '#domain/media/images/upload-types.ts';
 import { sha256Of } from './sha256.ts';
 import type { UploadAnswer } from './upload-answer.ts';
 import { type UploadFailure, uploadFailureText } from './upload-failure.ts';
@@ -22,7 +23,7 @@ export class UploadFailed extends Error {
 
 /** Why a file cannot be sent, as a sentence (spec §5); null when it can. */
 export function checkImageFile(file: File): string | null {
-  const code: ProblemCode | null = !/^image\/(?:png|jpeg)$/.test(file.type)
+  const code: ProblemCode | null = !uploadTypes.includes(file.type)
     ? 'image.type'
     : file.size > MAX_BYTES
       ? 'image.size'

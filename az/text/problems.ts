@@ -29,6 +29,7 @@ export const problemText = {
   'content.tooLong': 'Məzmun həddən artıq uzundur',
   'content.tooComplex':
     'Məzmunun quruluşu həddən artıq mürəkkəbdir: mətni sadələşdirin və ya hissələrə bölün',
+  'content.altRequired': 'Mətndəki hər şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
   'content.placeholder': placeholderLeft('Mətndə'),
   'category.required': articleFormText.error.category,
   'category.unknown': 'Belə kateqoriya yoxdur',

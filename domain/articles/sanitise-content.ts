@@ -59,6 +59,8 @@ const transformPicture: Transformer = (tagName, attributes) => {
   const src = safeAddress(attributes.src, PICTURE);
   if (src === null) return unwrapped;
   const attribs: Attributes = { src, alt: normaliseCharacters(cleanCharacters(attributes.alt ?? '')) };
+  // Decorative: the editor says that it needs no description.
+  if (attributes.role === 'presentation' && attribs.alt === '') attribs.role = 'presentation';
   for (const name of ['width', 'height'])
     if (/^[1-9]\d{0,4}$/.test(attributes[name] ?? '')) attribs[name] = attributes[name] ?? '';
   for (const name of PICTURE_DATA)
@@ -105,7 +107,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height', ...PICTURE_DATA],
+    img: ['src', 'alt', 'role', 'width', 'height', ...PICTURE_DATA],
     figure: ['data-embed', 'data-address'],
     div: blockKinds.map((kind) => `data-${kind}`),
     td: ['colspan', 'rowspan'],

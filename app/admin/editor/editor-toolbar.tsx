@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { editorText } from '#az/text/admin/article-list.ts';
-import { type EditorTool, editorTools, tableTools } from './editor-tools.ts';
+import { type BlockTool, type EditorTool, editorTools, pictureTools, tableTools } from './editor-tools.ts';
+import { findPicture } from './nodes/picture-commands.ts';
 import type { EditorWindow } from './windows/editor-window.ts';
 
 /** The toolbar is one tab stop. The arrow keys move between its buttons, Escape returns to the text. */
@@ -15,6 +16,8 @@ export function EditorToolbar({ editor, open }: { editor: Editor; open: (window:
       on: editorTools.map((tool) => tool.isOn?.(now) ?? false),
       can: editorTools.map((tool) => tool.can?.(now) ?? true),
       isInTable: now.isActive('table'),
+      // Which of the commands are possible; null without a picture at the cursor.
+      picture: findPicture(now.state) && pictureTools.map((tool) => tool.can?.(now) ?? true),
     }),
   });
 
@@ -58,20 +61,43 @@ export function EditorToolbar({ editor, open }: { editor: Editor; open: (window:
         ))}
       </div>
       {states.isInTable && (
-        <fieldset aria-label={editorText.tableRows} className="flex flex-wrap gap-1 px-1 pb-1">
-          {tableTools.map(({ key, label, run }) => (
-            <button
-              key={key}
-              type="button"
-              onClick={() => run(editor)}
-              className="min-h-9 rounded-md px-2.5 text-sm hover:bg-paper"
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <BlockTools label={editorText.tableRows} tools={tableTools} editor={editor} open={open} />
+      )}
+      {states.picture && (
+        <BlockTools
+          label={editorText.pictureTools}
+          tools={pictureTools.filter((_tool, at) => states.picture?.[at])}
+          editor={editor}
+          open={open}
+        />
       )}
     </div>
+  );
+}
+
+interface BlockToolsProps {
+  label: string;
+  tools: readonly BlockTool[];
+  editor: Editor;
+  open: (window: EditorWindow) => void;
+}
+
+/** The second row: the commands for the block at the cursor. */
+function BlockTools({ label, tools, editor, open }: BlockToolsProps) {
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap gap-1 px-1 pb-1">
+      {tools.map(({ key, label, run, opens }) => (
+        <button
+          key={key}
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (opens ? open(opens) : run?.(editor))}
+          className="min-h-9 rounded-md px-2.5 text-sm hover:bg-paper"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -18,6 +18,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { editorText } from '#az/text/admin/article-list.ts';
+import { canMovePicture, movePicture, removePicture } from './nodes/picture-commands.ts';
 import type { EditorWindow } from './windows/editor-window.ts';
 
 /** A button of the toolbar. */
@@ -104,8 +105,29 @@ export const editorTools: readonly EditorTool[] = [
   },
 ];
 
-/** The commands for the table at the cursor. */
-export const tableTools: readonly { key: string; label: string; run: (editor: Editor) => void }[] = [
+/** A command for the table or the picture at the cursor. */
+export interface BlockTool {
+  key: string;
+  label: string;
+  run?: (editor: Editor) => void;
+  opens?: EditorWindow;
+  can?: (editor: Editor) => boolean;
+}
+
+export const pictureTools: readonly BlockTool[] = [
+  { key: 'replacePicture', label: editorText.replacePicture, opens: 'replaceImage' },
+  {
+    ...{ key: 'pictureUp', label: editorText.pictureUp, run: (editor) => movePicture(editor, -1) },
+    can: ({ state }) => canMovePicture(state, -1),
+  },
+  {
+    ...{ key: 'pictureDown', label: editorText.pictureDown, run: (editor) => movePicture(editor, 1) },
+    can: ({ state }) => canMovePicture(state, 1),
+  },
+  { key: 'removePicture', label: editorText.removePicture, run: removePicture },
+];
+
+export const tableTools: readonly BlockTool[] = [
   { key: 'addRow', label: editorText.addRow, run: (editor) => editor.chain().focus().addRowAfter().run() },
   {
     ...{ key: 'addColumn', label: editorText.addColumn },

@@ -139,7 +139,7 @@ export const helpTopics = {
     title: 'Şəkillər',
     intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə istifadə olunur.',
     points: [
-      'PNG, JPG və ya JPEG, 5 MB-dək. Eyni fayl ikinci dəfə yüklənmir, kitabxanadakı götürülür.',
+      'PNG, JPG, JPEG, WebP və ya AVIF, 5 MB-dək. Eyni fayl ikinci dəfə yüklənmir, kitabxanadakı götürülür.',
       'Hər şəklin təsvirini yazın: onu şəkli görməyən oxucu eşidir. Bəzək şəkli üçün “dekorativ” işarəsi var.',
       'Əsas nöqtəni üzün və ya topun üstünə qoyun: telefonda və siyahılarda şəkil kəsiləndə həmin yer itmir.',
       'Məqalədə göstərilən şəkli silmək olmur. Onu əvəz etsəniz, bütün məqalələrdə yenisi görünür.',

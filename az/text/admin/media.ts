@@ -4,7 +4,7 @@ export const mediaText = {
   pickerLabel: 'Şəkil',
   drop: 'Şəkli bura sürükləyin, yapışdırın və ya seçin',
   dropHere: 'Şəkli buraxın',
-  hint: 'PNG, JPG və ya JPEG, 5 MB-dək',
+  hint: 'PNG, JPG, JPEG, WebP və ya AVIF, 5 MB-dək',
   manyHint: 'Bir neçə şəkli birdən seçmək olar.',
   uploadedMany: (n: string | number) => `${n} şəkil kitabxanadadır`,
   upload: 'Yeni şəkil yüklə',

@@ -11,6 +11,7 @@ import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../arti
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canCreate } from '../article-workflow.ts';
 import { listImageProblems } from '../checks/list-image-problems.ts';
+import { listPictureProblems } from '../checks/list-picture-problems.ts';
 import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
 import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
@@ -52,6 +53,8 @@ export async function createArticle(
   const picture = await listImageProblems(db, wanted);
   const left = mustBeComplete(wanted.status) ? listPlaceholderProblems(wanted) : [];
   const article = cleanArticleInput(wanted, now, [...left, ...picture]);
+  const undescribed = mustBeComplete(article.status) ? listPictureProblems(article.content) : [];
+  if (undescribed.length > 0) throw new InvalidInput(undescribed);
   const { seenSimilar } = input;
   await requireSeenSimilar(db, {
     article: { ...article, id },

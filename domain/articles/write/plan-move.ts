@@ -6,6 +6,7 @@ import { listScheduleProblems, wholeMinute } from '../article-input.ts';
 import type { ArticleState } from '../article-state.ts';
 import { type ArticleMove, articleMoves, canMove, fitsStatus } from '../article-workflow.ts';
 import { listArticleProblems } from '../checks/list-article-problems.ts';
+import { listPictureProblems } from '../checks/list-picture-problems.ts';
 import { listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
 import type { ArticleChange } from './change-article.ts';
 
@@ -42,7 +43,11 @@ export function planMove(
   if (problems.length > 0) throw new InvalidInput(problems);
   if (reason === '') throw new InvalidInput([{ field: 'reason', code: 'reason.required' }]);
   if (move !== 'return' && move !== 'archive' && move !== 'unschedule') {
-    const wrong = [...listArticleProblems(state.fields), ...listPlaceholderProblems(state.fields)];
+    const wrong = [
+      ...listArticleProblems(state.fields),
+      ...listPlaceholderProblems(state.fields),
+      ...listPictureProblems(state.fields.content),
+    ];
     if (wrong.length > 0) throw new InvalidInput(wrong);
   }
   return {

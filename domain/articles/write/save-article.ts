@@ -9,6 +9,7 @@ import { type ArticleState, getArticleState } from '../article-state.ts';
 import { articleMoves, canEdit, fitsStatus } from '../article-workflow.ts';
 import { listArticleProblems } from '../checks/list-article-problems.ts';
 import { listImageProblems } from '../checks/list-image-problems.ts';
+import { listPictureProblems } from '../checks/list-picture-problems.ts';
 import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
 import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
@@ -66,6 +67,9 @@ export async function saveArticle(
     const problems = [
       ...listArticleProblems(merged),
       ...left.filter(({ field }) => move || changed.includes(field)),
+      ...(mustBeComplete(status)
+        ? listPictureProblems(merged.content, { before: move ? '' : before.fields.content })
+        : []),
       // A published article can be corrected although its old picture has problems.
       ...(isUntouched ? [] : await listImageProblems(tx, { image: merged.image, status })),
     ];

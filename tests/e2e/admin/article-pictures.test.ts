@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/admin/article-form.ts';
 import { draftText, editorText, unsavedDraftsText } from '#az/text/admin/article-list.ts';
+import { mediaText } from '#az/text/admin/media.ts';
+import { problemText } from '#az/text/problems.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
@@ -45,4 +50,56 @@ test('a draft of one picture is saved, listed and offered back', async () => {
   await next.goto(CREATE);
   await next.getByRole('button', { name: draftText.restore }).click();
   await (await editorOf(next)).locator('figure img').waitFor();
+});
+
+test('a photo report: every picture is described, moved, replaced and captioned, by keyboard and mouse', async () => {
+  const page = await openStaffPage(site, leyla, { expected: /422/ });
+  await page.goto(CREATE);
+  const text = await editorOf(page);
+  await page.locator('[name="title"]').fill('Oyundan kadrlar');
+  await page.locator('[name="excerpt"]').fill('Foto reportaj.');
+  await page.locator('[name="category"]').selectOption('football');
+  for (const color of ['#100000', '#200000', '#300000']) await insertPicture(page, color);
+  const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
+  await publish.click();
+  await page.getByText(problemText['content.altRequired']).waitFor();
+  // The error leads to the first picture without a description.
+  const alts = text.getByLabel(mediaText.alt);
+  await expect.poll(() => alts.first().evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('Birinci kadr');
+  await alts.nth(1).fill('İkinci kadr');
+  await text.getByLabel(mediaText.decorative).nth(2).check();
+  await expectNoAxeProblems(page);
+
+  // A press on the picture brings its tools; the caption is written without deleting it.
+  await text.locator('figure img').nth(1).click();
+  await page.keyboard.type('Qapıçı ');
+  await page.keyboard.type('topu tutur');
+  await page.getByRole('button', { name: editorText.pictureUp }).click();
+  const order = () => alts.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+  await expect.poll(order).toEqual(['İkinci kadr', 'Birinci kadr', '']);
+  const sources = () =>
+    text.locator('figure img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const before = await sources();
+  await page.getByRole('button', { name: editorText.replacePicture }).click();
+  const file = {
+    name: 'yeni.webp',
+    mimeType: 'image/webp',
+    buffer: await sharp(await pngOf('#400000'))
+      .webp()
+      .toBuffer(),
+  };
+  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
+  await expect.poll(sources).not.toEqual(before);
+  expect((await sources()).slice(1)).toEqual(before.slice(1));
+  await alts.first().fill('Yeni kadr');
+  await publish.click();
+  await page.getByText(articleFormText.success.published).waitFor();
+
+  const html = await (await site.fetch('/article/oyundan-kadrlar')).text();
+  const body = html.slice(html.indexOf('article-text'));
+  expect([...body.matchAll(/<img[^>]* alt="([^"]*)"/g)].slice(0, 3).map(([, alt]) => alt)).toEqual([
+    ...['Yeni kadr', 'Birinci kadr', ''],
+  ]);
+  expect(body).toContain('Qapıçı topu tutur');
 });

@@ -1,6 +1,7 @@
 import { type JSONContent, mergeAttributes, Node } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import type { LibraryPicture } from '#app/admin/media/picker/library-picture.ts';
+import { createPictureView } from './picture-view.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -31,6 +32,12 @@ export const FigureNode = Node.create({
     width: attribute('width'),
     height: attribute('height'),
     'data-credit': attribute('data-credit'),
+    /** Decorative: screen readers skip it, and it needs no description. */
+    decorative: {
+      default: false,
+      parseHTML: (element: HTMLElement) => isDecorative(element.querySelector('img')),
+      renderHTML: ({ decorative }) => (decorative ? { role: 'presentation' } : {}),
+    },
   }),
 
   parseHTML: () => [
@@ -49,6 +56,8 @@ export const FigureNode = Node.create({
     ['img', mergeAttributes(HTMLAttributes)],
     ['figcaption', 0],
   ],
+
+  addNodeView: () => createPictureView,
 
   addCommands() {
     return {
@@ -82,11 +91,18 @@ export function insertPictureAt(view: EditorView, position: number, picture: Lib
   view.dispatch(tr.insert(position, schema.nodeFromJSON(figureOf(picture))));
 }
 
+/** The attributes of the node for a picture of the library. */
+export function pictureAttributes(picture: LibraryPicture): Record<string, unknown> {
+  const { url, alt, decorative, credit, width, height } = picture;
+  const said = decorative ? '' : alt;
+  return { src: url, alt: said, decorative, width, height, 'data-credit': credit || null };
+}
+
 function figureOf(picture: LibraryPicture): JSONContent {
-  const { url, alt, decorative, credit, caption, width, height } = picture;
+  const { caption } = picture;
   return {
     type: 'picture',
-    attrs: { src: url, alt: decorative ? '' : alt, width, height, 'data-credit': credit || null },
+    attrs: pictureAttributes(picture),
     content: caption === '' ? [] : [{ type: 'text', text: caption }],
   };
 }
@@ -97,5 +113,10 @@ function emptyCaption(): HTMLElement {
 
 function readPicture(image: HTMLElement) {
   const read = (name: string) => image.getAttribute(name);
-  return { src: read('src'), alt: read('alt') ?? '', width: read('width'), height: read('height') };
+  const size = { width: read('width'), height: read('height') };
+  return { src: read('src'), alt: read('alt') ?? '', decorative: isDecorative(image), ...size };
+}
+
+function isDecorative(image: HTMLElement | null): boolean {
+  return image?.getAttribute('role') === 'presentation';
 }

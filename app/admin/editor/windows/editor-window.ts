@@ -1,2 +1,2 @@
 /** The dialogs that the toolbar opens. */
-export type EditorWindow = 'link' | 'image' | 'embed' | 'match';
+export type EditorWindow = 'link' | 'image' | 'replaceImage' | 'embed' | 'match';

@@ -4,6 +4,7 @@ import { PictureDialog } from '#app/admin/media/picker/picture-dialog.tsx';
 import { insertBlock, insertLink } from '../editor-commands.ts';
 import { blockNodeName } from '../nodes/block-nodes.ts';
 import { storeBlockLabel } from '../nodes/find-block-label.ts';
+import { replacePicture } from '../nodes/picture-commands.ts';
 import { BlockWindow } from './block-window.tsx';
 import type { EditorWindow } from './editor-window.ts';
 import { EmbedWindow } from './embed-window.tsx';
@@ -52,9 +53,15 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
         onDone={(embed) => done(() => insertBlock(editor, 'embed', { ...embed }))}
       />
       <PictureDialog
-        isOpen={shown === 'image'}
+        isOpen={shown === 'image' || shown === 'replaceImage'}
         onClose={close}
-        onChoose={(picture) => done(() => editor.chain().focus().insertPicture(picture).run())}
+        onChoose={(picture) =>
+          done(() =>
+            shown === 'replaceImage'
+              ? replacePicture(editor, picture)
+              : editor.chain().focus().insertPicture(picture).run(),
+          )
+        }
       />
       <BlockWindow
         isOpen={shown === 'match'}

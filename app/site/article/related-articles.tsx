@@ -6,7 +6,7 @@ const PICTURE_SIZES =
   '(min-width: 80rem) 25rem, (min-width: 64rem) calc(33.3vw - 1.67rem), ' +
   '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
 
-/** Six articles of the same category: with a common tag first (spec §7), then about the same teams and players. */
+/** Six articles: about the same match, then about the same teams and players, then with a common tag (spec §7). */
 export function RelatedArticles({ articles, now }: { articles: Card[]; now: number }) {
   if (articles.length === 0) return null;
   return (

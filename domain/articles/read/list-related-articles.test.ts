@@ -19,13 +19,16 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
     expect(related.map((card) => card.title)).toEqual(['N3', 'N1', 'N7', 'N6', 'N5', 'N4']);
   });
 
-  it('lists articles about the same teams and players after those with a shared tag', async () => {
+  it('lists the same match first, of any category, then the same teams and players, then a shared tag', async () => {
     const { db } = await open();
-    const of = async (title: string, over: { tags?: string[]; fixture?: string } = {}) => {
-      const { tags = [], fixture } = over;
+    const of = async (
+      title: string,
+      over: { tags?: string[]; fixture?: string; category?: string; status?: 'draft' } = {},
+    ) => {
+      const { fixture, ...fields } = over;
       const content = fixture ? `<div data-match-card="${fixture}"></div>` : '<p>Mətn.</p>';
       now += 1;
-      return writeArticle(db, { title, tags, content, now });
+      return writeArticle(db, { title, tags: [], content, now, ...fields });
     };
     let now = NOON;
     const [own, return_, other] = [
@@ -35,6 +38,9 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
     ];
     const article = await of('Self', { tags: ['Kubok'], fixture: own });
     await of('Tagged', { tags: ['Kubok'] });
+    await of('Preview', { fixture: own });
+    await of('Analysis', { fixture: own, category: 'analysis' });
+    await of('Draft', { fixture: own, status: 'draft' });
     await of('“Zirə”nin məşqi');
     await of('The other leg', { fixture: return_ });
     await of('Another match', { fixture: other });
@@ -44,8 +50,9 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
     const names = ['Zirə', 'Sabah', 'Musa Qurbanlı', 'SB'];
     const related = await listRelatedArticles(db, { article, names, limit: 10 });
     expect(related.map((card) => card.title)).toEqual([
-      ...['Tagged', 'Musa Qurbanlıdan iki qol', 'Sabahın oyunları', 'The other leg', '“Zirə”nin məşqi'],
-      ...['Oyun sabah keçiriləcək', 'Another match'],
+      ...['Analysis', 'Preview'],
+      ...['Musa Qurbanlıdan iki qol', 'Sabahın oyunları', 'The other leg', '“Zirə”nin məşqi'],
+      ...['Tagged', 'Oyun sabah keçiriləcək', 'Another match'],
     ]);
   });
 

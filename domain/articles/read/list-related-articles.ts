@@ -6,29 +6,47 @@ import { mentionsName } from './mentions-name.ts';
 
 /** Only this many of the newest articles of the category are ranked, to limit the work. */
 const WINDOW = 200;
+/** A match has some ten articles. More than the list shows are not needed. */
+const MAX_OF_MATCH = 6;
 
 /**
- * Published articles of the same category, without the article itself: those with a shared tag first (spec §7), then those
- * about the same teams and players, then the newest. Empty for an article without a category. `names`: all spellings of the
- * teams and players that the article is about.
+ * Published articles of the same category (spec §7) and, from any category, those about the same match, without the article
+ * itself. First the same match, then the same teams and players, then a shared tag, then the newest. `names`: all spellings
+ * of the teams and players that the article is about.
  */
 export async function listRelatedArticles(
   db: Db,
   input: { article: { id: string }; names?: readonly string[]; limit?: number },
 ): Promise<ArticleSummary[]> {
   const { article, names = [], limit = 6 } = input;
-  const rows = await readWindow(db, article.id);
+  const [rows, ofMatch] = await Promise.all([readWindow(db, article.id), listOfSameMatch(db, article.id)]);
   const mentions = mentionsName(names);
   const rank = (row: (typeof rows)[number]): number => {
-    if (row.shares_tag) return 0;
-    return row.shares_team || mentions(row.title) ? 1 : 2;
+    if (row.shares_team || mentions(row.title)) return 0;
+    return row.shares_tag ? 1 : 2;
   };
   const ranked = rows.map(({ id, ...row }) => ({ id, rank: rank({ id, ...row }) }));
   ranked.sort((a, b) => a.rank - b.rank);
-  return listCardsInOrder(
-    db,
-    ranked.slice(0, limit).map(({ id }) => id),
-  );
+  const ids = new Set([...ofMatch, ...ranked.map(({ id }) => id)]);
+  return listCardsInOrder(db, [...ids].slice(0, limit));
+}
+
+/** The newest published articles that show or link a match of the article. */
+async function listOfSameMatch(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_fixture as own')
+    .innerJoin('article_fixture as other', 'other.fixture_id', 'own.fixture_id')
+    .innerJoin('article', 'article.id', 'other.article_id')
+    .select(['article.id', 'article.published_at'])
+    .distinct()
+    .where('own.article_id', '=', id)
+    .where('article.id', '<>', id)
+    .where('article.status', '=', sql.lit('published'))
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(MAX_OF_MATCH)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** The newest articles of the category, and what they share with the article: a tag, a team of a match in the text. */

@@ -56,9 +56,13 @@ describeOnEachDatabase('the page of a match', (open) => {
     const id = await writeFixture(db, {});
     const match = await findMatch(db, { parameter: id });
     if (!match) throw new Error('no match');
-    const { matches, ...sums } = await listHeadToHead(db, { match });
+    const { matches, grounds, ...sums } = await listHeadToHead(db, { match });
     expect(matches.map(({ score }) => `${score.home}:${score.away}`)).toEqual(['3:1', '2:2', '1:0']);
     expect(sums).toEqual({ wins: 1, draws: 1, losses: 1, goalsFor: 5, goalsAgainst: 4 });
+    expect(grounds).toEqual({
+      home: { wins: 1, draws: 0, losses: 0, goalsFor: 3, goalsAgainst: 1 },
+      away: { wins: 0, draws: 1, losses: 1, goalsFor: 2, goalsAgainst: 3 },
+    });
     expect((await listHeadToHead(db, { match, limit: 1 })).matches).toHaveLength(1);
   });
 

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Fixture, Result } from '../fixture.ts';
+import type { Side } from '../ledger/ledger-event.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
-/** Earlier matches of two teams, newest first, and what they sum up to. */
-export interface HeadToHead {
-  matches: Result[];
+/** What matches of two teams sum up to, for the first team. */
+export interface MeetingSums {
   /** Matches won by the first team, drawn, won by the second team. Shoot-outs count as draws. */
   wins: number;
   draws: number;
   losses: number;
   goalsFor: number;
   goalsAgainst: number;
+}
+
+/** Earlier matches of two teams, newest first, and their sums: of all, and by the team whose ground it was. */
+export interface HeadToHead extends MeetingSums {
+  matches: Result[];
+  /** The sums of the matches at the ground of the first team, and of the second team. */
+  grounds: Record<Side, MeetingSums>;
 }
 
 /** The last finished matches of the two teams of a match before its kick-off, at either team's ground. */
@@ -36,10 +43,18 @@ export async function listHeadToHead(
     .toSorted((a, b) => b.kick_off - a.kick_off)
     .slice(0, limit);
   const matches = (await toFixtures(db, rows)).filter((fixture) => fixture.status === 'finished');
-  return { matches, ...sumUp(matches, home.slug) };
+  const hostedBy = (team: string) => matches.filter((match) => match.home.slug === team);
+  return {
+    matches,
+    ...sumUp(matches, home.slug),
+    grounds: {
+      home: sumUp(hostedBy(home.slug), home.slug),
+      away: sumUp(hostedBy(away.slug), home.slug),
+    },
+  };
 }
 
-function sumUp(matches: readonly Result[], team: string): Omit<HeadToHead, 'matches'> {
+function sumUp(matches: readonly Result[], team: string): MeetingSums {
   const sum = { wins: 0, draws: 0, losses: 0, goalsFor: 0, goalsAgainst: 0 };
   for (const { home, score } of matches) {
     const [own, other] = home.slug === team ? [score.home, score.away] : [score.away, score.home];

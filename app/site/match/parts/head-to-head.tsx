@@ -1,7 +1,7 @@
 import { formatDate } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
-import type { HeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
+import type { HeadToHead, MeetingSums } from '#domain/matches/coverage/list-head-to-head.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
 
@@ -10,9 +10,9 @@ interface HeadToHeadSectionProps {
   meetings: HeadToHead;
 }
 
-/** The last matches of the two teams in the archive, and their sums. */
-export function HeadToHeadSection({ match: { home, away }, meetings }: HeadToHeadSectionProps) {
-  const { matches, wins, draws, losses, goalsFor, goalsAgainst } = meetings;
+/** The last matches of the two teams in the archive, and their sums by ground. */
+export function HeadToHeadSection({ match, meetings }: HeadToHeadSectionProps) {
+  const { matches } = meetings;
   return (
     <section>
       <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.headToHead}</h2>
@@ -20,15 +20,7 @@ export function HeadToHeadSection({ match: { home, away }, meetings }: HeadToHea
         <p className="py-4 text-muted">{matchPageText.noHeadToHead}</p>
       ) : (
         <>
-          <p className="mt-2 text-muted text-sm">
-            {matchPageText.lastMatches(matches.length)} ·{' '}
-            {matchPageText.goalsTotal(`${goalsFor}–${goalsAgainst}`)}
-          </p>
-          <dl className="tabular mt-2 grid grid-cols-3 text-center">
-            <Total label={home.shortName} value={wins} />
-            <Total label={matchPageText.draws} value={draws} />
-            <Total label={away.shortName} value={losses} />
-          </dl>
+          <MeetingTable match={match} meetings={meetings} />
           <ul className="mt-3 border-line border-t">
             {matches.map((meeting) => (
               <li key={meeting.id} className="border-line border-b">
@@ -41,7 +33,12 @@ export function HeadToHeadSection({ match: { home, away }, meetings }: HeadToHea
                     {meeting.away.shortName}
                   </span>
                   <span className="text-muted">
-                    {formatDate(meeting.kickOff)} {matchText.vs} {meeting.competition.name}
+                    {[
+                      `${formatDate(meeting.kickOff)} ${matchText.vs} ${meeting.competition.name}`,
+                      meeting.venue,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                 </a>
               </li>
@@ -53,11 +50,48 @@ export function HeadToHeadSection({ match: { home, away }, meetings }: HeadToHea
   );
 }
 
-function Total({ label, value }: { label: string; value: number }) {
+/** Wins, draws and goals: of all matches, and at the ground of each team. */
+function MeetingTable({ match: { home, away }, meetings }: HeadToHeadSectionProps) {
+  const { matches, grounds } = meetings;
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="font-bold font-headline text-3xl leading-none">{value}</dd>
-    </div>
+    <table className="tabular mt-2 w-full text-center">
+      <caption className="text-start text-muted text-sm">{matchPageText.lastMatches(matches.length)}</caption>
+      <thead className="text-muted text-sm">
+        <tr>
+          <th scope="col" className="py-2 text-start font-normal">
+            {matchPageText.host}
+          </th>
+          {[home.shortName, matchPageText.draws, away.shortName, matchPageText.goals].map((label) => (
+            <th key={label} scope="col" className="px-1 py-2 font-normal wrap-anywhere">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <MeetingRow label={matchPageText.allMeetings} sums={meetings} isTotal />
+        <MeetingRow label={home.shortName} sums={grounds.home} />
+        <MeetingRow label={away.shortName} sums={grounds.away} />
+      </tbody>
+    </table>
+  );
+}
+
+/** A ground where the teams have not met has no line. */
+function MeetingRow({ label, sums, isTotal }: { label: string; sums: MeetingSums; isTotal?: boolean }) {
+  const { wins, draws, losses, goalsFor, goalsAgainst } = sums;
+  if (wins + draws + losses === 0) return null;
+  return (
+    <tr className={`border-line border-t ${isTotal ? 'font-bold font-headline text-2xl' : ''}`}>
+      <th scope="row" className="py-1.5 text-start font-body font-normal text-base wrap-anywhere">
+        {label}
+      </th>
+      <td>{wins}</td>
+      <td>{draws}</td>
+      <td>{losses}</td>
+      <td className="whitespace-nowrap">
+        {goalsFor}–{goalsAgainst}
+      </td>
+    </tr>
   );
 }

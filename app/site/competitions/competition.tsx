@@ -31,6 +31,8 @@ import { TopicArticles } from './parts/topic-articles.tsx';
 /** About two rounds of a league. */
 const MAX_MATCHES = 12;
 const MAX_ARTICLES = 5;
+/** The ids of the further tables of the page of the scorers. */
+const STATS_PARTS = { cards: 'cards', cleanSheets: 'clean-sheets' };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
@@ -91,6 +93,15 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
           >
             {competitionText.scorers}
           </a>
+          {(['cards', 'cleanSheets'] as const).map((part) => (
+            <a
+              key={part}
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+              href={`${scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}#${STATS_PARTS[part]}`}
+            >
+              {competitionText[part]}
+            </a>
+          ))}
           <CalendarLink address={href('/turnir/:slug/calendar.ics', { slug })} />
           <SampleNotice isShown={loaderData.isSample} />
         </p>

@@ -3,14 +3,29 @@ import { showsScopes } from '#app/page-scopes.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { competitionText } from '#az/text/site/competition.ts';
+import { tableText } from '#az/text/site/table.ts';
 import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
+import { listCleanSheets } from '#domain/matches/read/list-clean-sheets.ts';
 import { listSeasonScorers } from '#domain/matches/read/list-scorers.ts';
+import { listSeasonCards } from '#domain/matches/read/list-season-cards.ts';
 import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
+import { SectionLinks } from '../match/parts/section-links.tsx';
 import { competitionAddress, scorersAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/scorers.ts';
 import { chooseSeason } from './choose-season.ts';
 import { ScorersTable } from './parts/scorers-table.tsx';
 import { SeasonLinks } from './parts/season-links.tsx';
+import { StatsTable } from './parts/stats-table.tsx';
+
+const cardColumns = [
+  { short: competitionText.allCards, long: competitionText.allCards },
+  { short: competitionText.yellow, long: competitionText.yellowLong },
+  { short: competitionText.red, long: competitionText.redLong },
+];
+const cleanSheetColumns = [
+  { short: competitionText.cleanSheetCount, long: competitionText.cleanSheetsLong },
+  { short: tableText.played, long: tableText.playedLong },
+];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config } = servicesOf(context);
@@ -18,19 +33,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!competition) throw notFoundResponse('page');
   const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);
-  const scorers = chosen ? await listSeasonScorers(db, { seasonId: chosen.season.id }) : [];
-  // A goal moves the table of its season too.
+  const seasonId = chosen?.season.id;
+  const [scorers, cards, cleanSheets] = seasonId
+    ? await Promise.all([
+        listSeasonScorers(db, { seasonId }),
+        listSeasonCards(db, { seasonId }),
+        listCleanSheets(db, { seasonId }),
+      ])
+    : [[], [], []];
+  // A goal moves the table of its season too. A card moves only its match: the page is a minute late at most.
   showsScopes(context, 'matches');
   if (chosen) showsScopes(context, `standings:${chosen.season.id}`);
   return {
-    ...{ competition, seasons, scorers, config, season: chosen?.season.slug },
+    ...{ competition, seasons, scorers, cards, cleanSheets, config, season: chosen?.season.slug },
     address: scorersAddress(competition.slug, chosen?.isCurrent === false ? chosen.season.slug : undefined),
   };
 }
 
-/** The top scorers of a season. */
+/** The top scorers of a season, its players with cards and its teams with clean sheets. */
 export default function ScorersPage({ loaderData }: Route.ComponentProps) {
-  const { competition, seasons, season, scorers, config } = loaderData;
+  const { competition, seasons, season, scorers, cards, cleanSheets, config } = loaderData;
   const { slug, name } = competition;
   return (
     <div className="mx-auto max-w-3xl">
@@ -48,10 +70,45 @@ export default function ScorersPage({ loaderData }: Route.ComponentProps) {
           {name}
         </a>
       </header>
+      <SectionLinks
+        label={competitionText.parts}
+        links={[
+          { id: 'cards', label: competitionText.cards },
+          { id: 'clean-sheets', label: competitionText.cleanSheets },
+        ]}
+      />
       <SeasonLinks seasons={seasons} current={season} address={(one) => scorersAddress(slug, one)} />
       <div className="mt-4">
         <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
       </div>
+      <section className="mt-12">
+        <h2 id="cards" className="mb-3 scroll-mt-28 text-3xl">
+          {competitionText.cards}
+        </h2>
+        <StatsTable
+          columns={cardColumns}
+          rows={cards.map(({ yellow, red, ...player }) => ({
+            ...player,
+            rank: yellow + red,
+            figures: [yellow + red, yellow, red],
+          }))}
+          caption={competitionText.cardsOf(name)}
+          empty={competitionText.noCards}
+        />
+      </section>
+      <section className="mt-12">
+        <h2 id="clean-sheets" className="mb-3 scroll-mt-28 text-3xl">
+          {competitionText.cleanSheets}
+        </h2>
+        <StatsTable
+          columns={cleanSheetColumns}
+          rows={cleanSheets.map(({ team, cleanSheets: count, matches }) => ({
+            ...{ key: team.slug, name: null, team, rank: count, figures: [count, matches] },
+          }))}
+          caption={competitionText.cleanSheetsOf(name)}
+          empty={competitionText.noCleanSheets}
+        />
+      </section>
     </div>
   );
 }

@@ -3,7 +3,8 @@ export const competitionText = {
   description: (name: string) =>
     `${name}: turnir cədvəli, növbəti oyunlar, nəticələr, bombardirlər və xəbərlər`,
   scorers: 'Bombardirlər',
-  scorersDescription: (name: string) => `${name}: ən çox qol vuran futbolçular`,
+  scorersDescription: (name: string) =>
+    `${name}: ən çox qol vuran futbolçular, vərəqələr və qol buraxmayan komandalar`,
   noScorers: 'Hələ qol vurulmayıb',
   allMatches: 'Turnirin oyunları',
   calendar: 'Oyunları təqvimə əlavə et',
@@ -18,6 +19,20 @@ export const competitionText = {
   matchesLong: 'Qol vurduğu oyunlar',
   player: 'Futbolçu',
   scorersOf: (name: string) => `${name}: bombardirlər`,
+  parts: 'Cədvəllər',
+  cards: 'Vərəqələr',
+  cardsOf: (name: string) => `${name}: vərəqələr`,
+  allCards: 'Cəmi',
+  yellow: 'Sarı',
+  yellowLong: 'Sarı vərəqələr, ikinci sarı da daxil olmaqla',
+  red: 'Qırmızı',
+  redLong: 'Qırmızı vərəqələr, ikinci sarıya görə verilənlər də daxil olmaqla',
+  noCards: 'Hələ vərəqə göstərilməyib',
+  cleanSheets: 'Quru oyunlar',
+  cleanSheetsOf: (name: string) => `${name}: quru oyunlar`,
+  cleanSheetCount: 'Quru',
+  cleanSheetsLong: 'Qol buraxmadığı oyunlar',
+  noCleanSheets: 'Hələ heç bir komanda oyunu qol buraxmadan başa vurmayıb',
 } as const;
 
 export const teamText = {

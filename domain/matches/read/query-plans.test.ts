@@ -13,8 +13,10 @@ import { findCompetitionBySlug } from './find-competition-by-slug.ts';
 import { findPlayerById } from './find-player-by-id.ts';
 import { findTeamBySlug } from './find-team-by-slug.ts';
 import { listCalendarFixtures } from './list-calendar-fixtures.ts';
+import { listCleanSheets } from './list-clean-sheets.ts';
 import { listCompetitionsById } from './list-competitions-by-id.ts';
 import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
+import { listSeasonCards } from './list-season-cards.ts';
 import { listTeamFixtures } from './list-team-fixtures.ts';
 import { listTeamsById } from './list-teams-by-id.ts';
 
@@ -44,6 +46,8 @@ it('the pages of matches, competitions and teams read no table completely', asyn
     await findTableOfSeason(db, { seasonId: ids.season });
     await listCalendarFixtures(db, { competition: 'apl', now: NOON });
     await listSeasonScorers(db, { seasonId: ids.season });
+    await listSeasonCards(db, { seasonId: ids.season });
+    await listCleanSheets(db, { seasonId: ids.season });
     await findTeamBySlug(db, { slug: 'qarabag' });
     await listTeamsById(db, { ids: [ids.team] });
     await listCompetitionsById(db, { ids: ['apl', 'x'] });

@@ -5,7 +5,9 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listSeasonsOfCompetition } from '../standings/list-seasons-of-competition.ts';
 import { findPlayerById } from './find-player-by-id.ts';
 import { listCalendarFixtures } from './list-calendar-fixtures.ts';
+import { listCleanSheets } from './list-clean-sheets.ts';
 import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
+import { listSeasonCards } from './list-season-cards.ts';
 import { listTeamFixtures } from './list-team-fixtures.ts';
 
 const DAY = 86_400_000;
@@ -47,6 +49,57 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     ]);
     const own = await listTeamScorers(db, { team: 'zirə', fixtureIds: [first, second] });
     expect(own.map(({ name }) => name)).toEqual(['№ 9']);
+  });
+
+  it('counts the cards of the players of a season', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const first = await writeFixture(db, { ...states.finished, season_id });
+    const second = await writeFixture(db, {
+      ...{ ...states.finished, season_id, teams: ['Zirə', 'Qarabağ'], kick_off: NOON + DAY },
+    });
+    await writeEvents(db, first, [
+      ['yellow', 'home', 'Medina', 3],
+      ['secondYellow', 'home', 'Medina', 60],
+      ['red', 'away', 'Nilson', 61],
+      ['yellow', 'away', 'Ozobiç', 62],
+      ['goal', 'home', 'Zubir', 70],
+    ]);
+    await writeEvents(db, second, [
+      ['yellow', 'away', 'MEDİNA', 1],
+      ['yellow', 'home', 'Medina', 2],
+    ]);
+    await writeEvents(db, await writeFixture(db, states.finished), [['red', 'home', 'Medina', 5]]);
+    const list = async (limit?: number) =>
+      (await listSeasonCards(db, { seasonId: season_id, limit })).map(
+        ({ name, team, yellow, red }) => `${name} ${team.name} ${yellow} ${red}`,
+      );
+    expect(await list()).toEqual([
+      'Medina Qarabağ 3 1',
+      'Nilson Neftçi 0 1',
+      'Medina Zirə 1 0',
+      'Ozobiç Neftçi 1 0',
+    ]);
+    expect(await list(1)).toEqual(['Medina Qarabağ 3 1']);
+  });
+
+  it('counts the clean sheets of the teams of a season', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const play = (home: string, away: string, home_score: number, away_score: number, over = {}) =>
+      writeFixture(db, {
+        ...{ ...states.finished, season_id, teams: [home, away], home_score, away_score },
+        ...over,
+      });
+    await play('Qarabağ', 'Neftçi', 2, 0);
+    await play('Zirə', 'Qarabağ', 0, 0);
+    await play('Sabah', 'Neftçi', 1, 1);
+    await play('Sabah', 'Zirə', 3, 0, { status: 'awarded', reason: 'Qərar' });
+    await play('Qarabağ', 'Sabah', 1, 0, { season_id: null });
+    const rows = await listCleanSheets(db, { seasonId: season_id });
+    expect(rows.map(({ team, cleanSheets, matches }) => `${team.name} ${cleanSheets} ${matches}`)).toEqual([
+      ...['Qarabağ 2 2', 'Zirə 1 1'],
+    ]);
   });
 
   it('finds the player that a duplicate was merged into', async () => {

@@ -78,6 +78,7 @@ export default [
   route('lite/category/:category', 'site/lite/lite-category.tsx'),
   route('lite/todays-games', 'site/lite/lite-todays-games.tsx'),
   route('lite/live-scores', 'site/lite/lite-live-scores.tsx'),
+  route('lite/oyun/:match', 'site/lite/lite-match.tsx'),
   route('api/polls/:id', 'site/polls/poll-data.tsx'),
   route('api/top-stories', 'site/data/top-stories.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),

@@ -153,6 +153,7 @@ export const routePaths = [
   '/lite/article/:slug',
   '/lite/category/:category',
   '/lite/live-scores',
+  '/lite/oyun/:match',
   '/lite/todays-games',
   '/live-scores',
   '/manifest.webmanifest',

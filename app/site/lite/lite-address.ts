@@ -1,7 +1,7 @@
 import { href } from '#domain/href.ts';
 
 /** Pages that have a light version. */
-const LITE_PAGES = /^\/(?:(?:article|category)\/[^/]+|todays-games|live-scores)?$/;
+const LITE_PAGES = /^\/(?:(?:article|category|oyun)\/[^/]+|todays-games|live-scores)?$/;
 /** Prefix of the routes of light versions. Readers never see these addresses. */
 const PREFIX = href('/lite');
 

@@ -60,6 +60,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/lite/article/:slug': { at: '/lite/article/a', status: 301 },
   '/lite/category/:category': { at: '/lite/category/football', status: 301 },
   '/lite/live-scores': { status: 301 },
+  '/lite/oyun/:match': { at: '/lite/oyun/x', status: 301 },
   '/lite/todays-games': { status: 301 },
   '/komanda/:slug': { at: '/komanda/qarabag' },
   '/komanda/:slug/calendar.ics': { at: '/komanda/qarabag/calendar.ics' },

@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { liteText } from '#az/text/site/lite.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { findMatch } from '#domain/matches/coverage/find-match.ts';
+import { matchAddress } from '#domain/matches/match-address.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { states, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
 import { attributesOf, textOf } from '#tests/kit/site/html.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -45,6 +51,28 @@ describe('the light version', async () => {
     expect(textOf(html)).toContain('Qarabağ');
   });
 
+  test('every match in at most 15 KB, with nothing else to load', async () => {
+    const { html: games } = await ask('/todays-games?lite=1');
+    const paths = attributesOf(games, 'href').filter((to) => to.startsWith('/oyun/'));
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) {
+      const { status, headers, body, html } = await ask(path);
+      expect(status).toBe(200);
+      expect(body.length + Buffer.byteLength(JSON.stringify(headers)), path).toBeLessThanOrEqual(
+        MATCHES_LIMIT,
+      );
+      expect(html).not.toMatch(LOADS);
+      expect(html).toContain(`<link rel="canonical" href="${site.url}${path.replace('?lite=1', '')}"/>`);
+    }
+    const [path = ''] = paths;
+    const full = path.replace('?lite=1', '');
+    expect((await ask(full)).html).toContain(`href="${path}"`);
+    expect((await ask(full, { 'Save-Data': 'on' })).html).toContain(liteText.toFull);
+    const moved = await site.fetch(`${full}-x?lite=1`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
+    expect((await ask('/oyun/bele-oyun-yoxdur?lite=1')).status).toBe(404);
+  });
+
   test('an address typed with the letters of the language leads to it as it leads to the full page', async () => {
     const [article = ''] = await articles();
     const capital = article.replace(/[^/]+$/, (slug) => slug.toUpperCase());
@@ -86,5 +114,74 @@ describe('the light version', async () => {
     expect((await ask('/category/bele-bolme-yoxdur?lite=1')).status).toBe(404);
     const { status, headers } = await ask('/lite/category/football?page=2');
     expect([status, headers.location]).toEqual([301, '/category/football?page=2&lite=1']);
+  });
+});
+
+describe('the light version of a long match', async () => {
+  let address = '';
+  const site = await startSite({
+    fill: async (db) => {
+      const id = await writeFixture(db, { ...states.live });
+      const match = await findMatch(db, { parameter: id });
+      address = match ? matchAddress(match) : '';
+      const players = Array.from({ length: 23 }, (_, at) => ({
+        ...{ name: `Oyunçu Uzunsoyadlı ${at}`, shirt: at + 1, playerId: null },
+        ...{ isStarting: at < 11, isCaptain: at === 0, isGoalkeeper: at === 1 },
+      }));
+      for (const side of ['home', 'away'] as const)
+        await db
+          .insertInto('line_up')
+          .values({
+            ...{ fixture_id: id, side, formation: '4-3-3', coach: 'Məşqçi', is_official: 1, version: 1 },
+            updated_at: NOON,
+            players: JSON.stringify(players),
+          })
+          .execute();
+      await writeEvents(
+        db,
+        id,
+        Array.from({ length: 60 }, (_, at) => ['yellow', 'home', `Oyunçu ${at}`, at + 1]),
+      );
+      await db
+        .insertInto('commentary_post')
+        .values(
+          Array.from({ length: 300 }, (_, at) => ({
+            ...{
+              id: `post-${at}`,
+              fixture_id: id,
+              minute: 1,
+              added: null,
+              is_key: 0,
+              is_pinned: 0,
+              version: 1,
+            },
+            // Words that do not compress.
+            text: `Yazı ${at}. ${randomBytes(120).toString('base64')}`,
+            ...{
+              author_name: 'Orxan',
+              author_id: null,
+              event_id: null,
+              deleted_at: null,
+              created_at: NOON + at,
+              updated_at: NOON + at,
+            },
+          })),
+        )
+        .execute();
+    },
+  });
+  afterAll(site.stop);
+
+  test('has the newest posts in 15 KB, and a link to the others', async () => {
+    const { body, headers } = await site.ask(`${address}?lite=1`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(body.length).toBeGreaterThan(3000);
+    expect(body.length + Buffer.byteLength(JSON.stringify(headers))).toBeLessThanOrEqual(MATCHES_LIMIT);
+    const html = await (await site.fetch(`${address}?lite=1`)).text();
+    for (const shown of ['Yazı 299.', 'Oyunçu 59', '23 Oyunçu Uzunsoyadlı 22', 'Məşqçi', matchText.refresh])
+      expect(textOf(html)).toContain(shown);
+    expect(textOf(html)).not.toContain('Yazı 1.');
+    expect(attributesOf(html, 'href')).toContain(`${address}?lite=0#commentary`);
   });
 });

@@ -170,7 +170,7 @@ export async function writeChannels(db: Db, fixtureId: string, names: readonly s
 export async function writeEvents(
   db: Db,
   fixtureId: string,
-  events: [FixtureEventType, 'home' | 'away', string, number, number?][],
+  events: readonly [FixtureEventType, 'home' | 'away', string, number, number?][],
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => a[3] - b[3] || (a[4] ?? 0) - (b[4] ?? 0));
   await db

@@ -1,0 +1,100 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { readPart } from '#app/read-part.ts';
+import { cardScopes, matchScopes } from '#app/shown-scopes.ts';
+import { isCommentaryNewestFirst, readCoverage } from '#app/site/match/read-coverage.ts';
+import { formatDay, formatTime } from '#az/format/dates.ts';
+import { formatOfficials } from '#az/format/match-words.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { matchPageText } from '#az/text/site/match-page.ts';
+import { notFoundText } from '#az/text/site/pages.ts';
+import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-match.ts';
+import { findMatch } from '#domain/matches/coverage/find-match.ts';
+import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
+import { isLive } from '#domain/matches/fixture.ts';
+import { matchAddress, matchParameter } from '#domain/matches/match-address.ts';
+import { matchTitle } from '../match/parts/match-header.tsx';
+import { formatMatch } from '../matches/match-view.ts';
+import type { Route } from './+types/lite-match.ts';
+import { liteAddress } from './lite-address.ts';
+import { LiteHeadlines } from './lite-headlines.tsx';
+import { LiteCommentary, LiteLineUps, LiteMeetings, LiteTimeline } from './lite-match-parts.tsx';
+import { readLiteSite } from './read-lite-site.ts';
+import { renderLite, renderLiteMissing } from './render-lite.tsx';
+
+const MAX_MEETINGS = 5;
+
+/** The light version of a match: at most 15 KB. A link reloads it while the match is live. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const site = await readLiteSite(context);
+  const match = await findMatch(db, { parameter: params.match });
+  if (!match) return renderLiteMissing(notFoundText.title, site);
+  const address = matchAddress(match);
+  if (params.match !== matchParameter(match)) return redirect(liteAddress(address), 301);
+  const isNewestFirst = isCommentaryNewestFirst(match);
+  const [{ details, commentary }, meetings, articles] = await Promise.all([
+    readCoverage(db, { match, isNewestFirst }),
+    readPart(context, {
+      name: 'head to head',
+      read: async () => (await listHeadToHead(db, { match, limit: MAX_MEETINGS })).matches,
+      fallback: [],
+    }),
+    readPart(context, {
+      name: 'articles of a match',
+      read: () => listArticlesOfMatch(db, { fixtureId: match.id }),
+      fallback: [],
+    }),
+  ]);
+  showsScopes(context, `coverage:${match.id}`, ...matchScopes([match, ...meetings]), ...cardScopes(articles));
+  showsScopes(context, ...articles.map(({ id }) => `article:${id}` as const));
+  const view = formatMatch(match, now());
+  const title = matchTitle(match);
+  const place = [match.venue, details.city].filter(Boolean).join(', ');
+  const officials = formatOfficials(details.officials);
+  const body = (
+    <>
+      <p>{[match.competition.name, match.season?.name, view.round].filter(Boolean).join(' · ')}</p>
+      <h1>
+        {match.home.name} {view.homeScore === '' ? matchText.vs : `${view.homeScore}:${view.awayScore}`}{' '}
+        {match.away.name}
+      </h1>
+      <p>
+        <b>{[view.time, view.statusText].filter(Boolean).join(' · ')}</b>
+        {'reason' in match && match.reason && ` · ${matchPageText.reason}: ${match.reason}`}
+        <br />
+        {`${formatDay(match.kickOff)}, ${formatTime(match.kickOff)}`}
+        {place && ` · ${place}`}
+      </p>
+      {match.sample && <p>{matchText.sampleNotice}</p>}
+      {isLive(match) && (
+        <p>
+          <a href={liteAddress(address)}>{matchText.refresh}</a>
+        </p>
+      )}
+      <LiteTimeline match={match} />
+      <LiteCommentary
+        commentary={commentary}
+        isNewestFirst={isNewestFirst}
+        fullAddress={`${liteAddress(address, 0)}#commentary`}
+      />
+      <LiteLineUps match={match} lineUps={details.lineUps} />
+      {details.broadcasters && (
+        <p>
+          {matchPageText.whereToWatch}:{' '}
+          {details.broadcasters.map(({ name }) => name).join(', ') || matchPageText.notShown}
+        </p>
+      )}
+      {officials.length > 0 && (
+        <p>
+          {matchPageText.officials}: {officials.join('; ')}
+        </p>
+      )}
+      <LiteMeetings meetings={meetings} />
+      {articles.length > 0 && <h2>{matchPageText.articles}</h2>}
+      <LiteHeadlines articles={articles} now={now()} />
+    </>
+  );
+  return renderLite({ title, address, site, body });
+}

@@ -105,7 +105,7 @@ export function isOngoing(fixture: Fixture): fixture is LiveMatch | SuspendedMat
 export const OVERDUE_AFTER_MS = 6 * 3_600_000;
 
 /** Whether the match should have been played by `now` (epoch ms), and nobody has entered anything about it. */
-export function isAwaitingResult(fixture: Fixture, now: number): boolean {
+export function isAwaitingResult(fixture: Pick<Fixture, 'status' | 'kickOff'>, now: number): boolean {
   return fixture.status === 'scheduled' && fixture.kickOff <= now - OVERDUE_AFTER_MS;
 }
 

@@ -9,6 +9,7 @@ import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { href } from '#domain/href.ts';
+import { isAwaitingResult } from '#domain/matches/fixture.ts';
 import { changeFixtureStatus } from '#domain/matches/fixtures/change-fixture-status.ts';
 import { deleteFixture } from '#domain/matches/fixtures/delete-fixture.ts';
 import { getFixtureState } from '#domain/matches/fixtures/get-fixture-state.ts';
@@ -26,11 +27,11 @@ import { parseFixtureForm, readFixtureForm, toFixtureForm } from './facts/read-f
 import { StatusForms } from './facts/status-forms.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = servicesOf(context);
+  const { db, now } = servicesOf(context);
   const state = await getFixtureState(db, params).catch((error) => {
     throw toResponseError(error);
   });
-  return { state, choices: await listFixtureChoices(db) };
+  return { state, choices: await listFixtureChoices(db), now: now() };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -63,7 +64,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 /** The facts of a match, and decisions about it: postponed, cancelled, awarded. For editors. */
 export default function FixtureScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, choices } = loaderData;
+  const { state, choices, now } = loaderData;
+  const isAwaiting = isAwaitingResult({ status: state.status, kickOff: state.fields.kickOff }, now);
   const refused = actionData?.intent === 'update' ? actionData : undefined;
   const isConflict = refused?.problem === 'match.conflict';
   // After a conflict the next save is based on the version whose differences are shown.
@@ -73,7 +75,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
       <div>
         <PageHead
           title={`${state.names.home} ${matchText.vs} ${state.names.away}`}
-          aside={matchText.status[state.status]}
+          aside={matchText.status[isAwaiting ? 'awaitingResult' : state.status]}
         >
           <ButtonLink to={`${href('/admin/articles/create')}?match=${state.id}`}>
             {matchDeskText.writeArticle}
@@ -114,6 +116,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
       </Form>
       <StatusForms
         status={state.status}
+        isPast={state.fields.kickOff < now}
         typed={actionData?.intent === 'decide' ? actionData.decision : null}
         problems={actionData?.intent === 'decide' ? actionData.problems : []}
       />

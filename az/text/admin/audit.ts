@@ -93,6 +93,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'match.suspended': 'Oyun dayandırıldı',
   'match.resumed': 'Oyun davam etdirildi',
   'match.abandoned': 'Oyun yarımçıq dayandırıldı',
+  'match.result': 'Oyunun nəticəsi yazıldı',
   'match.awarded': 'Oyuna texniki nəticə verildi',
   'match.lineUp': 'Heyət yazıldı',
   'commentary.create': 'Oyuna şərh yazıldı',

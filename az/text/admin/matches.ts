@@ -23,7 +23,7 @@ export const matchDeskText = {
   ongoing: 'Davam edən digər oyunlar',
   awaited: 'Nəticə gözlənilir',
   awaitedHint:
-    'Bu oyunların vaxtı keçib, amma heç nə yazılmayıb. Pultda oyunun gedişatını yazın, oyunu təxirə salın və ya ləğv edin.',
+    'Bu oyunların vaxtı keçib, amma heç nə yazılmayıb. “Məlumatlar” səhifəsində nəticəni yazın, oyunu təxirə salın və ya ləğv edin.',
   nothingEntered: 'Başlanğıcdan sonra heç nə yazılmayıb',
   alarmHint: 'Pultu açıb başlanğıc fitini qeyd edin və ya oyunu təxirə salın.',
   console: 'Pult',
@@ -73,6 +73,7 @@ export const matchDeskText = {
     suspended: 'Dayandır',
     resumed: 'Davam etdir',
     abandoned: 'Yarımçıq bitir',
+    result: 'Nəticəni yaz',
     awarded: 'Texniki nəticə ver',
   },
   homeScore: 'Ev sahibinin qolları',

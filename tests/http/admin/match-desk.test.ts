@@ -7,7 +7,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE } from '#tests/kit/content/articles.ts';
 import { states, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
-import { textOf } from '#tests/kit/site/html.ts';
+import { elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
 
@@ -155,6 +155,19 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(awaited).toContain('Turan – Araz');
     expect(awaited).toContain(matchText.status.awaitingResult);
     expect(awaited).not.toContain('Zirə – Sabah');
+  });
+
+  test('takes the final score of a match that waits for its result', async () => {
+    const who = await signIn(site, editor.email);
+    const list = await (await who.get('/admin/matches?q=turan')).text();
+    const line = elementsOf(list, 'li').find((item) => item.includes('Turan')) ?? '';
+    const [path = ''] = /\/admin\/matches\/\w+(?=")/.exec(line) ?? [];
+    expect(textOf(await (await who.get(path)).text())).toContain(matchText.status.awaitingResult);
+    const decide = (score: object) => who.post(path, { intent: 'decide', decision: 'result', ...score });
+    expect((await decide({ homeScore: '2', awayScore: '' })).status).toBe(422);
+    expect((await decide({ homeScore: '2', awayScore: '1' })).status).toBe(302);
+    expect(textOf(await (await who.get('/admin/matches?q=turan')).text())).toMatch(/Turan – Araz 2:1/);
+    expect(textOf(await (await who.get('/admin/matches')).text())).not.toContain(matchDeskText.awaitedHint);
   });
 
   test('finds a team, warns of a match that nobody started, and lets authors only look', async () => {

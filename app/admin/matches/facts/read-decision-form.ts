@@ -29,6 +29,10 @@ export function parseDecision(form: DecisionForm): StatusDecision {
     if (!(value <= max)) problems.push(problem);
     return value;
   };
+  const readScore = () => ({
+    home: number(form.home, 99, { field: 'homeScore', code: 'match.score' }),
+    away: number(form.away, 99, { field: 'awayScore', code: 'match.score' }),
+  });
   const kickOff = parseBakuLocal(form.kickOff);
   const needsKickOff = kind === 'rescheduled' || (kind === 'postponed' && form.kickOff !== '');
   if (needsKickOff && kickOff === null) problems.push({ field: 'newKickOff', code: 'match.kickOff' });
@@ -40,12 +44,10 @@ export function parseDecision(form: DecisionForm): StatusDecision {
         return { kind, kickOff: kickOff ?? 0 };
       case 'resumed':
         return { kind, minute: number(form.minute, 130, { field: 'minute', code: 'match.minute' }) };
+      case 'result':
+        return { kind, ...readScore() };
       case 'awarded':
-        return {
-          ...{ kind, reason },
-          home: number(form.home, 99, { field: 'homeScore', code: 'match.score' }),
-          away: number(form.away, 99, { field: 'awayScore', code: 'match.score' }),
-        };
+        return { ...{ kind, reason }, ...readScore() };
       case 'cancelled':
       case 'suspended':
       case 'abandoned':

@@ -10,10 +10,10 @@ import type { DecisionForm } from './read-decision-form.ts';
 
 /** The decisions that fit each status. */
 const DECISIONS: Record<FixtureStatus, readonly StatusDecision['kind'][]> = {
-  scheduled: ['postponed', 'cancelled', 'awarded'],
+  scheduled: ['result', 'postponed', 'cancelled', 'awarded'],
   live: ['suspended', 'abandoned', 'awarded'],
   suspended: ['resumed', 'abandoned', 'awarded'],
-  postponed: ['rescheduled', 'cancelled', 'awarded'],
+  postponed: ['rescheduled', 'result', 'cancelled', 'awarded'],
   cancelled: ['rescheduled', 'awarded'],
   abandoned: ['awarded'],
   finished: ['awarded'],
@@ -26,17 +26,20 @@ const HAS_REASON: ReadonlySet<StatusDecision['kind']> = new Set([
 
 interface StatusFormsProps {
   status: FixtureStatus;
+  /** The match was to be played already. */
+  isPast: boolean;
   /** The decision that was refused, as typed. */
   typed: DecisionForm | null;
   problems: readonly Problem[];
 }
 
 /** A form for each decision about the match that fits its status. */
-export function StatusForms({ status, typed, problems }: StatusFormsProps) {
+export function StatusForms({ status, isPast, typed, problems }: StatusFormsProps) {
+  const kinds = DECISIONS[status].filter((kind) => kind !== 'result' || isPast);
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{matchDeskText.status}</h2>
-      {DECISIONS[status].map((kind) => (
+      {kinds.map((kind) => (
         <DecisionFields
           key={`${status}-${kind}`}
           kind={kind}
@@ -96,7 +99,7 @@ function DecisionFields({
             {...field('minute', typed?.minute)}
           />
         )}
-        {kind === 'awarded' && (
+        {(kind === 'awarded' || kind === 'result') && (
           <>
             <TextField
               label={matchDeskText.homeScore}

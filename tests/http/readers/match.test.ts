@@ -184,7 +184,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
 
   test('says of a match with a new time why it was moved, and its earlier time', async () => {
     const words = mainText(await read(`/oyun/${ids.moved}-zirə-sabah`));
-    expect(words).toContain(`${matchPageText.moved} . ${matchPageText.earlierTime} : `);
+    expect(words).toContain(`${matchPageText.moved}. ${matchPageText.earlierTime}: 7 mart 2026`);
     expect(words).toContain('Səbəb : Qar');
   });
 

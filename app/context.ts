@@ -75,6 +75,8 @@ export interface Services {
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
   /** Records the queries of readers for the newsroom. The request does not wait for it. */
   searchLog: { add: (search: Search) => void };
+  /** Counts a use of an old address. The request does not wait for it. */
+  redirectHits: { add: (path: string) => void };
   /** Creates the keys of push notices, and says which endpoints are accepted. */
   push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
   /** Sends a test message to a webhook at once. @throws NotFound */

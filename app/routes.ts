@@ -194,6 +194,7 @@ export default [
           route('admin/import/articles/:id', 'admin/import/articles/import-job.tsx'),
           route('admin/webhooks', 'admin/webhooks/webhooks.tsx'),
           route('admin/webhooks/:id', 'admin/webhooks/webhook.tsx'),
+          route('admin/redirects', 'admin/redirects/redirects.tsx'),
           route('admin/settings/mail', 'admin/mail/mail-messages.tsx'),
           route('admin/settings/mail/:name', 'admin/mail/mail-message.tsx'),
         ]),
@@ -217,7 +218,7 @@ export default [
   layout('admin/guards/admin.ts', { id: 'admin-data' }, [
     route('admin/newsletter/subscribers/csv', 'admin/newsletter/subscribers-csv.ts'),
     route('admin/audit/csv', 'admin/audit/audit-csv.ts'),
-    route('admin/import/redirects', 'admin/import/articles/redirects-csv.ts'),
+    route('admin/redirects/csv', 'admin/redirects/redirects-csv.ts'),
   ]),
   layout('admin/guards/article-form.ts', { id: 'article-form-data' }, [
     route('admin/articles/draft', 'admin/articles/draft-data.ts'),

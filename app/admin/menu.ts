@@ -22,6 +22,7 @@ import {
   Vote,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
+import { redirectsText } from '#az/text/admin/redirects.ts';
 import { importArticlesText } from '#az/text/distribution/import-articles.ts';
 import { pushAdminText } from '#az/text/distribution/push.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
@@ -64,6 +65,7 @@ const settingsTabs: readonly MenuScreen[] = [
   { path: href('/admin/settings'), label: adminText.settings, role: 'admin' },
   { path: href('/admin/settings/mail'), label: adminText.mail, role: 'admin' },
   { path: href('/admin/import/articles'), label: importArticlesText.title, role: 'admin' },
+  { path: href('/admin/redirects'), label: redirectsText.title, role: 'admin' },
 ];
 
 const referenceTabs = referenceLists.map((list): MenuScreen => ({ ...list, role: 'editor' }));

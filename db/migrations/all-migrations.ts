@@ -10,6 +10,7 @@ import { dailyExcessReaders } from './0009-daily-excess-readers/daily-excess-rea
 import { categoriesByName } from './0010-categories-by-name/categories-by-name.ts';
 import { pushServices } from './0011-push-services/push-services.ts';
 import { matchLists } from './0012-match-lists/match-lists.ts';
+import { redirectHits } from './0013-redirect-hits/redirect-hits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   categoriesByName,
   pushServices,
   matchLists,
+  redirectHits,
 ];

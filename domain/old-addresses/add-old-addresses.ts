@@ -22,7 +22,7 @@ export async function addOldAddresses(
   const rows = new Map(
     addresses.flatMap((address) => {
       const row = toRow(address);
-      return row ? [[row.path, { ...row, created_at: now }] as const] : [];
+      return row ? [[row.path, { ...row, name: lastPartOf(row.path), created_at: now }] as const] : [];
     }),
   );
   // Sorted: two writers of the same paths then wait for each other in one order.
@@ -52,6 +52,16 @@ export async function addDeletedAddresses(
 /** Whether `addOldAddresses` would record the address. */
 export function isRecordable(address: OldAddress): boolean {
   return toRow(address) !== null;
+}
+
+/** `/2019/05/Derbi` → `derbi`: what people remember of an address. The migration wrote the same for older rows. */
+function lastPartOf(path: string): string {
+  return lowerAscii(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** As the databases lower a text that they compare byte by byte. */
+export function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function toRow({ path, target }: OldAddress): OldAddress | null {

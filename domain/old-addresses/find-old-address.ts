@@ -1,14 +1,12 @@
 import type { Db } from '#db/schema.ts';
+import type { OldAddress } from './add-old-addresses.ts';
 import { parseOldPath } from './parse-old-path.ts';
 
 /**
  * What was recorded for an address, which is a path with or without a query. When the query is not recorded, the path
  * alone counts. Null when nothing was recorded.
  */
-export async function findOldAddress(
-  db: Db,
-  { address }: { address: string },
-): Promise<{ target: string | null } | null> {
+export async function findOldAddress(db: Db, { address }: { address: string }): Promise<OldAddress | null> {
   const old = parseOldPath(address);
   if (!old) return null;
   const exact = old.path + old.query;
@@ -17,6 +15,5 @@ export async function findOldAddress(
     .select(['path', 'target'])
     .where('path', 'in', [exact, old.path])
     .execute();
-  const found = rows.find(({ path }) => path === exact) ?? rows[0];
-  return found ? { target: found.target } : null;
+  return rows.find(({ path }) => path === exact) ?? rows[0] ?? null;
 }

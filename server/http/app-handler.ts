@@ -44,6 +44,7 @@ export function createAppHandler(services: Services) {
           read: () => findOldAddress(services.db, { address }),
           fallback: null,
         }),
+      countUse: services.redirectHits.add,
     });
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');

@@ -7,6 +7,8 @@ interface OldAddressParts {
   /** Renders the page of a request. */
   handle: (request: Request) => Promise<Response>;
   find: (address: string) => ReturnType<typeof findOldAddress>;
+  /** Counts that a reader came to an old address. */
+  countUse: (path: string) => void;
 }
 
 /**
@@ -15,7 +17,7 @@ interface OldAddressParts {
  */
 export async function handleOldAddress(
   request: Request,
-  { handle, find }: OldAddressParts,
+  { handle, find, countUse }: OldAddressParts,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return handle(request);
   const url = new URL(request.url);
@@ -25,6 +27,7 @@ export async function handleOldAddress(
   if (response && response.status !== 404) return response;
   const old = await find(address);
   if (!old) return response ?? handle(request);
+  countUse(old.path);
   await response?.body?.cancel();
   if (old.target === null) return handle(new Request(new URL(href('/gone'), url), request));
   // Browsers keep a 301 without a limit unless they are told otherwise. A new page may take the address.

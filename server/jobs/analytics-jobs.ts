@@ -1,13 +1,22 @@
 import type { Db } from '#db/schema.ts';
 import { deleteOldHours } from '#domain/analytics/page-views/delete-old-hours.ts';
 import { deleteOldVisits } from '#domain/analytics/page-views/delete-old-visits.ts';
+import type { RedirectHits } from './redirect-hits.ts';
 import type { Job } from './scheduler.ts';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
-/** The periodic jobs of analytics: they delete data that is no longer needed. */
-export function analyticsJobs({ db, now }: { db: Db; now: () => number }): Job[] {
+interface Parts {
+  db: Db;
+  now: () => number;
+  redirectHits: RedirectHits;
+}
+
+/** The periodic jobs of analytics: they write collected counts and delete data that is no longer needed. */
+export function analyticsJobs({ db, now, redirectHits }: Parts): Job[] {
   return [
+    { name: 'uses of redirects', everyMs: 5 * SECOND_MS, run: () => redirectHits.flush() },
     { name: 'old visits', everyMs: 5 * MINUTE_MS, run: () => deleteOldVisits(db, { now: now() }) },
     { name: 'old hours', everyMs: 60 * MINUTE_MS, run: () => deleteOldHours(db, { now: now() }) },
   ];

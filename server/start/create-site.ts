@@ -33,6 +33,7 @@ import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
 import { createPageViewCounter } from '../jobs/page-view-counter.ts';
 import { publicApiJobs } from '../jobs/public-api-jobs.ts';
 import { pushJobs } from '../jobs/push-jobs.ts';
+import { createRedirectHits } from '../jobs/redirect-hits.ts';
 import { startScheduler } from '../jobs/scheduler.ts';
 import { indexAtStart, searchJobs } from '../jobs/search-jobs.ts';
 import { createSearchLog } from '../jobs/search-log.ts';
@@ -74,6 +75,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const networkKey = createNetworkKey({ secret: options.authSecret, now });
   const banKey = createBanKey({ secret: options.authSecret });
   const searchLog = createSearchLog({ db, now });
+  const redirectHits = createRedirectHits({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send their config to browsers, so it must not contain secrets.
@@ -82,6 +84,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const pushEndpoints = { hosts: config.pushHosts, allowPrivate: config.allowPrivateAddresses };
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
+    redirectHits,
     previewSecret: options.authSecret,
     testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
@@ -147,7 +150,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),
     ...pushJobs({ db, siteUrl, endpoints: pushEndpoints, now, newId }),
     ...searchJobs({ db, now, searchLog }),
-    ...analyticsJobs({ db, now }),
+    ...analyticsJobs({ db, now, redirectHits }),
     ...publicApiJobs({ db, now }),
     ...accountJobs({ db, now }),
     ...mediaJobs({ db, store, now, log }),
@@ -164,6 +167,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       await liveHub.close();
       await scheduler.stop();
       closeMail();
+      await redirectHits.flush().catch((error) => logError('uses of redirects not written', error));
       await searchLog.flush().catch((error) => logError('searches not written', error));
       await open.close();
     },

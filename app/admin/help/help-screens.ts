@@ -48,6 +48,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/audit'), topic: 'audit', role: 'admin' },
   { path: href('/admin/webhooks'), topic: 'webhooks', role: 'admin' },
   { path: href('/admin/import/articles'), topic: 'importArticles', role: 'admin' },
+  { path: href('/admin/redirects'), topic: 'importArticles', role: 'admin' },
   { path: href('/admin/settings'), topic: 'settings', role: 'admin' },
   { path: href('/admin/password'), topic: 'account', role: 'staff' },
   { path: href('/admin/second-factor'), topic: 'account', role: 'staff' },

@@ -218,6 +218,8 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   shortName: 'Qısa ad',
   position: 'Sıra',
   path: 'Yol',
+  target: 'Yeni ünvan',
+  redirects: 'Yönləndirmələrin sayı',
   size: 'Həcm',
   alt: 'Şəklin təsviri',
   decorative: 'Dekorativ',

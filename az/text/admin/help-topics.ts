@@ -265,7 +265,7 @@ export const helpTopics = {
       'Faylı seçib “Faylı yoxla” basın. Hesabat nəyin yeni olduğunu, nəyin itdiyini və səbəbini göstərir. Hələ heç nə yazılmır.',
       '“İdxalı başlat” basandan sonra səhifəni bağlamaq olar: idxal serverdə davam edir, server dayansa, qaldığı yerdən.',
       'Faylı təkrar idxal etmək təhlükəsizdir: köhnə saytda dəyişən məqalələr yenilənir, burada redaktə və ya silinənlər olduğu kimi qalır.',
-      'Köhnə ünvanlar yenilərinə yönləndirilir. Onların siyahısını CSV kimi yükləmək olar.',
+      'Köhnə ünvanlar yenilərinə yönləndirilir. “Yönləndirmələr” bölməsində onları axtarın, dəyişin, CSV ilə endirin və ya götürün.',
     ],
   },
   settings: {

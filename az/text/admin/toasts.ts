@@ -57,6 +57,8 @@ export const toastText = {
   'mail.test': 'Sınaq məktubu göndərildi',
   'webhook.saved': 'Vebhuk saxlandı',
   'webhook.deleted': 'Vebhuk silindi',
+  'redirect.saved': 'Yönləndirmə saxlandı',
+  'redirect.deleted': 'Yönləndirmə silindi',
   'settings.saved': 'Parametrlər saxlandı',
   'delivery.retried': 'Göndəriş növbəyə qaytarıldı',
   'feed.linked': 'Bağlandı',

@@ -10,6 +10,9 @@ export const distributionActions = {
   'comment.undone': 'Şərh barədə qərar geri qaytarıldı',
   'commentBan.create': 'Oxucu bloklandı',
   'commentBan.lift': 'Oxucunun bloku götürüldü',
+  'redirect.save': 'Yönləndirmə saxlandı',
+  'redirect.delete': 'Yönləndirmə silindi',
+  'redirect.import': 'Yönləndirmələr fayldan götürüldü',
   'bannedWord.add': 'İşarələnən sözlər əlavə edildi',
   'bannedWord.remove': 'İşarələnən söz silindi',
   'poll.create': 'Sorğu yaradıldı',
@@ -34,6 +37,7 @@ export const distributionSubjects = {
   comment: 'Şərh',
   commentBan: 'Bloklanan oxucu',
   bannedWord: 'İşarələnən söz',
+  redirect: 'Yönləndirmə',
   poll: 'Sorğu',
   webhook: 'Vebhuk',
 } as const;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from '../column-types.ts';
 
 export interface OldAddressTables {
@@ -10,5 +11,10 @@ interface OldAddressTable {
   path: string;
   /** The address of the page now, percent-encoded. Null: the page was deleted. */
   target: string | null;
+  /** The last part of `path` with small ASCII letters, by which admins search. */
+  name: string;
+  /** How often it was used, without caches in front of the site. */
+  hits: Generated<number>;
+  last_hit_at: Generated<Moment | null>;
   created_at: Moment;
 }

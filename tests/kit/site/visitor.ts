@@ -8,8 +8,12 @@ type Place = Pick<TestSite, 'url' | 'fetch'>;
 /** A browser that keeps cookies but runs no scripts. */
 export interface Visitor {
   get(path: string): Promise<Response>;
-  /** Sends a form to the address of its screen. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a form to the address of its screen. A form with files is a `FormData`. */
+  post(
+    path: string,
+    fields: Record<string, string> | FormData,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   cookies: Map<string, string>;
 }
 
@@ -38,7 +42,7 @@ export function newVisitor(site: Place): Visitor {
     post: (path, fields, headers) =>
       send(path, {
         method: 'POST',
-        body: new URLSearchParams(fields),
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         headers: { Origin: site.url, ...headers },
       }),
   };

@@ -39,7 +39,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   matches: ['outbox', 'accounts'],
   media: ['accounts'],
   notes: ['articles', 'audience', 'accounts'],
-  'old-addresses': [],
+  'old-addresses': ['accounts'],
   'public-api': ['articles', 'matches'],
   outbox: [],
   polls: ['audience', 'accounts'],

@@ -102,7 +102,7 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
         <JobTable jobs={loaderData.jobs} />
         <p>
           <a
-            href={href('/admin/import/redirects')}
+            href={href('/admin/redirects/csv')}
             download="redirects.csv"
             className="inline-flex min-h-11 items-center text-accent underline"
           >

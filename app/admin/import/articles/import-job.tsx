@@ -75,7 +75,7 @@ export default function ImportJobScreen({ loaderData, actionData }: Route.Compon
       {job.status === 'imported' && (
         <Notice kind="success">
           {importArticlesText.imported}{' '}
-          <a href={href('/admin/import/redirects')} download="redirects.csv" className="underline">
+          <a href={href('/admin/redirects/csv')} download="redirects.csv" className="underline">
             {importArticlesText.redirects}
           </a>
         </Notice>

@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
-import { formatRedirects } from '#domain/import/format-redirects.ts';
+import { formatRedirects } from '#domain/old-addresses/format-redirects.ts';
 import type { Route } from './+types/redirects-csv.ts';
 
-/** All old addresses with their new ones as a CSV file, for a web server in front of the site. For admins. */
+/** All redirects as a CSV file: for a web server in front of the site, or to edit and import again. For admins. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const lines = formatRedirects(servicesOf(context).db);
   const encoder = new TextEncoder();

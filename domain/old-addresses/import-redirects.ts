@@ -1,0 +1,112 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { ProblemCode } from '#az/text/problems.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
+import { findChains } from './find-chains.ts';
+import { listRedirectProblems, type RedirectInput, toOldAddress } from './redirect-input.ts';
+import { retarget } from './write-redirects.ts';
+
+/** Larger files block the server too long. The command line imports those of whole sites. */
+export const MAX_REDIRECTS_BYTES = 512 * 1024;
+const MAX_LINES = 5000;
+const MAX_PROBLEMS = 20;
+const HEADER = /^(?:from|path|old|source|köhnə ünvan)$/i;
+
+/** A line of the file that cannot be imported. Lines are counted from 1, with the header. */
+export interface RedirectLineProblem {
+  line: number;
+  code: ProblemCode;
+  detail?: string;
+}
+
+/** What an import of redirects did: all lines were written, or none because of the problems. At most 20 are listed. */
+export interface RedirectImport {
+  written: number;
+  problems: RedirectLineProblem[];
+}
+
+/**
+ * Imports redirects from the text of a CSV file with the columns `from,to,status`, as `formatRedirects` writes it. Without a
+ * status a line with a target is a 301 and one without a 410. A known path gets the new target. Nothing is written when a
+ * line has a problem. For admins.
+ * @throws Forbidden, InvalidInput of the field `file`: not readable, too large, or too many lines.
+ */
+export async function importRedirects(
+  db: Db,
+  change: { actor: Actor; text: string; siteUrl: string; now: number; newId: NewId },
+): Promise<RedirectImport> {
+  const { actor, text, siteUrl, now, newId } = change;
+  requireRole(actor, 'admin');
+  const lines = readLines(text);
+  const problems = lines.flatMap(({ line, input }): RedirectLineProblem[] =>
+    listRedirectProblems(input, siteUrl)
+      .slice(0, 1)
+      .map(({ code }) => ({ line, code, detail: input.from })),
+  );
+  if (problems.length > 0) return { written: 0, problems: problems.slice(0, MAX_PROBLEMS) };
+
+  // A later line of a path replaces an earlier one.
+  const addresses = new Map<string, OldAddress & { line: number }>();
+  for (const { line, input } of lines) {
+    const address = toOldAddress(input, siteUrl);
+    if (address) addresses.set(address.path, { ...address, line });
+  }
+  const all = [...addresses.values()];
+  return inTransaction(db, async (tx) => {
+    const chains = await findChains(tx, all);
+    if (chains.length > 0) {
+      const chained = chains.slice(0, MAX_PROBLEMS).map(({ path, leadsTo }): RedirectLineProblem => {
+        const { line = 0, target } = addresses.get(path) ?? {};
+        return leadsTo === null
+          ? { line, code: 'redirect.toDeleted', detail: target ?? '' }
+          : { line, code: 'redirect.chain', detail: leadsTo };
+      });
+      return { written: 0, problems: chained };
+    }
+    const written = await addOldAddresses(tx, { addresses: all, now });
+    for (const address of all) await retarget(tx, address);
+    await recordAudit(tx, {
+      ...{ actor, action: 'redirect.import', subjectType: 'redirect', subjectId: 'all', now, newId },
+      before: null,
+      after: { redirects: written },
+    });
+    return { written, problems: [] };
+  });
+}
+
+/** @throws InvalidInput */
+function readLines(text: string): { line: number; input: RedirectInput }[] {
+  if (Buffer.byteLength(text) > MAX_REDIRECTS_BYTES)
+    throw new InvalidInput([{ field: 'file', code: 'redirect.fileTooLarge' }]);
+  const [first = ''] = text.split('\n', 1);
+  const delimiter = first.includes(';') && !first.includes(',') ? ';' : ',';
+  let rows: { record: string[]; info: { lines: number } }[];
+  try {
+    rows = parse(text, {
+      ...{ bom: true, trim: true, delimiter, info: true, skip_empty_lines: true },
+      ...{ relax_column_count: true, to: MAX_LINES + 2 },
+    }) as unknown as typeof rows;
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new InvalidInput([{ field: 'file', code: 'redirect.fileUnreadable' }]);
+    throw error;
+  }
+  const hasHeader = HEADER.test(rows[0]?.record[0] ?? '');
+  const lines = rows.slice(hasHeader ? 1 : 0).map(({ record, info }) => {
+    const [from = '', to = '', status = ''] = record.map(withoutApostrophe);
+    return { line: info.lines, input: { from, to, status: status || (to ? '301' : '410') } };
+  });
+  if (lines.length === 0) throw new InvalidInput([{ field: 'file', code: 'redirect.fileEmpty' }]);
+  if (lines.length > MAX_LINES) throw new InvalidInput([{ field: 'file', code: 'redirect.fileTooLong' }]);
+  return lines;
+}
+
+/** `csvCell` writes it before a value that a spreadsheet would take for a formula. */
+function withoutApostrophe(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { redirectsText } from '#az/text/admin/redirects.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+const LIST = '/admin/redirects';
+
+describe.each(siteEngines())('redirects on %s', async (engine) => {
+  let admin: Actor;
+  const site = await startSite({
+    engine,
+    async fill(db) {
+      admin = await writeStaff(db, 'admin');
+    },
+  });
+  afterAll(site.stop);
+
+  test('an admin adds, uses, edits and deletes a redirect without scripts', async () => {
+    const who = await signIn(site, admin.email);
+    const read = async (search = '') => textOf(await (await who.get(LIST + search)).text());
+    const save = (fields: Record<string, string>) =>
+      who.post(LIST, { intent: 'save', status: '301', ...fields });
+    const locationOf = async (path: string) => {
+      const answer = await site.fetch(path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await read()).toContain(redirectsText.empty);
+
+    const refused = await save({ from: '/2019/derbi', to: 'https://evil.az/' });
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(textOf(html)).toContain(problemText['redirect.to']);
+    expect(html).toContain('value="/2019/derbi"');
+    expect(html).toContain('value="https://evil.az/"');
+
+    expect((await save({ from: '/2019/derbi', to: `/contact` })).status).toBe(302);
+    expect(await locationOf('/2019/derbi')).toEqual([301, '/contact']);
+    expect(await locationOf('/2019/derbi?utm_source=x')).toEqual([301, '/contact']);
+    await expect.poll(() => read('?q=derbi')).toMatch(/\/2019\/derbi \/contact 2 /);
+    expect(await read('?q=basqa')).toContain(redirectsText.nothingFound);
+
+    const chained = await save({ from: '/2018/derbi', to: '/2019/derbi' });
+    expect(textOf(await chained.text())).toContain(`${problemText['redirect.chain']}: /contact`);
+
+    expect(await read('?path=/2019/derbi')).toContain(redirectsText.deleteHint);
+    await save({ from: '/2019/derbi', status: '410', replaces: '/2019/derbi' });
+    expect(await locationOf('/2019/derbi')).toEqual([410, null]);
+    await who.post(LIST, { intent: 'delete', path: '/2019/derbi' });
+    expect(await locationOf('/2019/derbi')).toEqual([404, null]);
+  });
+
+  test('a CSV file comes in with the numbers of wrong lines, or goes in whole and out again', async () => {
+    const who = await signIn(site, admin.email);
+    const upload = async (text: string) => {
+      const body = new FormData();
+      body.set('intent', 'import');
+      body.set('file', new File([text], 'redirects.csv', { type: 'text/csv' }));
+      return textOf(await (await who.post(LIST, body)).text());
+    };
+    const wrong = await upload('from,to,status\n/a,/contact,301\nb,/contact,301');
+    expect(wrong).toContain(redirectsText.notImported);
+    expect(wrong).toContain(redirectsText.lineProblem(3, `${problemText['redirect.from']}: b`));
+    expect(await upload('')).toContain(problemText['redirect.fileEmpty']);
+    expect(await upload('/a,/contact\n/b,\n')).toContain(redirectsText.imported('2'));
+    const csv = await who.get('/admin/redirects/csv');
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect(await csv.text()).toBe('from,to,status\r\n/a,/contact,301\r\n/b,,410\r\n');
+  });
+});

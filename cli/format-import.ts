@@ -27,6 +27,7 @@ const problems: Record<ImportProblemCode, string> = {
 const warnings: Record<ImportWarningCode, string> = {
   shootOutLevel: 'without the shoot-out, which has no winner in the file',
   timeMissing: 'without a kick-off time, planned for noon',
+  teamTwiceInRound: 'with a team that plays another match in the same round: check the number of the round',
   abandoned: 'abandoned matches stay as they are: enter them at the match desk',
 };
 

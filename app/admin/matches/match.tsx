@@ -1,10 +1,11 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { SaveButton } from '#app/admin/parts/save-button.tsx';
 import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx';
+import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { matchText } from '#az/text/site/match.ts';
@@ -14,6 +15,7 @@ import { changeFixtureStatus } from '#domain/matches/fixtures/change-fixture-sta
 import { deleteFixture } from '#domain/matches/fixtures/delete-fixture.ts';
 import { getFixtureState } from '#domain/matches/fixtures/get-fixture-state.ts';
 import { listFixtureChoices } from '#domain/matches/fixtures/list-fixture-choices.ts';
+import { listRoundClashes } from '#domain/matches/fixtures/list-round-clashes.ts';
 import { updateFixture } from '#domain/matches/fixtures/update-fixture.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { ConfirmForm } from '../parts/confirm-form.tsx';
@@ -31,7 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const state = await getFixtureState(db, params).catch((error) => {
     throw toResponseError(error);
   });
-  return { state, choices: await listFixtureChoices(db), now: now() };
+  const { id, roundId, fields, status } = state;
+  const clashes = status === 'cancelled' ? [] : await listRoundClashes(db, { id, roundId, ...fields });
+  return { state, clashes, choices: await listFixtureChoices(db), now: now() };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -64,7 +68,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 /** The facts of a match, and decisions about it: postponed, cancelled, awarded. For editors. */
 export default function FixtureScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, choices, now } = loaderData;
+  const { state, clashes, choices, now } = loaderData;
   const isAwaiting = isAwaitingResult({ status: state.status, kickOff: state.fields.kickOff }, now);
   const refused = actionData?.intent === 'update' ? actionData : undefined;
   const isConflict = refused?.problem === 'match.conflict';
@@ -98,6 +102,23 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
         {state.reason && (
           <Notice>
             {matchDeskText.reason}: {state.reason}
+          </Notice>
+        )}
+        {clashes.length > 0 && (
+          <Notice>
+            <p className="font-semibold text-warning">{matchDeskText.roundClash}</p>
+            <ul>
+              {clashes.map(({ id, home, away, kickOff }) => (
+                <li key={id}>
+                  <Link
+                    to={href('/admin/matches/:id', { id })}
+                    className="inline-flex min-h-11 items-center underline"
+                  >
+                    {`${home} ${matchText.vs} ${away}, ${formatDayMonth(kickOff)}, ${formatTime(kickOff)}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Notice>
         )}
         {!isConflict && <ProblemNotice problem={actionData?.problem} />}

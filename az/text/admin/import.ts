@@ -87,6 +87,8 @@ export const importProblemText = {
 export const importWarningText = {
   shootOutLevel: (count: number) => `${count} oyunda penaltilər seriyası götürülmür: faylda qalibi yoxdur`,
   timeMissing: (count: number) => `${count} oyunun vaxtı yoxdur, günorta saatı yazılır`,
+  teamTwiceInRound: (count: number) =>
+    `${count} oyunda komanda həmin turda başqa oyun da keçirir: turun nömrəsini yoxlayın`,
   abandoned: (count: number) =>
     `${count} yarımçıq qalan oyunun nəticəsi götürülmür: onu oyun masasında yazın`,
 } as const;

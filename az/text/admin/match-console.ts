@@ -60,6 +60,12 @@ export const consoleText = {
   in: 'Meydana daxil olan',
   assist: 'Qol ötürməsi',
   noAssist: 'Ötürmə yoxdur və ya məlum deyil',
+  /** What is probably wrong with an event. */
+  warning: {
+    sentOff: 'Diqqət: bu oyunçu artıq meydandan qovulub.',
+    secondYellow: 'Diqqət: oyunçunun ikinci sarı vərəqəsidir, qırmızı vərəqə yazılmayıb.',
+    inBreak: 'Diqqət: qol fasilədə yazılıb, dəqiqəni yoxlayın.',
+  },
   /** The entry as the button that writes it names it. */
   entry: (kind: string, team: string, player: string) => `${kind}: ${team}, ${player}`,
   unknownInEntry: 'oyunçu məlum deyil',

@@ -26,6 +26,7 @@ export const matchDeskText = {
     'Bu oyunların vaxtı keçib, amma heç nə yazılmayıb. “Məlumatlar” səhifəsində nəticəni yazın, oyunu təxirə salın və ya ləğv edin.',
   nothingEntered: 'Başlanğıcdan sonra heç nə yazılmayıb',
   alarmHint: 'Pultu açıb başlanğıc fitini qeyd edin və ya oyunu təxirə salın.',
+  roundClash: 'Diqqət: komandalardan biri bu turda başqa oyun da keçirir',
   console: 'Pult',
   openConsole: (match: string) => `Pult: ${match}`,
   facts: 'Məlumatlar',

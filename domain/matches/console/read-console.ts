@@ -5,6 +5,7 @@ import { type ConsolePost, listConsolePosts } from '../commentary/list-console-p
 import { deriveMatch, isGoalEvent, type MatchState } from '../ledger/derive-match.ts';
 import { type CurrentEvent, foldLedger } from '../ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
+import { type EventWarning, listEventWarnings } from '../ledger/list-event-warnings.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
 import { parseTeamGrammar } from '../team-grammar.ts';
 import { describeEvent } from '../text/describe-event.ts';
@@ -31,6 +32,8 @@ export interface ConsoleEvent {
   event: LedgerEvent;
   text: string;
   isRetracted: boolean;
+  /** What is probably wrong with it. */
+  warnings: readonly EventWarning[];
   /** The account that added it. */
   staffId: string | null;
   changes: EventChange[];
@@ -119,12 +122,17 @@ function listEvents(
 ): ConsoleEvent[] {
   const current = foldLedger(ledger);
   const byEvent = Map.groupBy(ledger, ({ eventId }) => eventId);
+  // Minutes of a provider are not those of our clock.
+  const isChecked = (id: string) =>
+    !(byEvent.get(id)?.length === 1 && byEvent.get(id)?.[0]?.source === 'desk');
+  const warnings = listEventWarnings(current, isChecked);
   return [...byEvent].reverse().flatMap(([id, entries]) => {
     const event = entries.findLast((entry) => entry.event !== null)?.event;
     if (!event) return [];
     const holds = current.some((candidate) => candidate.id === id);
     return {
       ...{ id, event, isRetracted: !holds, staffId: entries[0]?.staffId ?? null },
+      warnings: warnings.get(id) ?? [],
       text: describeEvent(event, teams, holds ? scoreAfter(current, id) : null),
       changes: entries.map((entry) => ({
         ...{ action: entry.action, source: entry.source, at: entry.createdAt, reason: entry.reason },

@@ -88,6 +88,25 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(audit).toEqual([{ action: 'season.import', subject_type: 'season', actor_id: actor.id }]);
   });
 
+  it('warns of a team that plays twice in a numbered round, in the file or with a match of the site', async () => {
+    const { run, db } = await prepare(open);
+    const twice = `${FILE}\n▪ Matchday 1\nSun Aug 4 2024\n  20:00  Zirə  v Səbail  1-0`;
+    const warned = async (text: string) =>
+      (await run(text, { isDryRun: true })).warnings.filter(({ code }) => code === 'teamTwiceInRound');
+    expect(await warned(FILE)).toEqual([]);
+    expect(await warned(twice)).toEqual([{ place: { unit: 'line', number: 13 }, code: 'teamTwiceInRound' }]);
+    await run(twice);
+    expect(await warned(twice)).toHaveLength(1);
+    expect(await warned(FILE), 'the other one is on the site').toHaveLength(2);
+    await db
+      .updateTable('fixture')
+      .set({ status: 'cancelled', home_score: null, away_score: null })
+      .set({ home_half_time: null, away_half_time: null })
+      .where('kick_off', '>', 0)
+      .execute();
+    expect(await warned(FILE), 'cancelled matches do not count').toEqual([]);
+  });
+
   it('gives a new season the rules of the newest one, but zones only with as many teams', async () => {
     const { db, run } = await prepare(open);
     const zones = [{ from: 4, to: 4, kind: 'relegation' as const, label: null }];

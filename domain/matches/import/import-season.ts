@@ -9,7 +9,7 @@ import { lockFixtures } from '../ledger/lock-fixture.ts';
 import { projectStandings } from '../standings/project-standings.ts';
 import { hasChanges, type ImportReport } from './import-report.ts';
 import type { ImportedSeason } from './parse/imported-season.ts';
-import { countPlan, planMatches } from './plan-import.ts';
+import { countPlan, listTeamsTwice, planMatches } from './plan-import.ts';
 import { readSeasonState, type SeasonState } from './read-season-state.ts';
 import { type KnownTeam, resolveTeamNames } from './teams/resolve-team-names.ts';
 import { draftTeam, writeTeamNames } from './teams/write-team-names.ts';
@@ -70,7 +70,7 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
         unknown: unknown.map(({ name, nearest }) => ({ name, nearest: nearest.map(toChoice) })),
       },
       ...countPlan(plan, state),
-      warnings: file.warnings,
+      warnings: [...file.warnings, ...listTeamsTwice(plan, state)],
     };
     if (!isWritten) return report;
 

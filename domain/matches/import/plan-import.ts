@@ -1,5 +1,7 @@
+import { isSingleMatchRound } from '../fixtures/list-round-clashes.ts';
 import type { LedgerEntry } from '../ledger/ledger-event.ts';
 import type { ImportReport } from './import-report.ts';
+import type { ImportWarning } from './parse/import-problem.ts';
 import type { ImportedMatch, ImportedSeason } from './parse/imported-season.ts';
 import { kickOffMoment } from './parse/kick-off-moment.ts';
 import { type OutcomePlan, planOutcome } from './plan-outcome.ts';
@@ -81,6 +83,24 @@ function chooseKickOff(match: ImportedMatch, fixture: KnownFixture | null, timeZ
   if (fixture === null) return kickOff;
   const isSameDay = match.time === null && Math.abs(kickOff - fixture.kickOff) < 12 * 3_600_000;
   return isSameDay || fixture.locks.has('kickOff') ? fixture.kickOff : kickOff;
+}
+
+/** The matches of a numbered round in which a team has a match already, in the file or on the site. */
+export function listTeamsTwice(plan: readonly PlannedMatch[], { fixtures }: SeasonState): ImportWarning[] {
+  const imported = new Set(plan.map(({ fixture }) => fixture));
+  const seen = new Set(
+    fixtures
+      .filter((fixture) => !fixture.isCancelled && !imported.has(fixture))
+      .flatMap(({ round, homeId, awayId }) => [`${round} ${homeId}`, `${round} ${awayId}`]),
+  );
+  return plan.flatMap(({ match: { place, outcome, ...match }, fixture, home, away }): ImportWarning[] => {
+    const round = match.round ?? fixture?.round ?? null;
+    if (round === null || !isSingleMatchRound(round) || outcome.status === 'cancelled') return [];
+    const keys = [home, away].map(({ id }) => `${round} ${id}`);
+    const isTwice = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isTwice ? [{ place, code: 'teamTwiceInRound' }] : [];
+  });
 }
 
 type Counts = Omit<ImportReport, 'competition' | 'season' | 'isWritten' | 'teams' | 'warnings'>;

@@ -14,6 +14,7 @@ export interface KnownFixture {
   /** Epoch ms. */
   kickOff: number;
   venue: string | null;
+  isCancelled: boolean;
   /** Fields that an editor has locked. */
   locks: ReadonlySet<string>;
 }
@@ -73,6 +74,7 @@ async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
     .leftJoin('round', 'round.id', 'fixture.round_id')
     .leftJoin('venue', 'venue.id', 'fixture.venue_id')
     .select(['fixture.id', 'round.key as round', 'home_id', 'away_id', 'kick_off', 'venue.name as venue'])
+    .select('fixture.status')
     .where('fixture.season_id', '=', seasonId)
     .where('sample', '=', 0)
     .orderBy('kick_off')
@@ -85,7 +87,7 @@ async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, round: row.round, homeId: row.home_id, awayId: row.away_id },
-    ...{ kickOff: row.kick_off, venue: row.venue },
+    ...{ kickOff: row.kick_off, venue: row.venue, isCancelled: row.status === 'cancelled' },
     locks: new Set(locks.filter(({ fixture_id }) => fixture_id === row.id).map(({ field }) => field)),
   }));
 }

@@ -202,6 +202,24 @@ test('the team is chosen by thumb, and a double tap writes one goal and opens no
   expect(await dialog.count()).toBe(0);
 });
 
+test('the form warns before an entry is written: a second yellow card, a scorer who was sent off', async () => {
+  const page = await openScreen(site, orxan, await startMatch());
+  const dialog = page.getByRole('dialog');
+  for (const key of ['y', '8', 'Enter']) await page.keyboard.press(key);
+  await page.getByText('Sarı vərəqə: “Neftçi” – Emin Mahmudov').first().waitFor();
+  await untilSent(page);
+  for (const key of ['y', '8']) await page.keyboard.press(key);
+  await dialog.getByRole('button', { name: 'İkinci sarı vərəqə: Neftçi, Emin Mahmudov' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('İkinci sarı vərəqə: “Neftçi” – Emin Mahmudov').first().waitFor();
+  await untilSent(page);
+  for (const key of ['g', '8']) await page.keyboard.press(key);
+  await dialog.getByText(consoleText.warning.sentOff).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => score(page)).toBe('0:1');
+  await page.getByText(consoleText.warning.sentOff).waitFor();
+});
+
 test('a number of both teams is asked about, and the arrow keys show what they choose', async () => {
   const page = await openScreen(site, orxan, await startMatch());
   const dialog = page.getByRole('dialog');

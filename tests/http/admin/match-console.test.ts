@@ -206,11 +206,47 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect(await first()).toBe('fullTime');
   });
 
+  test('warns of entries that are probably wrong, and writes them', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      id = await writeFixture(db, { teams: ['Kəpəz', 'Səbail'] });
+      await writeLedger(db, id, [kickOff()]);
+    });
+    const who = await signIn(site, editor.email);
+    const here = `/admin/matches/${id}/console`;
+    const send = async (fields: Record<string, string>) => {
+      const entry = { intent: 'add', team: 'home', player: '7', minute: '20', isSure: 'on', ...fields };
+      expect((await who.post(here, entry)).status).toBe(302);
+      return textOf(await (await who.get(here)).text());
+    };
+    const { sentOff, secondYellow, inBreak } = consoleText.warning;
+    expect(await send({ type: 'red', minute: '10' })).not.toContain(sentOff);
+    expect(await send({ type: 'goal', player: '8' })).not.toContain(sentOff);
+    expect(await send({ type: 'goal' })).toMatch(new RegExp(`20' QOL! “Kəpəz” – № 7[^']*${sentOff}`));
+    await send({ type: 'yellow', team: 'away', player: '3' });
+    const card = newId();
+    expect(await send({ type: 'yellow', team: 'away', player: '4', id: card })).not.toContain(secondYellow);
+    const corrected = await send({
+      intent: 'correct',
+      eventId: card,
+      type: 'yellow',
+      team: 'away',
+      player: '3',
+    });
+    expect(corrected).toContain(secondYellow);
+    await send({ type: 'mark', mark: 'halfTime' });
+    expect(await send({ type: 'goal', player: '9', minute: '44' })).not.toContain(inBreak);
+    const late = newId();
+    expect(await send({ type: 'goal', player: '9', minute: '', id: late })).toContain(inBreak);
+    const checked = { intent: 'correct', eventId: late, type: 'goal', player: '9', minute: '45' };
+    expect(await send(checked), 'somebody has looked at it').not.toContain(inBreak);
+  });
+
   test('is read only for authors', async () => {
     const who = await signIn(site, author.email);
     const text = await textAt(who);
     expect(text).toContain(consoleText.readOnly);
-    expect(text).not.toContain(consoleText.undo);
+    expect(text).not.toContain(consoleText.panel.edit);
     expect((await who.post(path(), { ...bySide, team: 'home' })).status).toBe(403);
     expect((await sendJson(who, author, { ...bySide, team: 'home' })).status).toBe(403);
     expect((await who.get('/admin/matches/yoxdur/console')).status).toBe(404);

@@ -76,6 +76,26 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(textOf(await (await site.fetch('/todays-games?date=2026-03-07')).text())).toContain('Neftçi');
   });
 
+  test('warns of a team that has another match in the round, and creates the match', async () => {
+    const who = await signIn(site, editor.email);
+    const create = async (round: string) => {
+      const made = await who.post('/admin/matches/create', { ...form, round });
+      expect(made.status).toBe(302);
+      const path = made.headers.get('location') ?? '';
+      return { path, html: await (await who.get(path)).text() };
+    };
+    const first = await create('30');
+    expect(first.html).not.toContain(matchDeskText.roundClash);
+    expect((await create('31')).html).not.toContain(matchDeskText.roundClash);
+    const second = await create('30');
+    expect(second.html).toContain(matchDeskText.roundClash);
+    expect(second.html).toContain(`href="${first.path}"`);
+    expect(
+      (await who.post(second.path, { ...form, intent: 'update', version: '1', round: '32' })).status,
+    ).toBe(302);
+    expect(await (await who.get(second.path)).text()).not.toContain(matchDeskText.roundClash);
+  });
+
   test('says what somebody else has changed', async () => {
     const who = await signIn(site, editor.email);
     const made = await who.post('/admin/matches/create', form);

@@ -115,7 +115,7 @@ export function EntryForm(props: EntryFormProps) {
           )}
           {isTwin && <input type="hidden" name="isSure" value="on" />}
           {shown.types.length > 0 ? (
-            <EventFields draft={shown} first={lastSide} {...{ state, errorOf, button }} />
+            <EventFields draft={shown} eventId={eventId} first={lastSide} {...{ state, errorOf, button }} />
           ) : (
             button(null)
           )}

@@ -6,12 +6,15 @@ import type { ConsoleState } from '#domain/matches/console/read-console.ts';
 import type { Side } from '#domain/matches/ledger/ledger-event.ts';
 import { formatEntry } from './format-entry.ts';
 import { PickedPlayers, TypedPlayers } from './player-fields.tsx';
+import { previewEntry } from './preview-entry.ts';
 import type { EntryDraft, EntryType } from './to-entry-draft.ts';
 import { usePlayers } from './use-players.ts';
 import { VarFields } from './var-fields.tsx';
 
 interface EventFieldsProps {
   draft: EntryDraft;
+  /** The event that is corrected; null for a new one. */
+  eventId: string | null;
   state: ConsoleState;
   /** The team whose players stand first. */
   first: Side;
@@ -21,14 +24,29 @@ interface EventFieldsProps {
 }
 
 /** The inputs of an event: its players, its minute, its type and details, and the button that names all that. */
-export function EventFields({ draft, state, first, errorOf, button }: EventFieldsProps) {
+export function EventFields({ draft, eventId, state, first, errorOf, button }: EventFieldsProps) {
   const { types, fields } = draft;
   const [type, setType] = useState(types.find((name) => name === fields.type) ?? types[0] ?? 'goal');
   const [isScored, setScored] = useState(fields.isScored === 'on');
+  const [minute, setMinute] = useState(fields.minute ?? '');
   const typed = readTyped(draft);
   const players = usePlayers({ squads: state.squads, first, ...typed });
   const isHydrated = useHydrated();
   const withPlayer = hasPlayer(type);
+  const { side, player, other } = players;
+  const entry =
+    withPlayer && isHydrated && player.choice
+      ? previewEntry(
+          {
+            ...(eventId === null ? { intent: 'add' } : { intent: 'correct', eventId }),
+            ...{ type, team: side ?? '', minute: minute || (fields.minute ?? '') },
+            ...{ player: player.choice.player?.name ?? '', playerId: player.choice.player?.id ?? '' },
+            ...{ other: other.choice?.player?.name ?? '', otherId: other.choice?.player?.id ?? '' },
+            isScored: isScored ? 'on' : '',
+          },
+          state,
+        )
+      : null;
   const common = { state, labels: labelsOf(type), errorOf };
   return (
     <>
@@ -58,6 +76,7 @@ export function EventFields({ draft, state, first, errorOf, button }: EventField
           autoComplete="off"
           hint={consoleText.minuteHint}
           defaultValue={fields.minute}
+          onChange={(event) => setMinute(event.currentTarget.value)}
           error={errorOf('minute')}
         />
         {types.length > 1 ? (
@@ -88,9 +107,19 @@ export function EventFields({ draft, state, first, errorOf, button }: EventField
           onChange={(event) => setScored(event.currentTarget.checked)}
         />
       )}
+      <div role="status" className="empty:hidden">
+        {entry?.warnings.map((warning) => (
+          <p key={warning} className="font-medium text-warning">
+            {consoleText.warning[warning]}
+          </p>
+        ))}
+      </div>
       {button(
-        withPlayer && isHydrated && players.player.choice
-          ? formatEntry({ type, isScored, state, choice: players.player.choice, other: players.other.choice })
+        withPlayer && isHydrated && player.choice
+          ? formatEntry({
+              ...{ type: entry?.event.type ?? type, isScored, state },
+              ...{ choice: player.choice, other: other.choice },
+            })
           : null,
       )}
     </>

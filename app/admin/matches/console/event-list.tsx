@@ -27,6 +27,11 @@ export function EventList({ events, canEdit, onOpen, onSend }: EventListProps) {
             {event.isRetracted ? <del>{event.text}</del> : event.text}
             {event.isRetracted && <span className="ms-2 text-sm text-warning">{consoleText.retracted}</span>}
           </p>
+          {event.warnings.map((warning) => (
+            <p key={warning} className="text-sm text-warning">
+              {consoleText.warning[warning]}
+            </p>
+          ))}
           <details>
             <summary className="tabular inline-flex min-h-11 cursor-pointer items-center gap-1 text-muted text-sm">
               {event.changes[0] && describeAuthor(event.changes[0])}

@@ -32,7 +32,7 @@ export function isEnough(
 }
 
 /** Something that the import leaves out or assumes. It does not stop the import. */
-export type ImportWarningCode = 'shootOutLevel' | 'timeMissing' | 'abandoned';
+export type ImportWarningCode = 'shootOutLevel' | 'timeMissing' | 'abandoned' | 'teamTwiceInRound';
 
 /** Where something stands: a line of a text file, or the number of a match in a JSON file. Both begin with 1. */
 export interface ImportPlace {

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { goal, kickOff, mark } from '#tests/kit/content/ledgers.ts';
+import type { LedgerEvent, Side } from './ledger-event.ts';
+import { listEventWarnings } from './list-event-warnings.ts';
+
+const player = (name: string, id: string | null = null) => ({ id, name });
+const card = (type: 'yellow' | 'secondYellow' | 'red', side: Side, name: string, minute: number) =>
+  ({ type, side, player: player(name), minute, added: null }) as const;
+
+/** The warnings of the last event. */
+function warningsOf(events: readonly LedgerEvent[], isChecked = false) {
+  const current = events.map((event, sequence) => ({ id: `${sequence}`, event, sequence }));
+  return listEventWarnings(current, () => isChecked).get(`${events.length - 1}`);
+}
+
+it.each<[string, LedgerEvent[], string[]]>([
+  ['a scorer', [goal('home', 20, 'Zubir')], []],
+  ['a scorer after his red card', [card('red', 'home', 'Zubir', 10), goal('home', 20, 'Zubir')], ['sentOff']],
+  [
+    'a scorer after his second yellow card',
+    [card('secondYellow', 'home', 'Zubir', 10), goal('home', 20, 'Zubir')],
+    ['sentOff'],
+  ],
+  ['a scorer before his red card', [card('red', 'home', 'Zubir', 30), goal('home', 20, 'Zubir')], []],
+  [
+    'a scorer of that name in the other team',
+    [card('red', 'away', 'Zubir', 10), goal('home', 20, 'Zubir')],
+    [],
+  ],
+  [
+    'an own goal of a player who was sent off',
+    [
+      card('red', 'away', 'Zubir', 10),
+      { type: 'ownGoal', side: 'home', player: player('Zubir'), minute: 20, added: null },
+    ],
+    ['sentOff'],
+  ],
+  [
+    'an assist of a player who was sent off, whose name was corrected',
+    [
+      { ...card('red', 'home', '№ 9', 10), player: player('№ 9', 'a') },
+      { ...goal('home', 20, 'Elvin'), assist: player('Zubir', 'a') },
+    ],
+    ['sentOff'],
+  ],
+  [
+    'a substitution of a player who was sent off',
+    [
+      card('red', 'home', 'Zubir', 10),
+      {
+        ...{ type: 'substitution', side: 'home', playerIn: player('Elvin'), playerOut: player('Zubir') },
+        ...{ isInjury: false, minute: 20, added: null },
+      },
+    ],
+    ['sentOff'],
+  ],
+  ['a card on the bench', [card('red', 'home', 'Zubir', 10), card('yellow', 'home', 'Zubir', 20)], []],
+])('players who were sent off: %s', (_, events, expected) => {
+  expect(warningsOf(events)).toEqual(expected);
+});
+
+it.each<[string, LedgerEvent[], string[]]>([
+  ['a first one', [card('yellow', 'home', 'Zubir', 20)], []],
+  [
+    'a second one',
+    [card('yellow', 'home', 'Zubir', 10), card('yellow', 'home', 'Zubir', 20)],
+    ['secondYellow'],
+  ],
+  ['two players', [card('yellow', 'home', 'Zubir', 10), card('yellow', 'home', 'Elvin', 20)], []],
+  ['two teams', [card('yellow', 'away', 'Zubir', 10), card('yellow', 'home', 'Zubir', 20)], []],
+  [
+    'a second one with its red card',
+    [
+      card('red', 'home', 'Zubir', 20),
+      card('yellow', 'home', 'Zubir', 10),
+      card('yellow', 'home', 'Zubir', 20),
+    ],
+    [],
+  ],
+])('yellow cards: %s', (_, events, expected) => {
+  expect(warningsOf(events)).toEqual(expected);
+});
+
+const halfTime = { ...mark('halfTime'), added: 2 };
+it.each<[string, LedgerEvent[], string[]]>([
+  ['with the minute of the clock', [kickOff(), halfTime, goal('home', 45)], ['inBreak']],
+  ['after the added time', [kickOff(), halfTime, { ...goal('home', 45), added: 4 }], ['inBreak']],
+  ['with a minute of the first half', [kickOff(), halfTime, goal('home', 30)], []],
+  ['with a minute of its added time', [kickOff(), halfTime, { ...goal('home', 45), added: 2 }], []],
+  ['before it', [kickOff(), goal('home', 45)], []],
+  ['after it', [kickOff(), halfTime, mark('secondHalf'), goal('home', 46)], []],
+  [
+    'before extra time',
+    [kickOff(), mark('secondHalf'), mark('extraTimeBreak'), goal('home', 90)],
+    ['inBreak'],
+  ],
+  ['a card', [kickOff(), halfTime, card('yellow', 'home', 'Zubir', 45)], []],
+])('a goal in a break: %s', (_, events, expected) => {
+  expect(warningsOf(events)).toEqual(expected);
+  expect(warningsOf(events, true), 'checked').toEqual([]);
+});

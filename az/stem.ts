@@ -1,5 +1,4 @@
 import { foldText, lowerAz } from './characters/characters.ts';
-import { canFollow, SUFFIXES } from './stemming/compile-suffixes.ts';
 import {
   findNoun,
   findVerb,
@@ -9,13 +8,13 @@ import {
   withFinalT,
 } from './stemming/known-roots.ts';
 import { NOUN_ROOTS, VOWEL_LOSING_NOUNS } from './stemming/noun-roots.ts';
-import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES, WORD } from './stemming/suffixes.ts';
+import { MIN_ROOT, reachStates } from './stemming/reach-states.ts';
+import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES } from './stemming/suffixes.ts';
 import { VERB_ROOTS } from './stemming/verb-roots.ts';
 
 /** A root that is found can look like an inflected word itself: məsələ-si, then məsə-lə. */
 const MAX_STEPS = 4;
 const MIN_UNKNOWN_ROOT = 3;
-const MIN_ROOT = 2;
 const MARKED_LETTER = /[əıöüşçğ]/;
 /** -lıq, -lı, -sız, -çı, -ca: words made of nouns. */
 const DERIVATION = /(?:l[iu][kqgy]?|s[iu]z|c[iu]|c[ae]){1,2}$/;
@@ -159,28 +158,6 @@ function isPossibleRoot(root: string, state: number): boolean {
   if (!/[aeiou]/.test(root)) return false;
   if (state & (NOUN_STATES | SURE_VERB_STATES)) return root.length >= MIN_UNKNOWN_ROOT;
   return (state & LIKELY_VERB) !== 0 && looksLikeVerb(root);
-}
-
-/** For each length of the rest the states in which it is reached when suffixes are removed from the end. */
-function reachStates(word: string): number[] {
-  const states = new Array<number>(word.length + 1).fill(0);
-  states[word.length] = WORD;
-  for (let end = word.length; end > MIN_ROOT; end -= 1) {
-    const state = states[end] ?? 0;
-    if (!state) continue;
-    for (const suffix of SUFFIXES.get(word.charAt(end - 1)) ?? []) {
-      const rest = end - suffix.text.length;
-      if (
-        suffix.from & state &&
-        rest >= MIN_ROOT &&
-        word.startsWith(suffix.text, rest) &&
-        canFollow(suffix, word, rest)
-      ) {
-        states[rest] = (states[rest] ?? 0) | suffix.to;
-      }
-    }
-  }
-  return states;
 }
 
 /** The last k and q are y and ğ before vowels (çörəyi, uşağı), and the last narrow vowel is lost in fikri. */

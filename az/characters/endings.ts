@@ -19,6 +19,9 @@ const FOUR_WAY: Record<string, string> = {
   ü: 'ü',
 };
 const BACK = 'aıou';
+/** Letters that Azerbaijani does not have, digraphs, and vowels and consonants that are often silent. */
+const FOREIGN_SPELLING =
+  /[^abcçdeəfgğhxıijkqlmnoöprsştuüvyz]|[csptgz]h|ck|ee|oo|ea|ou|au|eu|ie|oe|(?:[lnst]{2}|[^aeiouəıöü][cgkqrvz]|[aou][nl])e$|[aeou]x$|[^aeiouəıöü]y$|[eaou]y$|ot$|et$|aut$/iu;
 const VOWEL = /[aıoueəiöü]/iu;
 /** Endings of possessed nouns, such as in `Futbol Federasiyası` and `İdman Nazirliyi`. */
 const POSSESSED_NOUN =
@@ -38,7 +41,7 @@ export function ordinal(value: number): string {
  * The case ending of a word, by vowel harmony and with its buffer letter: `Qarabağ` → `ın`, `Zirə`, dative → `yə`,
  * `UEFA` → `nın`, `18:44`, locative → `də`. Empty for the nominative and for an empty word.
  */
-function caseEnding(word: string, grammarCase: GrammarCase): string {
+export function caseEnding(word: string, grammarCase: GrammarCase): string {
   if (!word) return '';
   const { wide, narrow, endsInVowel } = vowelHarmony(pronounced(word));
   switch (grammarCase) {
@@ -129,6 +132,14 @@ function plainLetters(word: string): string[] {
 
 function lastPart(name: string): string {
   return name.match(/[\p{L}\p{M}\p{N}]+/gu)?.at(-1) ?? '';
+}
+
+/**
+ * Whether a name is read as it is written, so that the rules know its ending. False for original spellings: `Bordeaux`, `Shaw`,
+ * `Marseille`. Words with a known pronunciation are read like that.
+ */
+export function isReadAsWritten(word: string): boolean {
+  return Object.hasOwn(READ_AS, foldText(word)) || !FOREIGN_SPELLING.test(word);
 }
 
 /** Whether a word is written in capitals only: `UEFA`, `PSJ`. */

@@ -10,6 +10,11 @@ const NARROW: Readonly<Record<string, string>> = {
   ...{ e: 'i', ə: 'i', i: 'i', ö: 'ü', ü: 'ü' },
 };
 
+/** Whether folded letters are an ending that a name can have. */
+export function isCaseEnding(folded: string): boolean {
+  return ENDING.test(folded);
+}
+
 /**
  * The ending of a name with its Azerbaijani letters by vowel harmony: (`Qarabağ`, `in`) → `ın`, (`Zirə`, `nin`) → `nin`.
  * Null when `folded` is not an ending or does not harmonise with the name.

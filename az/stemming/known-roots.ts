@@ -52,6 +52,12 @@ export function findVerb(folded: string, written: string | null): string | undef
   return findRoot(VERBS, folded, written);
 }
 
+/** All listed words that a folded beginning of a word can be, as they are written there: `çörəy` before a suffix. */
+export function listRootForms(folded: string): { nouns: string[]; verbs: string[] } {
+  const list = (forms: RootForms) => (forms.get(folded) ?? []).map(({ written }) => written);
+  return { nouns: list(NOUNS), verbs: list(VERBS) };
+}
+
 function findRoot(forms: RootForms, folded: string, written: string | null): string | undefined {
   const found = forms.get(folded);
   return (written === null ? found?.[0] : found?.find((form) => form.written === written))?.root;

@@ -9,7 +9,7 @@ export const NAME_ROOTS: ReadonlySet<string> = new Set(
   kamal kamil kamran kanada karvan kelbecer kenan kepez kerim kesle koln konya korkmaz lacin lazio leganes leyptsiq lids
   lill lion lissabon liverpul london lukaku macaristan madrid mahir mahmud maksim malaqa mali malta manat mancester
   mancini marsel martines masalli matias mehemmed memmed messi milan mingecevir monako monza murad nadir namiq napoli
-  naxcivan nazim neftci neymar nicat niderland nigar norvec oksford orxan osasuna oslo palermo palmas paraqvay paris
+  naxcivan nazim neftci neymar nicat niderland nigar norvec okeaniya oksford orxan osasuna oslo palermo palmas paraqvay paris
   parma perez perviz porto praqa qadir qalatasaray qana qarabag qasim qatar qazax qazaxistan qebele qranada qurban qusar
   rafiq ramil ramin rapid rasim rauf real rehim resad resford rim roma ronaldo rosiya rusiya ruslan rustem sabah
   sabirabad sadiq safa sahin said salyan samaxi samir sampdoriya sanderlend santos saysagan selim serbiya sevilya seyid

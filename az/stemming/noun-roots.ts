@@ -34,16 +34,16 @@ export const NOUN_ROOTS: readonly string[] = `
   çılpaq çınqıl çıraq çiçək çimərlik çirk çirkin çirkli çiy çiyələk çiyin çoban çox çoxlu çoxluq çoxsaylı çöl çörək
   çubuq çuxur çünki da dad dadlı dağ dağıntı dağlıq dahi daxil daim dair dairə dalan dalğa dam damar damcı damğa
   danışıq dar daraq darıxdırıcı daş daşıyıcı dava davam davamiyyət davamlı davranış dayaq dayanacaq dayaz dayə dayı
-  debüt debütant dekabr dekan demokratiya depo deputat derbi desant detal devriyə deyə deyim də dəb dəbdəbə dəbilqə
-  dədə dəf dəfə dəfn dəftər dəhliz dəhşət dəhşətli dəqiq dəqiqə dəli dəlil dəm dəmir dəmiryol dəniz dənizçi dərc dərd
-  dərə dərəcə dərgi dərhal dəri dərin dərinlik dərk dərman dərs dərsdənkənar dərslik dərz dəsmal dəst dəstə dəstək
-  dəva dəvə dəvət dəvətnamə dəyər dəyərli dəyirman dəyişiklik dəyişkən dırnaq diaqnoz dialoq diaspor dib dibçək dieta
-  digər dik diktor diqqət diqqətli dil dilçi dilək din dinamika dinamo dinc dinclik dinləyici diplom diplomat direktor
-  direktorluq dirək diri dirsək diskussiya diskvalifikasiya dispanser dispetçer distansiya diş divan divar divizion
-  diyar diz dizayn doğma doğru doğum doxsan doktor doqquz dolab dolayı dolğun dollar dolu don donor donuz doping
-  dopinq dost dostluq dosye doyum doza dörd dördüncü döş döşək döşəmə dövlət dövr dövran döyüş döyüşçü dözüm dözümlü
-  dram dribling driblinq dua dubl dublor dublyaj dublyor dul dulus duman dumanlı durğun durum duyğu duz duzlu düçar
-  düha dükan dülgər dünən dünya dünyəvi düşərgə düşkün düşmən düşük düşüncə düymə düyü düyün düz düzəliş düzgün
+  debüt debütant dekabr dekan demokratiya depo deputat derbi desant detal devriyə deyə deyil deyim də dəb dəbdəbə
+  dəbilqə dədə dəf dəfə dəfn dəftər dəhliz dəhşət dəhşətli dəqiq dəqiqə dəli dəlil dəm dəmir dəmiryol dəniz dənizçi
+  dərc dərd dərə dərəcə dərgi dərhal dəri dərin dərinlik dərk dərman dərs dərsdənkənar dərslik dərz dəsmal dəst dəstə
+  dəstək dəva dəvə dəvət dəvətnamə dəyər dəyərli dəyirman dəyişiklik dəyişkən dırnaq diaqnoz dialoq diaspor dib dibçək
+  dieta digər dik diktor diqqət diqqətli dil dilçi dilək din dinamika dinamo dinc dinclik dinləyici diplom diplomat
+  direktor direktorluq dirək diri dirsək diskussiya diskvalifikasiya dispanser dispetçer distansiya diş divan divar
+  divizion diyar diz dizayn doğma doğru doğum doxsan doktor doqquz dolab dolayı dolğun dollar dolu don donor donuz
+  doping dopinq dost dostluq dosye doyum doza dörd dördüncü döş döşək döşəmə dövlət dövr dövran döyüş döyüşçü dözüm
+  dözümlü dram dribling driblinq dua dubl dublor dublyaj dublyor dul dulus duman dumanlı durğun durum duyğu duz duzlu
+  düçar düha dükan dülgər dünən dünya dünyəvi düşərgə düşkün düşmən düşük düşüncə düymə düyü düyün düz düzəliş düzgün
   düzülüş düzüm ecazkar edam effekt effektiv efir ehtimal ehtiram ehtiras ehtiraslı ehtiyac ehtiyat ehtiyatlı
   ehtiyatsız ekran eksperiment ekspert ekvator el elan elçi elçilik elektrik element elə elit elm emal emalatxana
   embarqo emissiya emosional emosiya en energetika enerji eniş enli epizod era eskiz estafet estrada etalon etap
@@ -95,10 +95,10 @@ export const NOUN_ROOTS: readonly string[] = `
   kabinə kabus kadr kafe kafedra kağız kahin kainat kal kalori kamal kambala kamera kamil kampaniya kanal kandar
   kandidat kapital kapitan kapitanlıq kar karamel karantin karate karateçi kardinal kart karvan karyera kasa kasıb
   kasıblıq kassa kaş kataloq kateqoriya katib katiblik keçi keçim keçmiş kəbin kəc kədər kədərli kəfən kəhrəba kəklik
-  kəlam kələm kəllə kəlmə kəmər kəmiyyət kənar kənd kəndçi kəndir kəndli kəniz kənizlik kəpək kəpənək kəramət kərəm
-  kərpic kərtənkələ kəsim kəskin kəskinlik kəsr kəşf kəşfiyyat kəşfiyyatçı kəşməkəş kətan kətil ki kiber kibrit kiçik
-  kim kimi kimsə kimya kimyəvi kino kinoteatr kirayə kirli kisə kişi kitab kitabça kitabxana klassik klassika klinika
-  klip klub knyaz kod kol kolbasa kollec kollektiv kolleqa komanda komandasız komandir komediya komfort komik komissar
+  kəlam kələm kəllə kəlmə kəmər kəmiyyət kənar kənd kəndçi kəndir kəndli kəniz kənizlik kəpək kəpənək kəramət kərpic
+  kərtənkələ kəsim kəskin kəskinlik kəsr kəşf kəşfiyyat kəşfiyyatçı kəşməkəş kətan kətil ki kiber kibrit kiçik kim
+  kimi kimsə kimya kimyəvi kino kinoteatr kirayə kirli kisə kişi kitab kitabça kitabxana klassik klassika klinika klip
+  klub knyaz kod kol kolbasa kollec kollektiv kolleqa komanda komandasız komandir komediya komfort komik komissar
   komissiya komitə kompaniya kompensasiya kompleks komplekt kompliment kompozitor kompromis kompüter kondisiya
   konfrans konkret konkurent konkurs konsert konstitusiya konsul konsulluq kontekst kontinent kontrakt kooperativ
   koordinator kor korafəhim korluq korner korpus korrupsiya kostyum köç köçəri köhlən köhnə kök köks kölgə kömək
@@ -186,11 +186,11 @@ export const NOUN_ROOTS: readonly string[] = `
   seriya sertifikat servis sessiya sevda sevgi sevgili sevimli sevinc sevincək sevincli seyf seyr seyrçi seyrək səadət
   səbəb səbəbkar səbət səbir səbirli səbirsiz səciyyə səda sədaqət sədaqətli sədd sədəqə sədr sədrlik səfa səfalət
   səfeh səfər səfərbər səfərbərlik səfil səfir səfirlik səhər səhifə səhih səhiyyə səhlənkar səhlənkarlıq səhm səhmdar
-  səhnə səhra səhv səhvən səxavət səki səkkiz səkkizinci səlahiyyət səlahiyyətli səliqə səliqəli səltənət səma səmavi
+  səhnə səhra səhv səhvən səxavət səkkiz səkkizinci səlahiyyət səlahiyyətli səliqə səliqəli səltənət səma səmavi
   səmərə səmərəli səmimi səmimiyyət səmt sən sənaye sənayeçi sənə sənəd sənədli sənət sənətçi sənətkar səngər sənin
   səpgi sərbəst sərbəstlik sərdar sərəncam sərf sərfə sərfəli sərgərdan sərgi sərhəd sərhədçi sərin sərkərdə sərmayə
   sərmayəçi sərnişin sərraf sərrast sərsəm sərt sərtlik sərvət səs səsli səssiz səssizlik səth sətir səviyyə səviyyəli
-  səy səyahət səyahətçi səyyah səyyar sxem sıçan sıfır sığorta sıx sıxıntı sıxlıq sınaq sınıq sıra sıravi sırf sicil
+  səy səyahət səyahətçi səyyah səyyar sxem sıfır sığorta sıx sıxıntı sıxlıq sınaq sınıq sıra sıravi sırf sicil siçan
   sifariş sifət sikkə siqaret siqnal silah silahlı silsilə sim sima simfonik simpatiya simvol simvolik sinə sinxron
   sinif sinir sirdaş siren sirk sirli sirr sistem sistemli sitat situasiya siyahı siyasət siyasətçi siyasi siz sizə
   sizin skamya skandal skaut skripka skuad slayd sol solçu solğun son sona sonluq sonra sonuncu sorğu sosial sovet soy
@@ -199,7 +199,7 @@ export const NOUN_ROOTS: readonly string[] = `
   stopper strategiya strateji stress striker struktur studiya stul su sual sultan suveren suverenlik sübh sübut süd
   südçü süfrə süjet sükan sükut sülalə sülh sümük süni sünnət sürək sürət sürətli sürpriz sürü sürücü süst sütun
   süzgəc şad şadlıq şagird şah şahid şahidlik şahmat şahmatçı şahzadə şaxə şaxta şair şalvar şam şan şanlı şans şanslı
-  şanssız şapka şar şargüc şarj şatır şayiə şedevr şef şeir şey şeyx şeytan şəbəkə şəcərə şəfa şəfəq şəffaf şəfqət
+  şanssız şapka şar şargüc şarj şayiə şedevr şef şeir şey şeyx şeytan şəbəkə şəcərə şəfa şəfəq şəffaf şəfqət
   şəhadətnamə şəhər şəhərcik şəhərətrafı şəhid şəhidlik şəhvət şəxs şəxsən şəxsiyyət şəkər şəkil şəkk şəksiz şəlalə
   şəmşir şən şənbə şənlik şərab şəraf şərait şərəf şərəfli şərh şərhçi şərik şərq şərt şərtsiz şikar şikayət şikayətçi
   şimal şimşək şir şirə şirin şirkət şiş şişkin şok şor şorba şou şöbə şöhrət şöhrətli şöhrətpərəst şölə ştab ştanqa

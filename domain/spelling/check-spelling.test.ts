@@ -8,12 +8,12 @@ import { checkSpelling } from './check-spelling.ts';
 describeOnEachDatabase('checkSpelling', (open) => {
   it('knows the names of the match desk and the words of the headlines', async () => {
     const { db } = await open();
-    const text = 'Yeni Yehercinin oyunu: mehsul, oyun.';
+    const text = 'Yeni Yehercinin oyunu: zirzibe, oyun.';
     const correct = async () => applyMarks(text, (await checkSpelling(db, { paragraphs: [text] }))[0] ?? []);
     expect(await correct()).toBe(text);
     await writeTeam(db, 'Yəhərçi');
-    for (let count = 0; count < 10; count++) await writeArticle(db, { title: `Yeni məhsul ${count}` });
-    expect(await correct()).toBe('Yeni Yəhərçinin oyunu: məhsul, oyun.');
+    for (let count = 0; count < 10; count++) await writeArticle(db, { title: `Yeni zirzibə ${count}` });
+    expect(await correct()).toBe('Yeni Yəhərçinin oyunu: zirzibə, oyun.');
     expect(await checkSpelling(db, { paragraphs: [] })).toEqual([]);
   });
 });

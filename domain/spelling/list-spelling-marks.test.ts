@@ -75,6 +75,15 @@ test.each([
   // Words of the site.
   ['O geldi, meglub etdi', 'O gəldi, məğlub etdi'],
   ['Mesqci danışdı', 'Məşqçi danışdı'],
+  // Common words.
+  ['Bunun ucun sozu yox, qelebesi var', 'Bunun üçün sözü yox, qələbəsi var'],
+  [
+    'Oyuncular meydanda deyildi. Cunki azarkesler gozleyirdi',
+    'Oyunçular meydanda deyildi. Çünki azarkeşlər gözləyirdi',
+  ],
+  // Endings after numbers, abbreviations and quoted names.
+  ['3-ci turda, 10-ci dəqiqədə, saat 18:44-da', '3-cü turda, 10-cu dəqiqədə, saat 18:44-də'],
+  ['UEFA-nin və “Neftçi”nın qərarı, “Zirə”ya', 'UEFA-nın və “Neftçi”nin qərarı, “Zirə”yə'],
 ])('%s → %s', (text, expected) => {
   expect(corrected(text)).toBe(expected);
 });
@@ -89,7 +98,8 @@ test.each([
   'Veliyev', // The site writes both.
   'nece', // Two words with the same fold.
   'oldu və öldü',
-  'qelebe', // Too rare to be sure.
+  'Kerem vurdu. Deniz Undav uddu.', // Names.
+  'oyunda qalib olan komanda onun kimi idi', // Right without any mark.
   'QARABAG, NEFTCI', // Capitals.
   'www.qarabag.az, info@neftci.az, qarabag.com/geldi, #Qarabag',
   "O'Geldi, geldi's",

@@ -1,6 +1,8 @@
 import { lowerAz } from '#az/characters/characters.ts';
 import { type Token, tokenise } from '#az/characters/tokens.ts';
 import { createAddressTest } from '#az/spelling/address-ranges.ts';
+import { listEndingMarks } from '#az/spelling/list-ending-marks.ts';
+import { restoreLetters } from '#az/spelling/restore-letters.ts';
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
 import type { WordSpelling } from '#domain/search/list-spellings.ts';
 import { hasMissingLetters, type NameCheck, type NameDictionary } from './name-dictionary.ts';
@@ -13,6 +15,8 @@ interface Word extends Token {
   isCapitalised: boolean;
   /** It stands alone in quotation marks. */
   isQuoted: boolean;
+  /** Its capital is that of a sentence. */
+  isFirst: boolean;
   /** The next word follows after one space. */
   isFollowed: boolean;
 }
@@ -23,13 +27,17 @@ const MAX_LENGTH = 60;
 /** The most frequent spelling of a word is right when headlines have it so often and all others at most a tenth as often. */
 const MIN_USES = 10;
 const RARE_SHARE = 0.1;
+/** More headlines than these write a word on purpose without Azerbaijani letters. */
+const MAX_OWN_USES = 2;
 const CAPITALISED = /^\p{Lu}\P{Lu}+$/u;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
+/** The characters before the first word of a sentence. */
+const SENTENCE_START = /^[“"]?$|[.!?…:][”"]? [“"]?$/;
 const APOSTROPHE = /['’‘`´]/;
 
 /**
- * The words of a paragraph that are surely misspelt: names that the site knows, and words that its headlines spell with
- * Azerbaijani letters. Unknown words, abbreviations and addresses have no marks.
+ * The words of a paragraph that are surely misspelt: names that the site knows, words that its headlines or the list of common words
+ * spell with Azerbaijani letters, and endings after numbers, abbreviations and quoted names. Unknown words and addresses have no marks.
  */
 export function listSpellingMarks(
   text: string,
@@ -37,16 +45,17 @@ export function listSpellingMarks(
 ): SpellingMark[] {
   const words = readWords(text);
   const checks = checkNames(words, names);
-  return words.flatMap((word, at): SpellingMark[] => {
+  const marks = words.flatMap((word, at): SpellingMark[] => {
     const { start, end } = word;
     const check = checks[at] ?? null;
     const uses = spellings.get(word.word) ?? [];
     if (check?.isRight) return [];
     if (check && !isUsed(word, check, uses))
       return [{ kind: 'name', start, end, suggestion: check.spelling }];
-    const spelling = findUsualSpelling(word, uses);
+    const spelling = findUsualSpelling(word, uses) ?? restoreCommonWord(word, words[at + 1], uses);
     return spelling === null ? [] : [{ kind: 'letters', start, end, suggestion: spelling }];
   });
+  return [...marks, ...listEndingMarks(text)].sort((a, b) => a.start - b.start);
 }
 
 /** The words of a paragraph that can be misspelt, folded: `listSpellingMarks` needs their spellings. */
@@ -67,6 +76,7 @@ function readWords(text: string): Word[] {
       {
         ...{ ...token, written, isCapitalised: CAPITALISED.test(written) },
         isQuoted: /[“"]/.test(before) && /[”"]/.test(after),
+        isFirst: SENTENCE_START.test(text.slice(Math.max(0, start - 3), start)),
         isFollowed: after === ' ' && /\p{L}/u.test(text.charAt(end + 1)),
       },
     ];
@@ -107,6 +117,16 @@ function findUsualSpelling(word: Word, uses: readonly WordSpelling[]): string | 
     .filter(({ spelling }) => lowerAz(spelling) !== lowerAz(usual.spelling))
     .reduce((sum, { count }) => sum + count, 0);
   return others <= RARE_SHARE * usual.count ? usual.spelling : null;
+}
+
+/**
+ * The spelling of a common word without its Azerbaijani letters. With a capital it may be a name (Kerem, Deniz), unless it only begins a
+ * sentence. Null when the site writes it so itself.
+ */
+function restoreCommonWord(word: Word, next: Word | undefined, uses: readonly WordSpelling[]): string | null {
+  const { written, isCapitalised, isFirst, isQuoted, isFollowed } = word;
+  if (isQuoted || (isCapitalised && (!isFirst || (isFollowed && next?.isCapitalised)))) return null;
+  return countOf(uses, written) > MAX_OWN_USES ? null : restoreLetters(written);
 }
 
 function countOf(uses: readonly WordSpelling[], written: string): number {

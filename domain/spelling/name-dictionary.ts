@@ -1,5 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
-import { restoreEnding } from '#az/spelling/restore-ending.ts';
+import { isReadAsWritten } from '#az/characters/endings.ts';
+import { isCaseEnding, restoreEnding } from '#az/spelling/restore-ending.ts';
 import type { NameGroup } from '#domain/search/names/name-group.ts';
 import { isSureTypo, isSureTypoOfPerson, shortenedForms } from './sure-typo.ts';
 
@@ -43,7 +44,7 @@ export class NameDictionary {
     if (this.aliases.has(word)) return { isRight: true };
     const folded = foldText(word);
     if (folded.length !== word.length) return null;
-    return this.checkLetters(word, folded) ?? this.checkTypo(folded, isQuoted);
+    return this.checkLetters(word, folded) ?? this.checkTypo(word, folded, isQuoted);
   }
 
   /** Checks two adjacent words as the name of a player. Null when no player, or more than one, has a similar name. */
@@ -60,7 +61,7 @@ export class NameDictionary {
       const typo = bases.find((base) => isLongTypo(base, foldText(surname)));
       const base = rest ?? (isFirst ? typo : undefined);
       if (base === undefined || (!isFirst && !isLongTypo(foldedFirst, foldText(name)))) return [];
-      const ending = restoreEnding(surname, foldedLast.slice(base.length));
+      const ending = endingOf(surname, last, base.length);
       if (ending === null) return [];
       return [
         [toCheck(first, name, !isFirst), toCheck(last, surname + ending, rest === undefined)] as [
@@ -77,7 +78,7 @@ export class NameDictionary {
       const spellings = [...(this.words.get(base) ?? [])];
       if (spellings.length === 0) continue;
       const forms = spellings.flatMap((spelling) => {
-        const ending = restoreEnding(spelling, folded.slice(base.length));
+        const ending = endingOf(spelling, word, base.length);
         return ending === null ? [] : [spelling + ending];
       });
       if (forms.includes(word)) return { isRight: true };
@@ -88,7 +89,7 @@ export class NameDictionary {
     return null;
   }
 
-  private checkTypo(folded: string, isQuoted: boolean): NameCheck {
+  private checkTypo(word: string, folded: string, isQuoted: boolean): NameCheck {
     const bases = basesOf(folded);
     if (bases.some((base) => this.known.has(base))) return null;
     const forms = new Set<string>();
@@ -96,7 +97,7 @@ export class NameDictionary {
       for (const name of this.findSimilar(base)) {
         if (name.length < (isQuoted ? MIN_QUOTED_TYPO_LENGTH : MIN_TYPO_LENGTH)) continue;
         for (const spelling of this.words.get(name) ?? []) {
-          const ending = restoreEnding(spelling, folded.slice(base.length));
+          const ending = endingOf(spelling, word, base.length);
           if (ending !== null) forms.add(spelling + ending);
         }
       }
@@ -129,6 +130,16 @@ export class NameDictionary {
     for (const word of name)
       this.players.set(foldText(word), [...(this.players.get(foldText(word)) ?? []), name]);
   }
+}
+
+/**
+ * The ending after the first `length` letters of a written word, as it follows the name. The rules do not know how an original
+ * spelling is read (Bordeaux, Shaw): its ending stays as the editor wrote it. Null when the letters are no ending.
+ */
+function endingOf(name: string, written: string, length: number): string | null {
+  const typed = written.slice(length);
+  if (isReadAsWritten(name)) return restoreEnding(name, foldText(typed));
+  return isCaseEnding(foldText(typed)) ? typed : null;
 }
 
 function toCheck(written: string, spelling: string, isTypo: boolean): NameCheck {

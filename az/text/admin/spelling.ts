@@ -17,6 +17,7 @@ export const spellingText = {
   kind: {
     name: 'ad',
     letters: 'hərflər',
+    ending: 'şəkilçi',
     unclosedQuote: 'bağlanmamış dırnaq',
     straightQuote: 'düz dırnaq',
     doubleSpace: 'artıq boşluq',

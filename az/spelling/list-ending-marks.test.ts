@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type GrammarCase, inCase, ordinal } from '../characters/endings.ts';
+import { applyMarks } from './apply-marks.ts';
+import { listEndingMarks } from './list-ending-marks.ts';
+
+const corrected = (text: string) => applyMarks(text, listEndingMarks(text));
+
+test.each([
+  ['3-ci turda 4-ci', '3-cü turda 4-cü'],
+  ['6-ci, 9-ci, 10-cı, 2000-cu', '6-cı, 9-cu, 10-cu, 2000-ci'],
+  ['90+3-ci dəqiqədə', '90+3-cü dəqiqədə'],
+  ['saat 19:30-de', 'saat 19:30-da'],
+  ['UEFA-nin, FIFA-nin, PFL-ın', 'UEFA-nın, FIFA-nın, PFL-in'],
+  ['“Neftçi”nın, “Qarabağ”in, “Zirə”ya', '“Neftçi”nin, “Qarabağ”ın, “Zirə”yə'],
+  ['"Sumqayıt"den, “Turan Tovuz”un', '"Sumqayıt"dan, “Turan Tovuz”un'],
+])('%s → %s', (text, expected) => expect(corrected(text)).toBe(expected));
+
+test.each([
+  '2-1, 3:0, 2024-25, 5-10, 1-ci-2-ci',
+  '“Bordeaux”nun, “Bordeaux”dan, “Marseille”ın, “Manchester United”in, “Shaw”un',
+  '“Qarabağ” və “Neftçi”, “Biz uddu”dedi',
+  'www.sayt.az/3-ci, #3-ci, e-poçt, VAR-a, U-21-də',
+  'martın 6-na, martın 15-nə, ayın 3-ü',
+])('%s has no marks', (text) => expect(listEndingMarks(text)).toEqual([]));
+
+test('the endings of the site are right', () => {
+  const CASES: GrammarCase[] = ['genitive', 'dative', 'accusative', 'locative', 'ablative'];
+  for (const name of [
+    '“Qarabağ”',
+    '“Neftçi”',
+    '“Zirə”',
+    '“Şalke 04”',
+    '“Köln”',
+    'UEFA',
+    'AFFA',
+    'PSJ',
+    'PFL',
+    '18:44',
+  ])
+    for (const grammarCase of CASES) expect(listEndingMarks(`${inCase(name, grammarCase)} oyun`)).toEqual([]);
+  for (let number = 0; number <= 2030; number++) expect(listEndingMarks(ordinal(number))).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { categoriesByName } from './0010-categories-by-name/categories-by-name.t
 import { pushServices } from './0011-push-services/push-services.ts';
 import { matchLists } from './0012-match-lists/match-lists.ts';
 import { redirectHits } from './0013-redirect-hits/redirect-hits.ts';
+import { providerDoubts } from './0014-provider-doubts/provider-doubts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   pushServices,
   matchLists,
   redirectHits,
+  providerDoubts,
 ];

@@ -23,6 +23,8 @@ export interface ProviderTable {
   failures: number;
   /** The last failure. */
   error: string | null;
+  /** What kind of failure it was: `plan` when its plan does not allow the call. */
+  problem: string | null;
   /** Values of its last answers that we do not know, separated by line breaks. */
   unknown_values: string | null;
   /** Calls that it still allows; null when it does not say. */
@@ -42,6 +44,12 @@ interface ProviderFixtureTable {
   away_external_id: string;
   /** When its snapshot is read next; null: not any more. */
   poll_at: Moment | null;
+  /** When its list of events came empty for the first time. The next poll decides. Null: it did not. */
+  list_gone_at: Moment | null;
+  /** `2:1`: the score that it reports, when its goals give another one. Null when they agree. */
+  reported_score: string | null;
+  /** The score that its goals give. */
+  listed_score: string | null;
 }
 
 /** A team of a provider, and the team that it is. */

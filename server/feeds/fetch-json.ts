@@ -1,6 +1,7 @@
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 
-export type ProviderProblem = 'unreachable' | 'rateLimited' | 'refused' | 'invalid';
+/** `plan`: the plan of the account does not allow the call. */
+export type ProviderProblem = 'unreachable' | 'rateLimited' | 'refused' | 'plan' | 'invalid';
 
 /** A provider did not give an answer that can be used. */
 export class ProviderError extends Error {

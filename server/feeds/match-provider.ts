@@ -22,9 +22,11 @@ interface FixtureList {
 export interface MatchProvider {
   /** The source of its ledger entries: `api-football`. */
   id: string;
-  /** How many matches one call of `getSnapshots` may ask for. */
-  batchSize: number;
-  /** The time between two calls during a match. It may depend on the budget. */
+  /** How many matches one `getSnapshots` may ask for. */
+  batchSize(): number;
+  /** The calls of a day are few: they are spread over the matches of the day. */
+  isScarce(): boolean;
+  /** The least time between two calls during a match. */
   liveIntervalMs(): number;
   /** The matches of the configured leagues between two times (epoch ms). */
   listFixtures(range: { from: number; to: number }, call: Call): Promise<FixtureList>;

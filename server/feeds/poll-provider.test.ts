@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import type { Db } from '#db/schema.ts';
+import { listProviders } from '#domain/matches/feeds/review/list-providers.ts';
 import { listLedger } from '#domain/matches/ledger/list-ledger.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
@@ -26,6 +27,9 @@ afterAll(() => server.close());
 
 const lines: string[] = [];
 const log = createLog({ level: 'info', format: 'lines', now: () => 0, write: (line) => lines.push(line) });
+
+/** Yesterday, today and tomorrow. */
+const DATES = [-1, 0, 1].map((day) => new Date(NOON + day * 86_400_000).toISOString().slice(0, 10));
 
 /** Polls at given times. The provider's memory lasts as long as the poller. */
 function createPoller(db: Db, provider: MatchProvider) {
@@ -66,8 +70,8 @@ describeOnEachDatabase('pollProvider', (open) => {
     say({ goals: [1, 0], events: [apiGoal(23)] });
     await poll(NOON + 30 * MINUTE);
     expect(server.calls).toEqual([
-      expect.stringContaining('/fixtures?league=419&season='),
-      '/fixtures?ids=9001&timezone=UTC',
+      ...DATES.map((date) => `/fixtures?date=${date}&timezone=UTC`),
+      '/fixtures?id=9001&timezone=UTC',
     ]);
     expect(server.lastHeaders()['x-apisports-key']).toBe('secret-key');
     expect(await read()).toMatchObject({
@@ -143,14 +147,14 @@ describeOnEachDatabase('pollProvider', (open) => {
     await db.deleteFrom('provider_team').execute();
     await writeTeams(db);
     const moved = await writeFixture(db, { kick_off: NOON + 25 * 60 * MINUTE });
-    await poll(NOON + 60 * MINUTE);
+    await poll(NOON + 6 * 60 * MINUTE);
     const facts = () =>
       db.selectFrom('fixture').select(['kick_off', 'venue_id']).where('id', '=', moved).executeTakeFirst();
     expect(await facts()).toEqual({ kick_off: later, venue_id: venue });
 
     await db.insertInto('fixture_lock').values({ fixture_id: moved, field: 'kickOff' }).execute();
     server.answer(() => ({ body: apiAnswer([apiMatch({ kickOff: later + MINUTE, short: 'NS' })]) }));
-    await poll(NOON + 121 * MINUTE);
+    await poll(NOON + 12 * 60 * MINUTE);
     expect(await facts()).toMatchObject({ kick_off: later });
   });
 
@@ -159,8 +163,9 @@ describeOnEachDatabase('pollProvider', (open) => {
     server.answer(() => ({ body: apiAnswer([apiMatch({ kickOff: NOON, short: 'NS' })]) }));
     await poll(NOON - 30 * MINUTE);
     await db.deleteFrom('fixture').execute();
-    await poll(NOON - 20 * MINUTE);
-    expect(server.calls).toHaveLength(2);
+    const before = server.calls.length;
+    await poll(NOON + 20 * MINUTE);
+    expect(server.calls).toHaveLength(before);
   });
 
   it('takes over an official line-up once, and leaves that of the newsroom', async () => {
@@ -179,17 +184,95 @@ describeOnEachDatabase('pollProvider', (open) => {
         body: apiAnswer([apiMatch({ kickOff: NOON, short: 'NS', lineups: [line(name)] })]),
       }));
     say('Qurbanov');
-    await poll(NOON - 30 * MINUTE);
+    await poll(NOON - 70 * MINUTE);
     expect(await coach()).toBe('Qurbanov');
     say('Başqası');
-    await poll(NOON - 20 * MINUTE);
+    await poll(NOON - 40 * MINUTE);
     expect(await coach()).toBe('Qurbanov');
     await db.updateTable('line_up').set({ is_official: 0 }).execute();
     await poll(NOON - 10 * MINUTE);
     expect(await coach()).toBe('Başqası');
   });
 
+  it('asks for live matches together and for each other one by its id in the free plan', async () => {
+    const { db, poll } = await openWithMatch();
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'] });
+    const teams = { home: { id: 3, name: 'Zirə' }, away: { id: 4, name: 'Sabah' } };
+    const matches = [
+      apiMatch({ kickOff: NOON, goals: [1, 0], events: [apiGoal(23)] }),
+      apiMatch({ id: 9002, kickOff: NOON, short: 'FT', teams }),
+      { ...apiMatch({ id: 9003, kickOff: NOON, teams }), league: { id: 39 } },
+    ];
+    server.answer(({ searchParams }) => ({
+      body: apiAnswer(
+        searchParams.has('date')
+          ? matches.filter(() => searchParams.get('date') === DATES[1])
+          : searchParams.has('live')
+            ? matches.filter(({ fixture }) => fixture.status.short === '1H')
+            : matches.filter(({ fixture }) => String(fixture.id) === searchParams.get('id')),
+      ),
+    }));
+    await poll(NOON + 30 * MINUTE);
+    expect(server.calls.slice(3)).toEqual([
+      '/fixtures?live=all&timezone=UTC',
+      '/fixtures?id=9002&timezone=UTC',
+    ]);
+    const rows = await db
+      .selectFrom('provider_fixture')
+      .select('external_id')
+      .orderBy('external_id')
+      .execute();
+    expect(rows.map(({ external_id }) => external_id)).toEqual(['9001', '9002']);
+  });
+
+  it('asks for seasons and many matches at once in a larger plan', async () => {
+    const { poll } = await openWithMatch();
+    const headers = { 'x-ratelimit-requests-limit': '7500', 'x-ratelimit-requests-remaining': '7000' };
+    server.answer(() => ({ headers, body: apiAnswer([apiMatch({ kickOff: NOON })]) }));
+    await poll(NOON + 30 * MINUTE);
+    expect(server.calls.slice(1)).toEqual([
+      expect.stringContaining('/fixtures?league=419&season='),
+      '/fixtures?ids=9001&timezone=UTC',
+    ]);
+  });
+
+  it('asks less often when few calls are left, and starts anew the next day', async () => {
+    const { db, poll } = await openWithMatch();
+    const say = (remaining: string) =>
+      server.answer(() => ({
+        headers: { 'x-ratelimit-requests-limit': '100', 'x-ratelimit-requests-remaining': remaining },
+        body: apiAnswer([apiMatch({ kickOff: NOON })]),
+      }));
+    const waits = async () => {
+      const { poll_at } = await db.selectFrom('provider_fixture').select('poll_at').executeTakeFirstOrThrow();
+      return Number(poll_at) - NOON;
+    };
+    say('90');
+    await poll(NOON);
+    expect(await waits()).toBe(3 * MINUTE);
+    say('15');
+    await poll(NOON + 3 * MINUTE);
+    expect(await waits()).toBeGreaterThan(3 * MINUTE + 10 * MINUTE);
+    server.calls.length = 0;
+    // Fifteen calls were too few for the list. They are counted anew at midnight.
+    await poll(NOON + 24 * 60 * MINUTE);
+    expect(server.calls.filter((call) => call.includes('date='))).toHaveLength(3);
+  });
+
   describe('failures', () => {
+    it('recognises that the plan does not allow a call, says so and asks again in an hour', async () => {
+      const { db, poll } = await openWithMatch();
+      const plan = 'Free plans do not have access to this date, try from 2026-10-17 to 2026-10-19.';
+      server.answer(() => ({ body: apiAnswer([], { plan }) }));
+      await poll(NOON);
+      expect(await stateOf(db)).toMatchObject({ problem: 'plan', poll_at: NOON + 60 * MINUTE });
+      const [provider] = await listProviders(db, { now: NOON });
+      expect(provider).toMatchObject({ state: 'plan', error: expect.stringContaining(plan) });
+      server.answer(() => ({ body: apiAnswer([]) }));
+      await poll(NOON + 60 * MINUTE);
+      expect(await listProviders(db, { now: NOON + 60 * MINUTE })).toMatchObject([{ state: 'working' }]);
+    });
+
     it('waits as long as a 429 asks for', async () => {
       const { db, poll } = await openWithMatch();
       server.answer(() => ({ status: 429, headers: { 'retry-after': '90' } }));
@@ -260,7 +343,7 @@ describeOnPostgres('two instances', (open) => {
     const pollers = [first.db, second.db, first.db, second.db].map((db) => createPoller(db, apiFootball()));
     await Promise.all(pollers.map((poll) => poll(NOON + 6 * MINUTE)));
     await second.close();
-    expect(server.calls).toHaveLength(2);
+    expect(server.calls).toHaveLength(4);
     expect(await listLedger(first.db, { fixtureId })).toHaveLength(2);
   });
 });

@@ -2,8 +2,8 @@ import type { Db } from '#db/schema.ts';
 import type { ProviderTable } from '#db/tables/match-feeds.ts';
 import { applySnapshot } from '#domain/matches/feeds/apply-snapshot.ts';
 import { claimProvider, releaseProvider } from '#domain/matches/feeds/claim-provider.ts';
-import { listDueFixtures, scheduleNextPoll } from '#domain/matches/feeds/due-fixtures.ts';
-import { findNextList } from '#domain/matches/feeds/plan-poll.ts';
+import { listDueFixtures, listPlayedKickOffs, scheduleNextPoll } from '#domain/matches/feeds/due-fixtures.ts';
+import { findNextList, type PollPace, spreadCalls } from '#domain/matches/feeds/plan-poll.ts';
 import { planQuotaWait, planRetry } from '#domain/matches/feeds/plan-retry.ts';
 import { saveProviderFixtures } from '#domain/matches/feeds/save-provider-fixtures.ts';
 import type { NewId } from '#domain/new-id.ts';
@@ -38,8 +38,13 @@ export async function pollProvider(
   const claimed = await claimProvider(db, { provider: provider.id, now: now() });
   if (!claimed) return;
   const unknown: string[] = [];
+  const remaining = findRemaining(claimed, now());
   try {
-    const list = await readList(provider, claimed, { ...parts, signal, unknown });
+    const list = await readList(
+      provider,
+      { ...claimed, remaining_today: remaining },
+      { ...parts, signal, unknown },
+    );
     const hasPolled = await readMatches(provider, { ...parts, signal, unknown });
     const { remainingToday, remainingThisMinute } = provider.budget();
     const isHeard = list !== null || hasPolled;
@@ -50,8 +55,10 @@ export async function pollProvider(
     await releaseProvider(db, provider.id, {
       poll_at: now() + (isHeard ? planQuotaWait(provider.budget(), now()) : 0),
       ...(list === null ? {} : { list_at: list }),
-      ...(isHeard ? { succeeded_at: now(), failures: 0, error: null, unknown_values: values } : {}),
-      ...{ remaining_today: remainingToday ?? claimed.remaining_today },
+      ...(isHeard
+        ? { succeeded_at: now(), failures: 0, error: null, problem: null, unknown_values: values }
+        : {}),
+      ...{ remaining_today: remainingToday ?? remaining },
       remaining_minute: remainingThisMinute,
     });
   } catch (error) {
@@ -61,11 +68,18 @@ export async function pollProvider(
     const message = (error as Error).message;
     await releaseProvider(db, provider.id, {
       ...{ poll_at: now() + wait, failed_at: now(), failures, error: message.slice(0, 500) },
-      remaining_today: provider.budget().remainingToday ?? claimed.remaining_today,
+      problem: error instanceof ProviderError ? error.problem : null,
+      remaining_today: provider.budget().remainingToday ?? remaining,
     });
     if (!(error instanceof ProviderError)) throw error;
     log.warn(`${provider.id}: ${message}`, { problem: error.problem, failures, retryInMs: wait });
   }
+}
+
+/** The calls that are left today. The count of another day says nothing: calls are counted anew at midnight UTC. */
+function findRemaining({ remaining_today, succeeded_at, failed_at }: ProviderTable, now: number) {
+  const heardAt = Math.max(succeeded_at ?? 0, failed_at ?? 0);
+  return heardAt < now - (now % DAY_MS) ? null : remaining_today;
 }
 
 interface ReadParts extends PollParts {
@@ -87,7 +101,7 @@ async function readList(
   unknown.push(...list.unknown);
   return findNextList(
     list.fixtures.flatMap(({ kickOff }) => kickOff ?? []),
-    at,
+    { now: at, isScarce: provider.isScarce() },
   );
 }
 
@@ -96,11 +110,12 @@ async function readMatches(
   provider: MatchProvider,
   { db, now, newId, log, preferred, signal, unknown }: ReadParts,
 ): Promise<boolean> {
-  const limit = provider.batchSize;
+  const limit = provider.batchSize();
   const due = await listDueFixtures(db, { provider: provider.id, preferred, now: now(), limit });
   if (due.length === 0) return false;
   const ids = due.map(({ externalId }) => externalId);
   const fetched = await provider.getSnapshots(ids, { now: now(), signal });
+  const pace = await findPace(provider, { db, now: now() });
   for (const { externalId, fixtureId } of due) {
     const found = fetched.find(({ snapshot }) => snapshot.externalId === externalId);
     if (!found) unknown.push(`match ${externalId} is not in the answer`);
@@ -112,10 +127,19 @@ async function readMatches(
         log.error(`${provider.id}: a match was not written`, { fixtureId, error }),
       );
     }
-    const liveIntervalMs = provider.liveIntervalMs();
-    await scheduleNextPoll(db, { provider: provider.id, fixtureId, now: now(), liveIntervalMs });
+    await scheduleNextPoll(db, { provider: provider.id, fixtureId, now: now(), pace });
   }
   return true;
+}
+
+/** Few calls are spread over the matches until midnight UTC. */
+async function findPace(provider: MatchProvider, { db, now }: { db: Db; now: number }): Promise<PollPace> {
+  const [isScarce, leastMs] = [provider.isScarce(), provider.liveIntervalMs()];
+  const { remainingToday } = provider.budget();
+  if (!isScarce || remainingToday === null) return { isScarce, liveIntervalMs: leastMs };
+  const day = { from: now, to: now - (now % DAY_MS) + DAY_MS };
+  const kickOffs = await listPlayedKickOffs(db, { provider: provider.id, ...day });
+  return { isScarce, liveIntervalMs: spreadCalls(kickOffs, { now, remainingToday, leastMs }) };
 }
 
 function toLines(values: readonly string[]): string | null {

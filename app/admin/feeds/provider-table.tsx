@@ -11,7 +11,7 @@ const columns = [
   { label: feedText.remaining, className: 'whitespace-nowrap text-end!' },
 ];
 
-const ALARMING: readonly ProviderState[] = ['failing', 'paused', 'spent'];
+const ALARMING: readonly ProviderState[] = ['failing', 'paused', 'spent', 'plan'];
 
 /** Each provider with its state, its last success, its remaining calls and its last error. */
 export function ProviderTable({ providers }: { providers: readonly ProviderStatus[] }) {
@@ -32,6 +32,7 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
             <p className={ALARMING.includes(state) ? 'font-semibold text-live' : ''}>
               {feedText.states[state]}
             </p>
+            {state === 'plan' && <p>{feedText.planHint}</p>}
             {error && state !== 'off' && (
               <p className="wrap-anywhere text-muted">
                 {error}

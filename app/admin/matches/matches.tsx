@@ -8,6 +8,7 @@ import { matchDeskText } from '#az/text/admin/matches.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import { countGames } from '#domain/matches/count-games.ts';
+import { listScoreConflicts } from '#domain/matches/feeds/review/list-score-conflicts.ts';
 import { listDeskFixtures, searchDeskFixtures } from '#domain/matches/fixtures/list-desk-fixtures.ts';
 import { listCompetitions } from '#domain/matches/list-competitions.ts';
 import { listAwaitedResults } from '#domain/matches/live/list-awaited-results.ts';
@@ -20,6 +21,7 @@ import type { Route } from './+types/matches.ts';
 import { DayNavigation } from './list/day-navigation.tsx';
 import { FixtureList } from './list/fixture-list.tsx';
 import { useLiveList } from './list/use-live-list.ts';
+import { ScoreConflicts } from './list/score-conflicts.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ongoing: (await listOngoingMatches(db)).filter(({ id }) => !ids.has(id)),
     unstarted: await listUnstartedMatches(db, { now }),
     awaited: await listAwaitedResults(db, { now }),
+    conflicts: await listScoreConflicts(db, { now }),
     competitions: await listCompetitions(db),
     canEdit: hasRole(actorOf(context), 'editor'),
   };
@@ -84,6 +87,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
           <FixtureList fixtures={ongoing} canEdit={canEdit} now={now} showsDay />
         </section>
       )}
+      <ScoreConflicts conflicts={loaderData.conflicts} />
       <ListSearch label={matchDeskText.search} query={query} />
       {!query && (
         <DayNavigation day={day} today={today} competition={competition} competitions={competitions} />

@@ -11,7 +11,14 @@ export const feedText = {
     paused: 'Xətalara görə fasilə verilib',
     spent: 'Günlük sorğu limiti dolub',
     off: 'Söndürülüb',
+    plan: 'Tarif planı bu sorğuya icazə vermir',
   },
+  planHint:
+    'Mənbənin cavabı aşağıdadır. Sorğular bir saatdan bir təkrarlanır. Ya mənbədə tarif planını dəyişin, ya da oyunları redaksiya özü aparsın.',
+  conflicts: 'Mənbənin hesabı ilə qolları bir-birinə uyğun gəlmir',
+  conflictsHint: 'Pultu açıb hesabı yoxlayın: sizin yazdığınız dəyişmir.',
+  conflict: (provider: string, reported: string, listed: string) =>
+    `${provider}: hesab ${reported}, siyahıdakı qollara görə ${listed}`,
   succeededAt: 'Son uğurlu sorğu',
   never: 'Hələ olmayıb',
   nextAt: (time: string) => `Növbəti sorğu: ${time}`,

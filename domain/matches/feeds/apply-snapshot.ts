@@ -7,6 +7,7 @@ import { lockFixture } from '../ledger/lock-fixture.ts';
 import { recordHeartbeat } from '../live/record-heartbeat.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
+import { recordDoubts } from './record-doubts.ts';
 import { saveLineUps } from './save-line-ups.ts';
 
 interface ApplyInput {
@@ -22,7 +23,8 @@ interface ApplyInput {
 
 /**
  * Brings the ledger of a match up to date with a snapshot, in one transaction: an entry of the desk comes before it or
- * after it. Stores the snapshot when it differs from the last one. Returns the number of new entries.
+ * after it. Stores the snapshot when it differs from the last one. A list of events that disappears whole is believed at the
+ * second poll: providers lose it for a moment. Returns the number of new entries.
  */
 export async function applySnapshot(db: Db, input: ApplyInput): Promise<number> {
   const { provider, fixtureId, snapshot, now, newId } = input;
@@ -31,14 +33,14 @@ export async function applySnapshot(db: Db, input: ApplyInput): Promise<number> 
     await recordHeartbeat(tx, { fixtureId, now });
     await storeSnapshot(tx, input);
     await saveLineUps(tx, { fixtureId, lineUps: snapshot.lineUps, now, newId });
+    const entries = await listLedger(tx, { fixtureId });
     const changes = diffSnapshot(snapshot, {
-      entries: await listLedger(tx, { fixtureId }),
-      source: provider,
-      isStatusLocked: await isLocked(tx, fixtureId, 'status'),
+      ...{ entries, source: provider, isStatusLocked: await isLocked(tx, fixtureId, 'status') },
+      isListDoubted: await recordDoubts(tx, { provider, fixtureId, snapshot, entries, now }),
     });
     if (changes.length === 0) return 0;
-    const entries = changes.map((change) => ({ id: newId(), ...change }));
-    await appendEntries(tx, { fixtureId, entries, source: provider, staffId: null, now });
+    const added = changes.map((change) => ({ id: newId(), ...change }));
+    await appendEntries(tx, { fixtureId, entries: added, source: provider, staffId: null, now });
     return changes.length;
   });
 }

@@ -27,6 +27,11 @@ export function diffEvents(
   ];
 }
 
+/** Whether a provider that reported events of the match does not report any more, not even one. */
+export function isWholeListGone(snapshot: MatchSnapshot, held: readonly HeldEvent[]): boolean {
+  return snapshot.events.length === 0 && held.some(isGone);
+}
+
 /** Whether the provider reported the event before, does not any more, and may take it back. */
 function isGone({ sourceKey, isRetracted, decidedBy }: HeldEvent): boolean {
   return sourceKey !== null && !isRetracted && decidedBy !== DESK;

@@ -14,6 +14,8 @@ interface Ledger {
   source: string;
   /** An editor has locked the status of the match. */
   isStatusLocked: boolean;
+  /** The list of events came empty for the first time: its events stay. */
+  isListDoubted?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Ledger {
  */
 export function diffSnapshot(
   snapshot: MatchSnapshot,
-  { entries, source, isStatusLocked }: Ledger,
+  { entries, source, isStatusLocked, isListDoubted = false }: Ledger,
 ): FeedChange[] {
   const held = listHeldEvents(entries, source);
   const isVar = snapshot.events.some(
@@ -32,8 +34,9 @@ export function diffSnapshot(
   const reason = isVar ? feedText.retractedByVar : feedText.retracted;
   const { state, applied } = applyChanges(held, [
     ...diffStatus(snapshot, held, { source, reason, isLocked: isStatusLocked }),
-    ...diffEvents(snapshot, held, reason),
+    ...diffEvents(snapshot, held, reason).filter(({ action }) => !isListDoubted || action !== 'retract'),
   ]);
+  if (isListDoubted) return applied;
   return [...applied, ...diffResult(snapshot, held, { state, source, reason, changes: applied })];
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { findNextPoll } from './plan-poll.ts';
+import { findNextPoll, MATCH_MS, type PollPace } from './plan-poll.ts';
 
 /** A linked match whose snapshot is due. */
 export interface DueFixture {
@@ -49,22 +49,35 @@ export async function listDueFixtures(
   );
 }
 
+/** The kick-offs of the linked matches of a provider that are played between two times (epoch ms). */
+export async function listPlayedKickOffs(
+  db: Db,
+  { provider, from, to }: { provider: string; from: number; to: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('provider_fixture')
+    .select('kick_off')
+    .where('provider', '=', provider)
+    .where('fixture_id', 'is not', null)
+    // A match that is not polled any more needs no calls.
+    .where('poll_at', 'is not', null)
+    .where('kick_off', '>', from - MATCH_MS)
+    .where('kick_off', '<', to)
+    .execute();
+  return rows.map(({ kick_off }) => kick_off);
+}
+
 /** Sets when a match is polled next, from its state now. */
 export async function scheduleNextPoll(
   db: Db,
-  {
-    provider,
-    fixtureId,
-    now,
-    liveIntervalMs,
-  }: { provider: string; fixtureId: string; now: number; liveIntervalMs: number },
+  { provider, fixtureId, now, pace }: { provider: string; fixtureId: string; now: number; pace: PollPace },
 ): Promise<void> {
   const row = await db
     .selectFrom('fixture')
     .select(['status', 'phase', 'kick_off as kickOff', 'updated_at as updatedAt'])
     .where('id', '=', fixtureId)
     .executeTakeFirst();
-  const at = row ? findNextPoll(row, { now, liveIntervalMs }) : null;
+  const at = row ? findNextPoll(row, { now, ...pace }) : null;
   await setNextPoll(db, { provider, fixtureId, at });
 }
 

@@ -19,13 +19,20 @@ interface Options {
   leagues: readonly string[];
 }
 
-/** A plan with this many calls a day or fewer is free and gets a longer interval. */
+/** A plan with this many calls a day or fewer is free. It has no `ids`, no current season and ten calls a minute. */
 const FREE_PLAN_CALLS = 100;
+const FREE_PLAN_BATCH = 5;
+/** One answer with all live matches serves all that are polled at this time. */
+const LIVE_ANSWER_MS = 60_000;
+/** A refused call counts too, so it is not repeated often. */
+const REFUSED_WAIT_MS = 3_600_000;
 
 /** API-Football, version 3. It has no ids of events. */
 export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProvider {
   const budget = { remainingToday: null as number | null, remainingThisMinute: null as number | null };
   let callsPerDay = FREE_PLAN_CALLS;
+  let live: { at: number; rows: unknown[] } | null = null;
+  const isFree = () => callsPerDay <= FREE_PLAN_CALLS;
 
   async function get(parameters: Record<string, string>, { signal, now }: Call): Promise<unknown[]> {
     const url = new URL('/fixtures', baseUrl);
@@ -45,20 +52,49 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
     return answer.data.response;
   }
 
+  /** The free plan has the current season by day only: yesterday, today and tomorrow. */
+  async function listDays(call: Call): Promise<unknown[]> {
+    const rows: unknown[] = [];
+    // The first answer says which plan it is.
+    for (const day of [-1, 0, 1])
+      if (isFree()) rows.push(...(await get({ date: formatDate(call.now + day * DAY_MS) }, call)));
+    return rows.filter(isOfLeagues(leagues));
+  }
+
+  async function listSeasons({ from, to }: { from: number; to: number }, call: Call): Promise<unknown[]> {
+    const rows: unknown[] = [];
+    for (const league of leagues) {
+      const range = { season: String(seasonOf(from)), from: formatDate(from), to: formatDate(to) };
+      rows.push(...(await get({ league, ...range }, call)));
+    }
+    return rows;
+  }
+
+  async function getLive(call: Call): Promise<unknown[]> {
+    if (!live || call.now - live.at >= LIVE_ANSWER_MS)
+      live = { at: call.now, rows: await get({ live: 'all' }, call) };
+    return live.rows;
+  }
+
+  /** Several matches: all that are live in one call. Only a match that is not among them costs a call of its own. */
+  async function getOneByOne(externalIds: readonly string[], call: Call): Promise<unknown[]> {
+    const [first = ''] = externalIds;
+    if (externalIds.length === 1) return get({ id: first }, call);
+    const rows = (await getLive(call)).filter((row) => externalIds.includes(idOf(row)));
+    const found = new Set(rows.map(idOf));
+    for (const id of externalIds) if (!found.has(id)) rows.push(...(await get({ id }, call)));
+    return rows;
+  }
+
   return {
     id: 'api-football',
-    batchSize: 20,
-    liveIntervalMs: () => (callsPerDay <= FREE_PLAN_CALLS ? 180_000 : 15_000),
+    batchSize: () => (isFree() ? FREE_PLAN_BATCH : 20),
+    isScarce: isFree,
+    liveIntervalMs: () => (isFree() ? 180_000 : 15_000),
     budget: () => ({ ...budget }),
-    async listFixtures({ from, to }, call) {
-      const rows: unknown[] = [];
-      for (const league of leagues)
-        rows.push(
-          ...(await get(
-            { league, season: String(seasonOf(from)), from: formatDate(from), to: formatDate(to) },
-            call,
-          )),
-        );
+    async listFixtures(range, call) {
+      const days = isFree() ? await listDays(call) : [];
+      const rows = isFree() ? days : await listSeasons(range, call);
       const parsed = rows.map((row) => parseApiFootballFixture(row, call.now));
       return {
         fixtures: parsed.flatMap((one) => (one.snapshot ? [one.snapshot] : [])),
@@ -66,13 +102,27 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
       };
     },
     async getSnapshots(externalIds, call) {
-      const rows = await get({ ids: externalIds.join('-') }, call);
+      const rows = isFree()
+        ? await getOneByOne(externalIds, call)
+        : await get({ ids: externalIds.join('-') }, call);
       return rows.flatMap((row) => {
         const { snapshot } = parseApiFootballFixture(row, call.now);
         return snapshot ? [{ snapshot, body: JSON.stringify(row) }] : [];
       });
     },
   };
+}
+
+const withLeague = z.object({ league: z.object({ id: z.number() }) });
+const isOfLeagues = (leagues: readonly string[]) => (row: unknown) => {
+  const read = withLeague.safeParse(row);
+  return read.success && leagues.includes(String(read.data.league.id));
+};
+
+const withId = z.object({ fixture: z.object({ id: z.number() }) });
+function idOf(row: unknown): string {
+  const read = withId.safeParse(row);
+  return read.success ? String(read.data.fixture.id) : '';
 }
 
 /** @throws ProviderError when the answer names an error. */
@@ -83,6 +133,8 @@ function refuseErrors(errors: unknown[] | Record<string, unknown>, now: number):
   if ('rateLimit' in errors) throw new ProviderError('rateLimited', message, 60_000);
   // The calls of a day are used up. They are counted anew at midnight UTC.
   if ('requests' in errors) throw new ProviderError('rateLimited', message, DAY_MS - (now % DAY_MS));
+  // "Free plans do not have access to this season, try from 2022 to 2024."
+  if ('plan' in errors) throw new ProviderError('plan', message, REFUSED_WAIT_MS);
   throw new ProviderError('refused', message);
 }
 

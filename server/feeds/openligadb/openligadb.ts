@@ -62,7 +62,8 @@ export function createOpenLigaDb({ baseUrl, leagues }: Options): MatchProvider {
 
   return {
     id: 'openligadb',
-    batchSize: 20,
+    batchSize: () => 20,
+    isScarce: () => false,
     liveIntervalMs: () => LIVE_INTERVAL_MS,
     budget: () => ({ remainingToday: null, remainingThisMinute: null }),
     async listFixtures({ from, to }, call) {

@@ -41,6 +41,27 @@ test('the status follows from results, goals and the time', () => {
   expect(marks({ isFinished: true, final: [2, 1] }, 120)).toEqual(['finished', 'fullTime']);
 });
 
+test.each(['Nachspielzeit', 'nach Nachspielzeit', 'Verlängerung', 'nach Verlängerung'])(
+  'the result "%s" is the score after extra time',
+  (name) => {
+    const goals = [oldbGoal(1, [1, 0], 30), oldbGoal(2, [1, 1], 80), oldbGoal(3, [2, 1], 117)];
+    const match = { isFinished: true, final: [1, 1] as [number, number], goals };
+    const { score, status, events, shootOut } = parse({ ...match, results: { [name]: [2, 1] } }, 150);
+    expect({ score, shootOut }).toEqual({ score: { home: 2, away: 1 }, shootOut: null });
+    expect(events.at(-1)?.event).toMatchObject({ minute: 117, added: null });
+    const marks = status && 'marks' in status ? status.marks.map(({ mark }) => mark) : [];
+    expect(marks.slice(-3)).toEqual(['extraTimeHalf', 'extraTimeSecondHalf', 'fullTime']);
+  },
+);
+
+test('after a shoot-out the score is that of extra time, without the kicks', () => {
+  const results: Record<string, [number, number]> = { 'nach Verlängerung': [1, 1], 'nach Elfmeter': [5, 4] };
+  const { score, shootOut, status } = parse({ isFinished: true, final: [1, 1], results }, 170);
+  expect({ score, shootOut }).toEqual({ score: { home: 1, away: 1 }, shootOut: { home: 5, away: 4 } });
+  const marks = status && 'marks' in status ? status.marks.map(({ mark }) => mark) : [];
+  expect(marks.slice(-2)).toEqual(['shootOut', 'fullTime']);
+});
+
 test('a goal without a minute counts in the score only', () => {
   const { events, score } = parse({ goals: [oldbGoal(1, [1, 0], null)] });
   expect({ events, score }).toEqual({ events: [], score: { home: 1, away: 0 } });

@@ -69,12 +69,16 @@ export function parseOldbMatch(row: unknown, now: number): ParsedMatch | string 
       status: isStarted ? findStatus(match, { kickOff, halfTime, goals, now }) : { status: 'scheduled' },
       minute: null,
       score: isStarted ? findScore(match, goals) : null,
-      ...{ halfTime, shootOut: findResult(match, /elfmeter/i) },
-      events: toEvents(goals, findResult(match, /verlängerung|elfmeter/i) !== null),
+      ...{ halfTime, shootOut: findResult(match, SHOOT_OUT) },
+      events: toEvents(goals, hasExtraTime(match)),
       ...{ lineUps: {}, unknown },
     },
   };
 }
+
+/** The result after extra time. Some leagues name it so, others write `nach Nachspielzeit`. */
+const EXTRA_TIME = /verlängerung|nachspielzeit/i;
+const SHOOT_OUT = /elfmeter/i;
 
 /** Names are given by the owners of the leagues: `Halbzeit`, `Halbzeitergebnis`, `Endergebnis`, `nach Verlängerung`. */
 function findResult({ matchResults }: OldbMatch, name: RegExp): Score | null {
@@ -87,11 +91,15 @@ function hasBegun({ matchResults }: OldbMatch, goals: readonly OldbGoal[]): bool
   return matchResults.length > 0 || goals.length > 0;
 }
 
+function hasExtraTime(match: OldbMatch): boolean {
+  return findResult(match, EXTRA_TIME) !== null || findResult(match, SHOOT_OUT) !== null;
+}
+
 /** The result after a shoot-out counts its kicks, so it is not used. */
 function findScore(match: OldbMatch, goals: readonly OldbGoal[]): Score {
   const last = goals.at(-1);
   const listed = last ? { home: last.scoreTeam1, away: last.scoreTeam2 } : null;
-  const final = findResult(match, /verlängerung/i) ?? findResult(match, /endergebnis/i);
+  const final = findResult(match, EXTRA_TIME) ?? findResult(match, /endergebnis/i);
   return (match.matchIsFinished ? (final ?? listed) : (listed ?? final)) ?? { home: 0, away: 0 };
 }
 
@@ -99,10 +107,21 @@ const MINUTE_MS = 60_000;
 /** A half and the break, with some added time. */
 const SECOND_HALF_AFTER_MS = 62 * MINUTE_MS;
 
+/** The parts of a match after its second half, once their results are known. */
+function listLastMarks(match: OldbMatch): Mark[] {
+  const extraTime: Mark[] = ['extraTimeBreak', 'extraTime', 'extraTimeHalf', 'extraTimeSecondHalf'];
+  return [
+    ...(hasExtraTime(match) ? extraTime : []),
+    ...(findResult(match, SHOOT_OUT) ? ['shootOut' as const] : []),
+    'fullTime',
+  ];
+}
+
 function findStatus(
-  { matchIsFinished }: OldbMatch,
+  match: OldbMatch,
   known: { kickOff: number | null; halfTime: Score | null; goals: readonly OldbGoal[]; now: number },
 ): SnapshotStatus {
+  const { matchIsFinished } = match;
   const { kickOff, halfTime, goals, now } = known;
   const marks: Mark[] = ['kickOff'];
   const hasGoalOfSecondHalf = goals.some(({ matchMinute }) => (matchMinute ?? 0) > 50);
@@ -110,7 +129,7 @@ function findStatus(
     matchIsFinished || hasGoalOfSecondHalf || (kickOff !== null && now > kickOff + SECOND_HALF_AFTER_MS);
   if (halfTime || isSecondHalf) marks.push('halfTime');
   if (isSecondHalf) marks.push('secondHalf');
-  if (matchIsFinished) marks.push('fullTime');
+  if (matchIsFinished) marks.push(...listLastMarks(match));
   const times: Partial<Record<Mark, number | null>> = {
     kickOff,
     secondHalf: kickOff === null ? null : kickOff + SECOND_HALF_AFTER_MS,

@@ -5,6 +5,8 @@ export function oldbMatch(match: {
   isFinished?: boolean;
   halfTime?: [number, number];
   final?: [number, number];
+  /** Further results by their name. */
+  results?: Record<string, [number, number]>;
   goals?: unknown[];
 }) {
   const result = (resultName: string, resultTypeID: number, one?: [number, number]) =>
@@ -35,6 +37,7 @@ export function oldbMatch(match: {
     matchResults: [
       ...result('Halbzeitergebnis', 1, match.halfTime),
       ...result('Endergebnis', 2, match.final),
+      ...Object.entries(match.results ?? {}).flatMap(([name, one], i) => result(name, 3 + i, one)),
     ],
     ...{ goals: match.goals ?? [], location: null, numberOfViewers: null },
   };

@@ -3,9 +3,10 @@ import type { ProviderTable } from '#db/tables/match-feeds.ts';
 import { PAUSED_AFTER_FAILURES } from '../plan-retry.ts';
 
 /**
- * `paused`: five failures in a row. `spent`: no calls are left today. `off`: no instance polls it any more.
+ * `paused`: five failures in a row. `spent`: no calls are left today. `plan`: its plan does not allow the calls. `off`: no
+ * instance polls it any more.
  */
-export type ProviderState = 'working' | 'failing' | 'paused' | 'spent' | 'off';
+export type ProviderState = 'working' | 'failing' | 'paused' | 'spent' | 'plan' | 'off';
 
 export interface ProviderStatus {
   id: string;
@@ -35,5 +36,6 @@ function findState(row: ProviderTable, now: number): ProviderState {
   if (row.poll_at < now - OFF_AFTER_MS) return 'off';
   if (row.remaining_today === 0) return 'spent';
   if (row.failures === 0) return 'working';
+  if (row.problem === 'plan') return 'plan';
   return row.failures >= PAUSED_AFTER_FAILURES ? 'paused' : 'failing';
 }

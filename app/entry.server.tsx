@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { requestContext, type Services, servicesOf } from './context.ts';
 import { type PageHandle, PageScript } from './page-handle.tsx';
-import { PUBLIC_PAGE } from './public-page.ts';
+import { pageScopesContext, showsMatches } from './page-scopes.ts';
+import { MATCH_PAGE, PUBLIC_PAGE } from './public-page.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** Seconds until a client should retry a page that could not be read. */
@@ -35,7 +36,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isHydrated || handles.some((handle) => handle?.isPersonal))
     headers.set('Cache-Control', 'private, no-store');
-  else if (status === 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC_PAGE);
+  else if (status === 200 && !headers.has('Cache-Control'))
+    headers.set('Cache-Control', showsMatches(loadContext.get(pageScopesContext)) ? MATCH_PAGE : PUBLIC_PAGE);
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_S);

@@ -30,6 +30,10 @@ export function frameShowsScopes(
   for (const scope of scopes) context.get(pageScopesContext).frame.add(scope);
 }
 
+/** Whether a page, without what is around it, shows a match. */
+export const showsMatches = ({ page }: PageScopes): boolean =>
+  [...page].some((scope) => scope === 'matches' || /^(?:match|coverage):/.test(scope));
+
 /** All scopes of a rendered page; null when its loader said nothing, so that it depends on every change. */
 export function listPageScopes({ page, frame }: PageScopes): readonly RevisionScope[] | null {
   return page.size === 0 ? null : [...new Set([...page, ...frame])];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag, Moment } from './column-types.ts';
 
 export interface BreakingTables {
@@ -19,6 +20,8 @@ export interface BreakingEntryTable {
   ended_at: Moment | null;
   /** 1 while readers see it. Written with every change, and by the scheduler. */
   shown: Flag;
+  /** Readers get no push notice about it. */
+  is_quiet: Generated<Flag>;
   version: number;
   created_by: string | null;
   created_by_name: string | null;

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { BreakingEntryTable, BreakingLevel } from '#db/tables/breaking.ts';
 
 /** A line of the breaking strip as readers see it. */
@@ -15,6 +16,8 @@ export interface BreakingItem extends BreakingEntry {
   /** Null: no planned end. */
   endsAt: number | null;
   endedAt: number | null;
+  /** Readers get no push notice about it. */
+  isQuiet: boolean;
   version: number;
   /** The name of the author. */
   by: string | null;
@@ -36,10 +39,10 @@ export function getBreakingState(
   return item.startsAt > now ? 'planned' : 'live';
 }
 
-export function toBreakingItem(row: BreakingEntryTable): BreakingItem {
+export function toBreakingItem(row: Selectable<BreakingEntryTable>): BreakingItem {
   return {
     ...{ id: row.id, text: row.text, address: row.address, level: row.level },
     ...{ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at },
-    ...{ version: row.version, by: row.created_by_name },
+    ...{ isQuiet: row.is_quiet === 1, version: row.version, by: row.created_by_name },
   };
 }

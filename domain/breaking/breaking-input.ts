@@ -14,6 +14,8 @@ export interface BreakingInput {
   level: string;
   startsAt: number;
   endsAt: number | null;
+  /** Sends no push notice. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface BreakingInput {
 export function parseBreakingInput(
   input: BreakingInput,
   { now }: { now: number },
-): BreakingInput & { level: BreakingLevel } {
+): Required<BreakingInput> & { level: BreakingLevel } {
   const text = normaliseCharacters(input.text).replace(/\s+/g, ' ').trim();
   const address = input.address.trim();
   const level = breakingLevels.find((known) => known === input.level);
@@ -35,7 +37,7 @@ export function parseBreakingInput(
   if (input.endsAt !== null && input.endsAt <= Math.max(now, input.startsAt))
     problems.push({ field: 'endsAt', code: 'breaking.endsBeforeStart' });
   if (problems.length > 0 || !level) throw new InvalidInput(problems);
-  return { ...input, text, address, level };
+  return { ...input, text, address, level, isQuiet: input.isQuiet ?? false };
 }
 
 /** Whether the text is a path on the site or an https URL. `//host` is neither. */

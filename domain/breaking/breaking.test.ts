@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
+import { takeOutboxEvents } from '#domain/outbox/take-outbox-events.ts';
+import { createPushReceiver } from '#domain/push/notices/create-push-receiver.ts';
+import { countBreakingRecipients, findBreakingNotice } from '#domain/push/notices/plan-breaking-notice.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
+import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getBreakingState } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
@@ -30,6 +34,24 @@ describeOnEachDatabase('the breaking strip', (open) => {
     const shown = async () => (await listShownBreaking(db)).map(({ text }) => text).join(' ');
     return { db, at, create, shown, currentRevision };
   }
+
+  it('sends no notice about a quiet entry until an editor wants one', async () => {
+    const { db, at, create } = await prepare();
+    await writeFollower(db, [{ kind: 'breaking' }]);
+    const notices = async () => {
+      await takeOutboxEvents(db, { receivers: [createPushReceiver({ now: () => NOON, newId })] });
+      return db.selectFrom('push_notice').select(['body', 'recipients']).execute();
+    };
+    expect(await countBreakingRecipients(db, { now: NOON })).toBe(1);
+    const id = await create({ isQuiet: true });
+    expect(await notices()).toEqual([]);
+    expect(await findBreakingNotice(db, { id })).toBeNull();
+    expect(await getBreaking(db, { id })).toMatchObject({ isQuiet: true });
+    for (const version of [1, 2])
+      await updateBreaking(db, { ...at, id, version, entry: input({ isQuiet: false }) });
+    expect(await notices()).toEqual([{ body: 'Final təxirə salındı', recipients: 1 }]);
+    expect(await findBreakingNotice(db, { id })).toBe(1);
+  });
 
   it('shows an entry from its start to its end', async () => {
     const { db, create, shown, currentRevision } = await prepare();

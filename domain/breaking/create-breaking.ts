@@ -15,7 +15,7 @@ export async function createBreaking(
   { actor, entry, now, newId }: { actor: Actor; entry: BreakingInput; now: number; newId: NewId },
 ): Promise<{ id: string }> {
   requireRole(actor, 'editor');
-  const { text, address, level, startsAt, endsAt } = parseBreakingInput(entry, { now });
+  const { text, address, level, startsAt, endsAt, isQuiet } = parseBreakingInput(entry, { now });
   const id = newId();
   await inTransaction(db, async (tx) => {
     await tx
@@ -23,7 +23,7 @@ export async function createBreaking(
       .values({
         ...{ id, text, address, level, starts_at: startsAt, ends_at: endsAt, ended_at: null },
         ...{ shown: startsAt <= now ? 1 : 0, version: 1, created_at: now, updated_at: now },
-        ...{ created_by: actor.id, created_by_name: actor.name },
+        ...{ is_quiet: isQuiet ? 1 : 0, created_by: actor.id, created_by_name: actor.name },
       })
       .execute();
     await recordAudit(tx, {

@@ -26,14 +26,14 @@ export interface BreakingChange {
 export async function updateBreaking(db: Db, change: BreakingChange): Promise<void> {
   const { actor, id, version, now, newId } = change;
   requireRole(actor, 'editor');
-  const { text, address, level, startsAt, endsAt } = parseBreakingInput(change.entry, { now });
+  const { text, address, level, startsAt, endsAt, isQuiet } = parseBreakingInput(change.entry, { now });
   await inTransaction(db, async (tx) => {
     const before = await getBreaking(tx, { id });
     if (getBreakingState(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
     const { numUpdatedRows } = await tx
       .updateTable('breaking_entry')
       .set({ text, address, level, starts_at: startsAt, ends_at: endsAt, updated_at: now })
-      .set({ version: version + 1 })
+      .set({ version: version + 1, is_quiet: isQuiet ? 1 : 0 })
       .where('id', '=', id)
       .where('version', '=', version)
       .where('ended_at', 'is', null)
@@ -53,7 +53,8 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
       .executeTakeFirst();
     const type = shown ? 'breaking.shown' : 'breaking.ended';
     // Readers are told of the level `breaking` only, and have not been told of this entry.
-    const isRaised = shown === 1 && level === 'breaking' && before.level !== level;
+    const wasTold = before.level === 'breaking' && !before.isQuiet;
+    const isRaised = shown === 1 && level === 'breaking' && !isQuiet && !wasTold;
     if (moved.numUpdatedRows > 0n || isRaised)
       await queueOutboxEvent(tx, { type, subjectId: id, detail: {}, now, newId });
   });

@@ -1,12 +1,22 @@
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
+import { formatNumber } from '#az/format/format-number.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { breakingLevels } from '#domain/breaking/breaking-entry.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { BreakingForm } from './read-breaking-form.ts';
 
+interface BreakingFieldsProps {
+  form: BreakingForm;
+  problems: readonly Problem[];
+  /** How many browsers would get a push notice now. */
+  recipients: number;
+  /** How many browsers the notice about the entry went to; null when there is none yet. */
+  notified?: number | null;
+}
+
 /** The fields of a breaking entry. Times are in Baku time. */
-export function BreakingFields({ form, problems }: { form: BreakingForm; problems: readonly Problem[] }) {
+export function BreakingFields({ form, problems, recipients, notified = null }: BreakingFieldsProps) {
   const errorOf = (field: string) => findFieldError(problems, field);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -57,6 +67,18 @@ export function BreakingFields({ form, problems }: { form: BreakingForm; problem
         defaultValue={form.endsAt}
         error={errorOf('endsAt')}
       />
+      <div className="grid gap-1 sm:col-span-2">
+        <p>
+          {notified === null
+            ? breakingText.push(formatNumber(recipients))
+            : breakingText.pushed(formatNumber(notified))}
+        </p>
+        {notified === null ? (
+          <CheckField label={breakingText.quiet} name="isQuiet" defaultChecked={form.isQuiet} />
+        ) : (
+          form.isQuiet && <input type="hidden" name="isQuiet" value="on" />
+        )}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { createBreaking } from '#domain/breaking/create-breaking.ts';
 import { endBreaking } from '#domain/breaking/end-breaking.ts';
 import { listBreaking } from '#domain/breaking/list-breaking.ts';
 import { href } from '#domain/href.ts';
+import { countBreakingRecipients } from '#domain/push/notices/plan-breaking-notice.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/breaking.ts';
@@ -19,14 +20,23 @@ import { BreakingFields } from './breaking-fields.tsx';
 import { BreakingList } from './breaking-list.tsx';
 import { type BreakingForm, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
 
-const EMPTY_FORM: BreakingForm = { text: '', address: '', level: 'breaking', startsAt: '', endsAt: '' };
+const EMPTY_FORM: BreakingForm = {
+  text: '',
+  address: '',
+  level: 'breaking',
+  startsAt: '',
+  endsAt: '',
+  isQuiet: false,
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { db, now } = servicesOf(context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
   const articleId = new URL(request.url).searchParams.get('article');
-  const [lines, article] = await Promise.all([
+  const [lines, recipients, article] = await Promise.all([
     listBreaking(db),
+    countBreakingRecipients(db, { now }),
     articleId === null ? null : findEditableArticle(db, { actor, id: articleId }),
   ]);
   const form = article
@@ -36,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         address: href('/article/:slug', { slug: article.fields.slug }),
       }
     : EMPTY_FORM;
-  return { lines, form, now: now() };
+  return { lines, form, recipients, now };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The breaking strip: the form for a new entry, the current and planned entries, and the ended ones. For editors. */
 export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, form, now } = loaderData;
+  const { lines, form, recipients, now } = loaderData;
   const isBusy = useNavigation().formData?.has('text') ?? false;
   const shown = actionData?.form ?? form;
   const open = lines.filter((line) => getBreakingState(line, now) !== 'past');
@@ -87,7 +97,7 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
             {actionData && actionData.problems.length > 0 && (
               <Notice kind="error">{breakingText.fixErrors}</Notice>
             )}
-            <BreakingFields form={shown} problems={actionData?.problems ?? []} />
+            <BreakingFields form={shown} problems={actionData?.problems ?? []} recipients={recipients} />
             <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
               {breakingText.show}
             </Button>

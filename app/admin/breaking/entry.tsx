@@ -10,6 +10,7 @@ import { getBreakingState } from '#domain/breaking/breaking-entry.ts';
 import { getBreaking } from '#domain/breaking/get-breaking.ts';
 import { updateBreaking } from '#domain/breaking/update-breaking.ts';
 import { href } from '#domain/href.ts';
+import { countBreakingRecipients, findBreakingNotice } from '#domain/push/notices/plan-breaking-notice.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/entry.ts';
@@ -17,14 +18,17 @@ import { BreakingFields } from './breaking-fields.tsx';
 import { parseBreakingForm, readBreakingForm, toBreakingForm } from './read-breaking-form.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now } = servicesOf(context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
   const line = await getBreaking(db, { id: params.id }).catch((error) => {
     throw toResponseError(error);
   });
   return {
     form: toBreakingForm(line),
     version: line.version,
-    hasEnded: getBreakingState(line, now()) === 'past',
+    hasEnded: getBreakingState(line, now) === 'past',
+    recipients: await countBreakingRecipients(db, { now }),
+    notified: await findBreakingNotice(db, { id: params.id }),
   };
 }
 
@@ -46,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** The form of a breaking entry. An ended entry cannot be changed. For editors. */
 export default function BreakingEntryScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, version, hasEnded } = loaderData;
+  const { form, version, hasEnded, ...push } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="max-w-4xl">
@@ -62,7 +66,7 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
           <Notice kind="error">{breakingText.fixErrors}</Notice>
         )}
         <input type="hidden" name="version" value={version} />
-        <BreakingFields form={actionData?.form ?? form} problems={actionData?.problems ?? []} />
+        <BreakingFields form={actionData?.form ?? form} problems={actionData?.problems ?? []} {...push} />
         <Button
           type="submit"
           look="primary"

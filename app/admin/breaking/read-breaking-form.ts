@@ -10,19 +10,20 @@ export interface BreakingForm {
   level: string;
   startsAt: string;
   endsAt: string;
+  isQuiet: boolean;
 }
 
 export function readBreakingForm(form: FormData): BreakingForm {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
     ...{ text: text('text'), address: text('address'), level: text('level') },
-    ...{ startsAt: text('startsAt'), endsAt: text('endsAt') },
+    ...{ startsAt: text('startsAt'), endsAt: text('endsAt'), isQuiet: form.has('isQuiet') },
   };
 }
 
 export function toBreakingForm(line: BreakingItem): BreakingForm {
-  const { text, address, level, startsAt, endsAt } = line;
-  return { text, address, level, startsAt: formatInput(startsAt), endsAt: formatInput(endsAt) };
+  const { text, address, level, startsAt, endsAt, isQuiet } = line;
+  return { text, address, level, startsAt: formatInput(startsAt), endsAt: formatInput(endsAt), isQuiet };
 }
 
 /**

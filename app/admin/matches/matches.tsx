@@ -20,8 +20,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/matches.ts';
 import { DayNavigation } from './list/day-navigation.tsx';
 import { FixtureList } from './list/fixture-list.tsx';
-import { useLiveList } from './list/use-live-list.ts';
 import { ScoreConflicts } from './list/score-conflicts.tsx';
+import { useLiveList } from './list/use-live-list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);

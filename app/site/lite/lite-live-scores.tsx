@@ -35,5 +35,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       <LiteMatches fixtures={live} now={now()} />
     </>
   );
-  return renderLite({ title: matchText.liveTitle, address, site, body });
+  return renderLite({ title: matchText.liveTitle, address, site, body, showsMatches: true });
 }

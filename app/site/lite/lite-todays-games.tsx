@@ -30,5 +30,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     </>
   );
   const address = todaysGamesAddress(day.day === today.day ? undefined : day.day);
-  return renderLite({ title: matchText.todaysTitle, address, site, body });
+  return renderLite({ title: matchText.todaysTitle, address, site, body, showsMatches: true });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PUBLIC_PAGE } from '#app/public-page.ts';
+import { MATCH_PAGE, PUBLIC_PAGE } from '#app/public-page.ts';
 import { ALL_CATEGORIES, categoryAddress } from '#app/site/addresses.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { liteText } from '#az/text/site/lite.ts';
@@ -24,6 +24,8 @@ interface LitePage {
   body: ReactNode;
   /** Adds `noindex` for search engines. */
   isHidden?: boolean;
+  /** The page shows matches, so that proxies keep it for seconds only. */
+  showsMatches?: boolean;
   status?: 200 | 404 | 503;
 }
 
@@ -49,7 +51,7 @@ export function renderLite(page: LitePage): Response {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': status === 200 ? PUBLIC_PAGE : 'no-store',
+      'Cache-Control': status === 200 ? (page.showsMatches ? MATCH_PAGE : PUBLIC_PAGE) : 'no-store',
       'Content-Security-Policy': POLICY,
     },
   });

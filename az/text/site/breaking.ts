@@ -17,6 +17,10 @@ export const breakingText = {
   startsHint: 'Boş qalsa, indi başlayır.',
   endsAt: 'Bitmə vaxtı (Bakı vaxtı ilə)',
   endsHint: 'Boş qalsa, əl ilə bitirilənədək görünür.',
+  push: (readers: string) =>
+    `“Təcili” səviyyəli yazı başlayanda oxuculara bildiriş də gedir. Hazırda onu ${readers} brauzer alar. Digər səviyyələrdə bildiriş getmir.`,
+  pushed: (readers: string) => `Bu yazı barədə bildiriş artıq göndərilib: ${readers} brauzer.`,
+  quiet: 'Bildiriş göndərmə, yalnız zolaqda göstər',
   show: 'Yayımla',
   save: 'Saxla',
   change: 'Dəyiş',

@@ -72,7 +72,7 @@ export async function queueNotice(tx: Db, notice: NewNotice): Promise<void> {
 }
 
 /** Quiet hours hold for everything but matches that the reader chose by hand. */
-function selectFollowers(tx: Db, { topics, happenedAt }: NewNotice) {
+export function selectFollowers(tx: Db, { topics, happenedAt }: Pick<NewNotice, 'topics' | 'happenedAt'>) {
   const hour = bakuHour(happenedAt);
   return tx
     .selectFrom('push_topic')

@@ -74,6 +74,18 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
     expect((await site.ask(await firstAsset())).headers['cache-control']).toContain('immutable');
   });
 
+  test.each(['/live-scores', '/todays-games', '/live-scores?lite=1'])(
+    'a proxy keeps %s for five seconds at most',
+    async (address) => {
+      const control = String((await site.ask(address)).headers['cache-control']);
+      const seconds = [...control.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, one]) =>
+        Number(one),
+      );
+      expect(seconds.length).toBeGreaterThan(0);
+      expect(seconds.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(5);
+    },
+  );
+
   test('a page with a session is for nobody else', async () => {
     const { headers } = await site.ask('/', { headers: { cookie: signedSession(SECRET) } });
     expect(headers['cache-control']).toMatch(/^private/);

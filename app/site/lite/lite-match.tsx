@@ -96,5 +96,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       <LiteHeadlines articles={articles} now={now()} />
     </>
   );
-  return renderLite({ title, address, site, body });
+  return renderLite({ title, address, site, body, showsMatches: true });
 }

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 
 /** An entry of the breaking strip of which readers get no push notice. */
 export const quietBreaking: Migration = {
-  name: '0014-quiet-breaking',
+  name: '0015-quiet-breaking',
   async up(db) {
     await sql
       .raw(

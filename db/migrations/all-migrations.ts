@@ -12,7 +12,6 @@ import { pushServices } from './0011-push-services/push-services.ts';
 import { matchLists } from './0012-match-lists/match-lists.ts';
 import { redirectHits } from './0013-redirect-hits/redirect-hits.ts';
 import { providerDoubts } from './0014-provider-doubts/provider-doubts.ts';
-import { providerDoubts } from './0013-provider-doubts/provider-doubts.ts';
 import { quietBreaking } from './0015-quiet-breaking/quiet-breaking.ts';
 import type { Migration } from './migration.ts';
 

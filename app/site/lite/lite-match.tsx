@@ -6,15 +6,16 @@ import { cardScopes, matchScopes } from '#app/shown-scopes.ts';
 import { isCommentaryNewestFirst, readCoverage } from '#app/site/match/read-coverage.ts';
 import { formatDay, formatTime } from '#az/format/dates.ts';
 import { formatOfficials } from '#az/format/match-words.ts';
+import { venueName } from '#az/names/venue-name.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
 import { notFoundText } from '#az/text/site/pages.ts';
 import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-match.ts';
 import { findMatch } from '#domain/matches/coverage/find-match.ts';
 import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
-import { isLive } from '#domain/matches/fixture.ts';
+import { isOngoing } from '#domain/matches/fixture.ts';
 import { matchAddress, matchParameter } from '#domain/matches/match-address.ts';
-import { matchTitle } from '../match/parts/match-header.tsx';
+import { formatMove, matchTitle } from '../match/parts/match-header.tsx';
 import { formatMatch } from '../matches/match-view.ts';
 import type { Route } from './+types/lite-match.ts';
 import { liteAddress } from './lite-address.ts';
@@ -25,7 +26,7 @@ import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
 const MAX_MEETINGS = 5;
 
-/** The light version of a match: at most 15 KB. A link reloads it while the match is live. */
+/** The light version of a match: at most 15 KB. A link reloads it while the match goes on. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
@@ -51,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   showsScopes(context, ...articles.map(({ id }) => `article:${id}` as const));
   const view = formatMatch(match, now());
   const title = matchTitle(match);
-  const place = [match.venue, details.city].filter(Boolean).join(', ');
+  const place = [match.venue && venueName(match.venue), details.city].filter(Boolean).join(', ');
   const officials = formatOfficials(details.officials);
   const body = (
     <>
@@ -62,13 +63,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       </h1>
       <p>
         <b>{[view.time, view.statusText].filter(Boolean).join(' · ')}</b>
+        {details.earlierKickOffs && ` · ${formatMove(details.earlierKickOffs)}`}
         {'reason' in match && match.reason && ` · ${matchPageText.reason}: ${match.reason}`}
         <br />
         {`${formatDay(match.kickOff)}, ${formatTime(match.kickOff)}`}
         {place && ` · ${place}`}
       </p>
       {match.sample && <p>{matchText.sampleNotice}</p>}
-      {isLive(match) && (
+      {isOngoing(match) && (
         <p>
           <a href={liteAddress(address)}>{matchText.refresh}</a>
         </p>

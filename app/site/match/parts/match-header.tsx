@@ -66,7 +66,7 @@ export function MatchHeader({ match, details, now }: MatchHeaderProps) {
 }
 
 /** That the match has a new time, and the time before it when it is known. */
-function formatMove(earlierKickOffs: readonly number[]): string {
+export function formatMove(earlierKickOffs: readonly number[]): string {
   const last = earlierKickOffs.at(-1);
   if (last === undefined) return matchPageText.moved;
   return `${matchPageText.moved}. ${matchPageText.earlierTime}: ${formatDay(last)}, ${formatTime(last)}`;

@@ -46,7 +46,11 @@ export function EntryForm(props: EntryFormProps) {
   const isTwin = refusal?.problem === 'match.goalTwice';
   const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
   const button = (entry: string | null) => (
-    <Button type="submit" look="primary" className="wrap-anywhere min-h-12 py-1 leading-tight">
+    <Button
+      type="submit"
+      look="primary"
+      className="wrap-anywhere sticky bottom-2 z-10 min-h-12 py-1 leading-tight"
+    >
       {isTwin ? consoleText.otherGoal : (entry ?? consoleText.write)}
     </Button>
   );

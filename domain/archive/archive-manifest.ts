@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Grows when an older program could not read the archive any more. */
 export const ARCHIVE_VERSION = 1;
 
+/** The pictures of articles begin with it. No other file is archived. */
+export const ARCHIVED_FILES = 'articles/';
+
 const digest = z.string().regex(/^[\da-f]{64}$/);
 
 /** `manifest.json`: what the archive contains. It is the last file, because counts and checksums are known at the end. */
@@ -31,6 +34,9 @@ export const archivedFile = z.object({
   customMetadata: z.record(z.string(), z.string()),
 });
 export type ArchivedFile = z.infer<typeof archivedFile>;
+
+/** A row of a table. */
+export type ArchivedRow = Record<string, string | number | null>;
 
 /** The names of the files in the archive. */
 export const entryNames = {

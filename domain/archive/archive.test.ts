@@ -151,4 +151,73 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     const version = await writeArchive({ migrations: older, tables, version: 2 });
     await expect(restoreArchive(empty, { file: version, store })).rejects.toThrow('newer program');
   });
+
+  const migrations = allMigrations.map(({ name }) => name);
+  const restoreOf = async (content: Omit<Parameters<typeof writeArchive>[0], 'migrations'>) => {
+    const to = await openNew(engine);
+    const restored = restoreArchive(to, {
+      file: await writeArchive({ migrations, ...content }),
+      store: openStore(),
+    });
+    return { to, restored };
+  };
+
+  it('cleans the text of articles and of their revisions', async () => {
+    const from = await openMigrated(engine);
+    const { id } = await writeArticle(from.db);
+    const evil = '<p onclick="a()">Mətn<script>a()</script></p><img src="javascript:a()">';
+    await from.db.updateTable('article').set({ content: evil }).execute();
+    await from.db
+      .insertInto('article_revision')
+      .values({
+        ...{ id: 'r', article_id: id, version: 99, kind: 'save', staff_id: null, staff_name: null },
+        ...{ fields: JSON.stringify({ title: 'Başlıq', content: evil }), created_at: NOON },
+      })
+      .execute();
+    const file = newFile();
+    await exportArchive(from.db, { file, store: openStore(), now: NOON });
+    const to = await openNew(other);
+    await restoreArchive(to, { file, store: openStore() });
+    expect(await to.db.selectFrom('article').select('content').execute()).toEqual([
+      { content: '<p>Mətn</p>' },
+    ]);
+    const revisions = await to.db
+      .selectFrom('article_revision')
+      .select('fields')
+      .where('version', '=', 99)
+      .execute();
+    expect(revisions.map(({ fields }) => JSON.parse(fields))).toEqual([
+      { title: 'Başlıq', content: '<p>Mətn</p>' },
+    ]);
+  });
+
+  it('is refused with one line when it is not from this program, before a row is written', async () => {
+    const category = { lines: '{"id":"a","slug":"a"}\n', rows: 1 };
+    for (const [tables, reason] of [
+      [{ category, wp_posts: { lines: '', rows: 0 } }, 'a table "wp_posts"'],
+      [{ category, staff_session: { lines: '', rows: 0 } }, 'a table "staff_session"'],
+      [{ category, schema_migration: { lines: '', rows: 0 } }, 'a table "schema_migration"'],
+      [{ category, tag: { lines: '{"id":"a","evil":1}\n', rows: 1 } }, 'a column "evil" in "tag"'],
+      [{ tag: { lines: '{"id":\n', rows: 1 } }, 'Line 1 of tables/tag.jsonl'],
+      [{ tag: { lines: '[1,[2]]\n', rows: 1 } }, 'a line without a row'],
+      [{ category }, 'does not take a row of "category"'],
+    ] as const) {
+      const { to, restored } = await restoreOf({ tables });
+      const refusal = await restored.catch((error) => error);
+      expect(refusal).toBeInstanceOf(ArchiveRefused);
+      expect(refusal.message).toContain(reason);
+      expect(refusal.message).not.toContain('\n');
+      const names = (await to.db.introspection.getTables()).map(({ name }) => name);
+      if (names.includes('category'))
+        expect(await to.db.selectFrom('category').select('id').execute()).toEqual([]);
+    }
+  });
+
+  it('is refused when a line unpacks to more than fits into memory', async () => {
+    const lines = `{"id":"${'a'.repeat(40 * 1024 * 1024)}"}\n`;
+    const { restored } = await restoreOf({ tables: { tag: { lines, rows: 1 } } });
+    await expect(restored).rejects.toThrow('a line of more than 16 MB');
+    const bomb = await restoreOf({ tables: {}, manifest: `${' '.repeat(8 * 1024 * 1024)}{}` });
+    await expect(bomb.restored).rejects.toThrow('manifest.json of the archive is larger than it may be');
+  });
 });

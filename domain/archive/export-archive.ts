@@ -10,6 +10,7 @@ import type { Db } from '#db/schema.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import {
   ARCHIVE_VERSION,
+  ARCHIVED_FILES,
   type ArchivedFile,
   type ArchiveManifest,
   ArchiveRefused,
@@ -25,8 +26,6 @@ interface ExportOptions {
   /** Gets what is being written and how many rows or files of it are done. */
   onProgress?: (name: string, done: number) => void;
 }
-
-const ARCHIVED_FILES = 'articles/';
 
 /** The rows that are archived; false: no rows. */
 const ROWS: Readonly<Record<TableDecision, RawBuilder<unknown> | false>> = {

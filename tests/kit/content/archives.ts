@@ -105,6 +105,8 @@ interface ArchiveContent {
   migrations: string[];
   tables: Record<string, { lines: string; rows: number }>;
   version?: number;
+  /** The text of the manifest, instead of that of the content. */
+  manifest?: string;
 }
 
 /** Writes an archive with this content and returns its path. */
@@ -120,7 +122,7 @@ export async function writeArchive(content: ArchiveContent): Promise<string> {
   const { migrations, version = ARCHIVE_VERSION } = content;
   const files = await add(entryNames.files, '', 0);
   const manifest = { format: 'newsroom-archive', version, createdAt: '', migrations, tables, files };
-  await add(entryNames.manifest, JSON.stringify(manifest), 1);
+  await add(entryNames.manifest, content.manifest ?? JSON.stringify(manifest), 1);
   const file = newFile();
   writeFileSync(file, await zip.close());
   return file;

@@ -26,7 +26,7 @@ const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
 const SUBJECTS: Record<string, readonly string[]> = {
   accounts: [],
   analytics: ['articles', 'categories', 'tags', 'media', 'accounts'],
-  archive: ['media', 'search'],
+  archive: ['articles', 'media', 'search'],
   articles: ['categories', 'tags', 'media', 'audience', 'outbox', 'old-addresses', 'accounts'],
   audience: ['queue', 'accounts'],
   breaking: ['outbox', 'accounts'],

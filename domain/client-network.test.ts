@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork, truncateAddress } from './client-network.ts';
+import { clientNetwork, clientSite, truncateAddress } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,6 +19,16 @@ test.each([
   ['1::2::3', '1::2::3'],
 ])('the network of %s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::'],
+  ['2001:db8:2::1', '2001:db8:2::'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+])('the customer of %s is %s', (address, site) => {
+  expect(clientSite(address)).toBe(site);
 });
 
 test.each([

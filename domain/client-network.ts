@@ -9,13 +9,25 @@ const SITE_GROUPS = 3;
  * IPv4-mapped IPv6 address counts as IPv4. Text that is no address is returned trimmed and in lower case.
  */
 export function clientNetwork(address: string): string {
+  return networkOf(address, NETWORK_GROUPS);
+}
+
+/**
+ * Like `clientNetwork`, but of an IPv6 address the /48 (`2001:db8:1::`), of which one customer may have the whole: for votes,
+ * comments and reports, which need no account.
+ */
+export function clientSite(address: string): string {
+  return networkOf(address, SITE_GROUPS);
+}
+
+function networkOf(address: string, groupCount: number): string {
   const normalised = address.trim().toLowerCase().replace(/%.*$/, '');
   if (!normalised.includes(':')) return normalised;
   const groups = expandGroups(normalised);
   if (!groups) return normalised;
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff')
     return groups.slice(6).flatMap(toBytes).join('.');
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
+  return `${groups.slice(0, groupCount).join(':')}::`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
-import { clientNetwork } from '#domain/client-network.ts';
+import { clientNetwork, clientSite } from '#domain/client-network.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const attemptsPerHour = { contact: 5, newsletter: 20, push: 60, poll: 200 } as c
 
 interface Attempt {
   form: keyof typeof attemptsPerHour;
-  /** The reader's IP address. Only a salted hash of it (IPv6: of its /64) is stored, for an hour. */
+  /** The reader's IP address. Only a salted hash of it (IPv6: of its /64, for votes its /48) is stored, for an hour. */
   address: string;
   now: number;
   newId: NewId;
@@ -24,7 +24,8 @@ interface Attempt {
 export async function reserveFormAttempt(db: Db, { form, address, now, newId }: Attempt): Promise<boolean> {
   const today = Math.floor(now / DAY_MS);
   const salts = await readSalts(db, { today, newId });
-  const network = clientNetwork(address);
+  // One customer may have a whole /48, and votes with each of its networks. Phones that share one send forms of their own.
+  const network = form === 'poll' ? clientSite(address) : clientNetwork(address);
   const hashes = salts.map(({ salt }) => createHash('sha256').update(`${salt}:${network}`).digest('hex'));
   const id = newId();
   // Insert before counting, so that parallel submissions cannot exceed the limit.

@@ -89,6 +89,10 @@ describeOnEachDatabase('polls', (open) => {
     for (let reader = 0; reader < 200; reader++) await vote(`reader-${reader}`);
     await expect(vote('one-more')).rejects.toThrow(Conflict);
     expect(await vote('one-more', 0, { address: '192.168.7.7' })).toBe(true);
+    for (let reader = 0; reader < 200; reader++)
+      await vote(`six-${reader}`, 0, { address: `2001:db8:1:${reader.toString(16)}::1` });
+    await expect(vote('six', 0, { address: '2001:db8:1:ffff::1' })).rejects.toThrow(Conflict);
+    expect(await vote('six', 0, { address: '2001:db8:2::1' })).toBe(true);
   });
 
   it('lets options be reworded, not added, once there are votes', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNetworkKey, createReaderKey } from './reader-key.ts';
+import { createBanKey, createNetworkKey, createReaderKey } from './reader-key.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 let time = Date.UTC(2026, 2, 7);
@@ -33,4 +33,11 @@ it('is null for robots', () => {
     readerKey({ clientAddress: '::1', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
   ).toBeNull();
   expect(readerKey({ clientAddress: '::1', userAgent: null })).toBeNull();
+});
+
+it('bans an IPv6 customer with all networks of a /48', () => {
+  const banKey = createBanKey({ secret: 'secret' });
+  expect(banKey('2001:db8:1:ffff::1')).toBe(banKey('2001:db8:1:2::9'));
+  expect(banKey('2001:db8:2::1')).not.toBe(banKey('2001:db8:1::1'));
+  expect(banKey('203.0.113.7')).not.toBe(banKey('203.0.113.8'));
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
-import { clientNetwork } from '#domain/client-network.ts';
+import { clientNetwork, clientSite } from '#domain/client-network.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,11 +17,11 @@ export function createNetworkKey({ secret, now }: { secret: string; now: () => n
 }
 
 /**
- * Creates keys that are always the same for one network, for bans. Without the secret of the site nobody can compute which
+ * Creates keys that are always the same for one network (IPv6: a /48), for bans and limits of comments. Without the secret of the site nobody can compute which
  * address a key belongs to.
  */
 export function createBanKey({ secret }: { secret: string }) {
-  return (clientAddress: string): string => hashText(secret, `ban\n${clientNetwork(clientAddress)}`);
+  return (clientAddress: string): string => hashText(secret, `ban\n${clientSite(clientAddress)}`);
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import { createWorkLimit } from '#domain/work-limit.ts';
+import { deleteOldSharePictures } from './delete-old-share-pictures.ts';
 import { drawArticleCard } from './draw-article-card.ts';
 import { drawMatchCard } from './draw-match-card.ts';
 import { type ShareCard, shareVersion } from './share-card.ts';
+
+/** After so many new pictures those beyond the maximum are deleted. The job that deletes old ones runs too rarely for that. */
+const DRAWN_PER_CLEANING = 200;
+let drawnCount = 0;
 
 /** Few pictures are drawn at once, so that a wave of robots does not slow down the pages. */
 const runLimited = createWorkLimit({ concurrency: 1, maxWaiting: 100, maxWaitingPerClient: 20 });
@@ -25,6 +30,8 @@ export async function makeSharePicture(
     const image = await draw(store, card);
     const bytes = new Uint8Array(await image.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
     await store.put(path, bytes, { contentType: 'image/jpeg', now });
+    drawnCount += 1;
+    if (drawnCount % DRAWN_PER_CLEANING === 0) await deleteOldSharePictures(store, { now });
     return bytes;
   }, client);
 }

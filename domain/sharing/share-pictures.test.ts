@@ -106,3 +106,14 @@ it('a picture is drawn once, kept in the store, and deleted when it is old', asy
   expect(await deleteOldSharePictures(store, { now: NOON + SHARE_PICTURE_AGE_MS })).toBe(1);
   expect(await store.list('share/')).toEqual([]);
 });
+
+it('keeps the newest pictures only, when there are too many', async () => {
+  const store = openStore();
+  for (const [at, name] of ['a', 'b', 'c'].entries())
+    await store.put(`share/match/m/${name}.jpg`, new Uint8Array([1]), {
+      contentType: 'image/jpeg',
+      now: NOON + at,
+    });
+  expect(await deleteOldSharePictures(store, { now: NOON + 9, max: 2 })).toBe(1);
+  expect((await store.list('share/')).map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
+});

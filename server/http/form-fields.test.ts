@@ -18,6 +18,9 @@ test.each([
     MULTIPART,
     false,
   ],
+  [`${part.repeat(3000)}${end}`, 'multipart/form-data; xboundary=y; boundary=x', true],
+  [`${part.repeat(3000)}${end}`, 'multipart/form-data; a="; boundary=y"; boundary="x"', true],
+  [`${part.repeat(3000)}${end}`, 'Multipart/Form-Data;BOUNDARY=x;boundary=y', true],
   ['a=1&'.repeat(500), URLENCODED, false],
   ['a=1&'.repeat(3000), URLENCODED, true],
 ])('%.30s… as %s: %s', (body, type, isTooMuch) => {

@@ -1,3 +1,5 @@
+import { MIMEType } from 'node:util';
+
 /** More fields than the largest form of the back-office has. */
 const MAX_FIELDS = 2000;
 /** The header lines of one field, with its file name, in bytes. */
@@ -12,8 +14,18 @@ const HYPHEN = 45;
  */
 export function hasTooManyFields(body: Buffer, type: string): boolean {
   if (/^application\/x-www-form-urlencoded/i.test(type)) return occursMoreThan(body, '&', MAX_FIELDS);
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  return boundary !== undefined && hasTooManyParts(body, `--${boundary}`);
+  const boundary = findBoundary(type);
+  return boundary !== null && hasTooManyParts(body, `--${boundary}`);
+}
+
+/** The boundary as the parser of the form reads it: of several, the first one whose whole name is `boundary`. */
+function findBoundary(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get('boundary');
+  } catch {
+    // The parser refuses the form too.
+    return null;
+  }
 }
 
 function hasTooManyParts(body: Buffer, boundary: string): boolean {

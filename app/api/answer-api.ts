@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoints.ts';
 /** Any page may read the API. The headers are those that scripts may read besides the usual ones. */
 export const apiHeaders = {
   'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
 } as const;
 

@@ -286,6 +286,7 @@ export const problemText = {
   'address.tooLong': tooLongText.text,
   'form.tooLarge': 'Göndərilən məlumat çox böyükdür',
   'rate.tooMany': 'Çox sayda cəhd edildi. Bir az sonra yenidən yoxlayın.',
+  'origin.unknown': 'Brauzer formanın bu saytdan göndərildiyini təsdiqləmir. Brauzeri yeniləyin',
   'origin.denied': 'Forma başqa saytdan göndərilib, ona görə qəbul edilmədi',
   'server.failed': 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',
   ...distributionProblems,

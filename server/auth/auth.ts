@@ -81,6 +81,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     advanced: {
       cookiePrefix,
+      // The server adds `__Host-` and `Secure` to every cookie of the site (`host-cookies.ts`).
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -7,7 +7,7 @@ export const cookiePrefix = 'newsroom';
 
 /** A cheap first check, because almost no reader has a session cookie. */
 const sessionCookieStart = `${cookiePrefix}.session_token=`;
-const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`, 'g');
+const sessionCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}\\.session_token=([^;]+)`, 'g');
 
 /** Whether a request has a session cookie that this site has signed. The session itself may have expired. */
 export type SessionCheck = (req: Pick<IncomingMessage, 'rawHeaders'>) => boolean;

@@ -151,7 +151,7 @@ describe('a page with a light version', () => {
 describe('not from the cache', () => {
   test('a reader with a session', async () => {
     await get('/');
-    const mine = await get('/', { Cookie: `a=1; __Secure-${signedSession(SECRET)}` });
+    const mine = await get('/', { Cookie: `a=1; ${signedSession(SECRET)}` });
     expect(mine.text).toBe('own');
     expect(site.rendered).toEqual(['/']);
   });

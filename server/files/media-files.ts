@@ -38,6 +38,11 @@ const BUSY_SECONDS = 10;
 
 /** Serves images from the store, recent ones from memory. The content at an image's address never changes. */
 export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaOptions): MediaFiles {
+  // Feed readers and networks show pictures on their own pages.
+  const pictureHeaders = headers.map(([name, value]) => [
+    name,
+    name === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,
+  ]);
   const memory = createPageStore({ maxBytes: 32 * 1024 * 1024, maxPages: 5000 });
 
   async function read(path: string, query: string, client: string): Promise<StoredBody | null> {
@@ -67,7 +72,7 @@ export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaO
     const shown = shownTypes.test(contentType) ? [] : ['Content-Disposition', 'attachment'];
     return createStoredBody({
       bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      headers: [...headers.flat(), 'Content-Type', contentType, 'Cache-Control', caching, ...shown],
+      headers: [...pictureHeaders.flat(), 'Content-Type', contentType, 'Cache-Control', caching, ...shown],
       contentType: '',
     });
   }

@@ -15,6 +15,7 @@ export function answerHealth(req: IncomingMessage, res: ServerResponse, state: S
     'Content-Length': text.length,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isOk ? {} : { 'Retry-After': '1' }),
   });
   res.end(req.method === 'HEAD' ? undefined : text);

@@ -70,6 +70,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, lingerMs
     `HTTP/1.1 ${status}`,
     'Connection: close',
     'Cache-Control: no-store',
+    'Cross-Origin-Resource-Policy: same-origin',
     ...(page === '' ? [] : pageHeaders),
     `Content-Length: ${Buffer.byteLength(page)}`,
   ];

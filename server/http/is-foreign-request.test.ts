@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isForeignRequest } from './is-foreign-request.ts';
+import { hasUnknownSender, isForeignRequest } from './is-foreign-request.ts';
 
 const site = { siteUrl: 'https://site.az', trustProxy: 0 };
 const sent = (headers: Record<string, string>, method = 'POST', settings = site) =>
@@ -52,4 +52,13 @@ test('the host from a proxy is used only when the proxy is trusted', () => {
   expect(sent(headers)).toBe(true);
   expect(sent(headers, 'POST', { ...site, trustProxy: 1 })).toBe(false);
   expect(sent({ host: '10.0.0.5:3000', origin: 'https://site.az' })).toBe(false);
+});
+
+test('a write says which page has sent it, or its sender is unknown', () => {
+  const unknown = (headers: Record<string, string>, method = 'POST') =>
+    hasUnknownSender({ method, headers } as unknown as IncomingMessage);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(unknown({}, method)).toBe(true);
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(unknown({}, method)).toBe(false);
+  expect(unknown({ origin: 'https://site.az' })).toBe(false);
+  expect(unknown({ 'sec-fetch-site': 'same-origin' })).toBe(false);
 });

@@ -175,6 +175,7 @@ describe('headers', () => {
 const KB = 1024;
 
 describe('bodies', () => {
+  const fromHere = { 'Sec-Fetch-Site': 'same-origin' };
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
   beforeEach(() => {
     handler = async (request) => new Response(String((await request.arrayBuffer()).byteLength));
@@ -201,13 +202,13 @@ describe('bodies', () => {
     const body = Buffer.alloc(size);
     const announced = await server.ask(path, {
       method: 'POST',
-      headers: { ...headers, 'Content-Length': String(size) },
+      headers: { ...headers, ...fromHere, 'Content-Length': String(size) },
       body,
     });
     expect(announced.status).toBe(status);
     const unannounced = await server.ask(path, {
       method: 'POST',
-      headers: { ...headers, 'Transfer-Encoding': 'chunked' },
+      headers: { ...headers, ...fromHere, 'Transfer-Encoding': 'chunked' },
       body,
     });
     expect(unannounced.status).toBe(status);

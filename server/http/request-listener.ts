@@ -19,7 +19,8 @@ import type { StaticFiles } from '../response/static-files.ts';
 import { clientAddress } from './client-address.ts';
 import { findCanonicalTarget } from './find-canonical-target.ts';
 import { findTargetError } from './find-target-error.ts';
-import { isForeignRequest } from './is-foreign-request.ts';
+import { readHostCookies, toHostCookie } from './host-cookies.ts';
+import { hasUnknownSender, isForeignRequest } from './is-foreign-request.ts';
 import { isHost } from './is-host.ts';
 import { nodeRequest } from './node-request.ts';
 import { readHeader } from './read-header.ts';
@@ -58,6 +59,7 @@ const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Tries in this order: cached page, live stream, static file, image, page to render and cache, page for one person. */
 export function createRequestListener(parts: RequestListenerOptions): Listener {
   const { pageCache, staticFiles, mediaFiles, security, log } = parts;
+  const isHttps = parts.config.siteUrl.startsWith('https:');
 
   async function handleAsync(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     if (await mediaFiles(req, res)) return;
@@ -105,12 +107,11 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   }
 
   function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    return sendResponse(
-      response,
-      req,
-      res,
-      responseHeaders(response, { security, isPersonal: parts.hasSession(req) }),
-    );
+    const cookies = response.headers.getSetCookie();
+    return sendResponse(response, req, res, {
+      headers: responseHeaders(response, { security, isPersonal: parts.hasSession(req) }),
+      cookies: isHttps ? cookies.map(toHostCookie) : cookies,
+    });
   }
 
   /** The last valid host: nearly all requests name the same one. */
@@ -135,8 +136,9 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
         ...security.all,
         ['Allow', [...readMethods, ...writeMethods].join(', ')],
       ]);
-    if (isForeignRequest(req, parts.config))
-      return sendForeignRefusal(req, res, { headers: security.all, log });
+    const isUnknown = hasUnknownSender(req) && parts.hasSession(req);
+    if (isUnknown || isForeignRequest(req, parts.config))
+      return sendForeignRefusal(req, res, { headers: security.all, isUnknown, log });
     if (method === 'OPTIONS' && isPublicApi(req.url ?? '')) return sendPreflight(res, security.all);
     const plain = method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '') : null;
     if (plain !== null) {
@@ -161,6 +163,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
 
   return (req, res) => {
     try {
+      if (isHttps) readHostCookies(req);
       answer(req, res);
     } catch (error) {
       // An error thrown here would end the process.

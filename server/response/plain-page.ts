@@ -26,12 +26,13 @@ export function sendPlainPage(
   res: ServerResponse,
   status: PlainStatus,
   headers: readonly [string, string][] = [],
+  text: PlainText = textOf(status),
 ): void {
   if (isApiTarget(res.req.url ?? '')) {
     sendProblem(res, { status, problem: problemOfStatus(status), headers });
     return;
   }
-  const body = renderPlainPage(textOf(status), { withRetry: status >= 500 });
+  const body = renderPlainPage(text, { withRetry: status >= 500 });
   sendWholeBody(res, { status, type: 'text/html; charset=utf-8', body, headers });
 }
 

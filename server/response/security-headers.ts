@@ -59,6 +59,8 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // Pictures and the public API send their own: other pages may show them.
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
   if (options.isClosedToCrawlers) all.push(['X-Robots-Tag', 'noindex, nofollow']);
   if (isHttps) all.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);

@@ -16,13 +16,12 @@ export async function sendResponse(
   response: Response,
   req: IncomingMessage,
   res: ServerResponse,
-  headers: readonly [string, string][],
+  { headers, cookies }: { headers: readonly [string, string][]; cookies: readonly string[] },
 ): Promise<void> {
   res.statusCode = response.status;
   if (response.statusText) res.statusMessage = response.statusText;
   for (const [name, value] of headers) res.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  if (cookies.length > 0) res.setHeader('Set-Cookie', [...cookies]);
 
   const encoding = negotiateEncoding(response, req, res);
   // A client that has disconnected gets nothing; that is no error.

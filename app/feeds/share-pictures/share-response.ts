@@ -26,7 +26,11 @@ export async function shareResponse(
   try {
     const bytes = await makeSharePicture(store, { card, now: now(), client });
     return new Response(bytes, {
-      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
+      headers: {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
     });
   } catch (error) {
     if (!(error instanceof Busy)) throw error;

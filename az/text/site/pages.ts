@@ -55,6 +55,12 @@ export const foreignRequestText = {
   text: 'Forma başqa saytdan göndərilib, ona görə qəbul edilmədi. Səhifəni bu saytda açıb yenidən cəhd edin.',
 } as const;
 
+/** The browser does not say which site has sent the form. */
+export const unknownSenderText = {
+  title: 'Göndəriş qəbul edilmədi',
+  text: 'Brauzeriniz formanın bu saytdan göndərildiyini təsdiqləmir, ona görə heç nə saxlanılmadı. Brauzeri yeniləyin və ya başqa brauzerdən istifadə edin.',
+} as const;
+
 export const serverErrorText = {
   title: 'Server xətası',
   text: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',

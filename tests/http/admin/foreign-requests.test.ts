@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#az/text/problems.ts';
-import { foreignRequestText } from '#az/text/site/pages.ts';
+import { foreignRequestText, unknownSenderText } from '#az/text/site/pages.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
@@ -42,6 +42,46 @@ describe('what pages of other sites send', async () => {
           detail: problemText['origin.denied'],
         });
       }
+  });
+
+  test.each(listRoutes().map(({ path }) => path))(
+    '%s takes no write of a session without a sender',
+    async (pattern) => {
+      const path = pattern.replaceAll(/\/[:*]\w*\??/g, '/a');
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const answer = await fetch(site.url + path, {
+          method,
+          body: 'a=b',
+          headers: { cookie },
+          redirect: 'manual',
+        });
+        expect([method, path, answer.status]).toEqual([method, path, 403]);
+        expect(await answer.json()).toMatchObject({ problem: 'origin.unknown' });
+      }
+    },
+  );
+
+  test('an old browser is told in words, and loses nothing but the form', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${site.url}/admin/logout`, {
+        ...{ method: 'POST', body: new URLSearchParams(), redirect: 'manual' },
+        headers: { Accept: 'text/html,*/*', ...headers },
+      });
+    const refused = await send({ cookie });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain(unknownSenderText.text);
+    expect((await site.fetch('/admin', { headers: { cookie } })).status).toBe(200);
+    // Without a session there is nothing to protect.
+    expect((await send({})).status).not.toBe(403);
+    expect((await send({ cookie: 'newsroom.session_token=invented.signature' })).status).not.toBe(403);
+  });
+
+  test('a mail program unsubscribes without a sender', async () => {
+    const answer = await fetch(`${site.url}/newsletter/unsubscribe/bele-nisan-yoxdur`, {
+      ...{ method: 'POST', body: 'List-Unsubscribe=One-Click', redirect: 'manual' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).not.toBe(403);
   });
 
   test('a browser that sent a form is told in words', async () => {

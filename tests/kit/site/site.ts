@@ -37,7 +37,7 @@ export interface TestSite {
   databaseEnv: Record<string, string>;
   /** The id of the current process. It changes with a restart. */
   pid(): number;
-  /** Like the global `fetch`, relative to the site. Redirects are not followed. */
+  /** Like the global `fetch`, relative to the site. Redirects are not followed, and a write names the site as its `Origin`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** For requests that `fetch` would normalise: odd addresses, encodings, headers. */
   ask(path: string, options?: { method?: string; headers?: Record<string, string> }): Promise<RawAnswer>;
@@ -97,7 +97,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     dataDir,
     databaseEnv,
     pid: () => site.pid,
-    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...withOrigin(init, env.SITE_URL) }),
     ask: (path, asked) => ask(url, path, asked),
     change: (write) => change(target, write),
     logged: () => site.lines,
@@ -119,6 +119,14 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
       await stop().finally(() => postgres?.drop());
     },
   };
+}
+
+/** Every browser names the origin of a write. */
+function withOrigin(init: RequestInit | undefined, origin: string): RequestInit | undefined {
+  if (!init?.method || init.method === 'GET' || init.method === 'HEAD') return init;
+  const headers = new Headers(init.headers);
+  if (!headers.has('Origin')) headers.set('Origin', origin);
+  return { ...init, headers };
 }
 
 /** With the demo, with an empty SQLite database, or without one. */

@@ -56,7 +56,7 @@ export async function recordDoubts(
  * The score of a snapshot and that of its goals, when they contradict each other. Null when they agree. A match without any
  * event is of a competition whose goals the provider does not list.
  */
-export function findScoreConflict({
+function findScoreConflict({
   score,
   status,
   events,

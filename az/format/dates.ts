@@ -91,16 +91,54 @@ export function formatInputDate(ms: MaybeMs): string {
   return `${String(moment.year).padStart(4, '0')}-${twoDigits(moment.month)}-${twoDigits(moment.day)}`;
 }
 
+/** `09.11.2025 18:44`: a moment as editors type it; empty for an invalid time. */
+export function formatTypedMoment(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${formatTypedDate(ms)} ${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : '';
+}
+
+/** `09.11.2025`: a day as editors type it; empty for an invalid time. */
+export function formatTypedDate(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  if (!moment) return '';
+  const { day, month, year } = moment;
+  return `${twoDigits(day)}.${twoDigits(month)}.${String(year).padStart(4, '0')}`;
+}
+
+const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d\d)-(\d\d)$/;
+const TIME = /^(\d{1,2})[:.](\d\d)(?::(\d\d)(?:\.\d{1,3})?)?$/;
+
 /**
- * Parses the value of a `datetime-local` field as Baku time: `2026-11-21T18:30` (seconds allowed) → epoch ms. Null for
- * anything else, including days that do not exist.
+ * Parses a typed moment as Baku time → epoch ms: `21.11.2026 18:30`, day first and with 24 hours. One digit for the day, the
+ * month and the hour is enough; `/`, `-` and a comma are taken too, and the value of a `datetime-local` field
+ * (`2026-11-21T18:30`, seconds allowed). Null for anything else, including days that do not exist.
  */
 export function parseBakuLocal(text: string): number | null {
-  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,3})?)?$/.exec(text.trim());
-  if (!parts) return null;
-  const ms = Date.parse(`${parts[1]}T${parts[2]}:${parts[3] ?? '00'}Z`) - BAKU_OFFSET_MS;
-  return formatInput(ms) === `${parts[1]}T${parts[2]}` ? ms : null;
+  const [date = '', time = '', ...rest] = text
+    .trim()
+    .slice(0, MAX_TYPED_LENGTH)
+    .split(/[T,\s]+/);
+  const day = parseTypedDate(date);
+  const parts = TIME.exec(time);
+  if (day === null || !parts || rest.length > 0) return null;
+  const [hour, minute, second] = [parts[1] ?? '', parts[2] ?? '', parts[3] ?? '00'];
+  const clock = `${hour.padStart(2, '0')}:${minute}`;
+  const ms = Date.parse(`${day}T${clock}:${second}Z`) - BAKU_OFFSET_MS;
+  return formatInput(ms) === `${day}T${clock}` ? ms : null;
 }
+
+/** The name `2026-11-21` of a typed day `21.11.2026`, or of such a name itself; null when there is no such day. */
+export function parseTypedDate(text: string): string | null {
+  const clean = text.trim();
+  const [, day = '', month = '', year] = DAY_FIRST.exec(clean) ?? [];
+  const name = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : clean;
+  if (!YEAR_FIRST.test(name)) return null;
+  const ms = Date.parse(`${name}T00:00:00Z`) - BAKU_OFFSET_MS;
+  return formatInputDate(ms) === name ? name : null;
+}
+
+const MAX_TYPED_LENGTH = 40;
 
 /** A day of football: `day` is its name `YYYY-MM-DD`. Its matches start in [`start`, `end`), epoch ms. */
 export interface FootballDay {

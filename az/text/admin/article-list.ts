@@ -249,7 +249,10 @@ export const editorText = {
   embedAddress: 'YouTube, X, Instagram və ya Telegram ünvanı',
   embedInvalid: 'YouTube, X, Instagram və ya Telegram ünvanı yazın',
   chooseMatch: 'Oyunu seçin',
-  noMatches: 'Yaxın günlərdə oyun yoxdur',
+  noMatches: 'Hələ oyun yoxdur',
+  searchMatch: 'Oyunu axtarın',
+  searchMatchHint: 'Komanda, turnir və ya gün: “qarabağ kubok”, “21.11.2026”. Ən yaxın oyunlar birincidir.',
+  noMatchFound: 'Belə oyun tapılmadı. Sözləri azaldın və ya başqa günü yazın.',
   /** The blocks of a text that show matches and tables. */
   block: {
     'match-card': 'Oyun kartı',

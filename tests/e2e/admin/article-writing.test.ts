@@ -193,8 +193,10 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await page.keyboard.press('Enter');
   await page.locator('.editor-card').waitFor();
   await page.getByRole('button', { name: editorText.match }).click();
-  await page.locator('dialog[open] select:focus').waitFor();
-  await page.getByRole('button', { name: editorText.insert }).click();
+  await page.locator('dialog[open] input:focus').waitFor();
+  await page.keyboard.type('sabah zire');
+  await page.getByRole('option', { name: /Zirə – Sabah/ }).waitFor();
+  await page.keyboard.press('Enter');
   await page.locator('.editor-card', { hasText: 'Zirə – Sabah' }).waitFor();
   await page.getByRole('button', { name: editorText.table }).click();
   const cell = text.locator('td').first();

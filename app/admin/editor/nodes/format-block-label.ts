@@ -1,12 +1,11 @@
-import { formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { formatDateTime } from '#az/format/dates.ts';
 import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 import type { SeasonOption } from '#domain/matches/standings/list-seasons.ts';
 
-/** A match as one line for editors: `7 mart, 18:00 · Qarabağ 2:1 Zirə`. */
+/** A match as one line for editors: `7 mart 2026, 18:00 · Qarabağ 2:1 Zirə`. */
 export function formatMatchLabel(fixture: Fixture): string {
   const score = hasScore(fixture) ? `${fixture.score.home}:${fixture.score.away}` : '–';
-  const when = `${formatDayMonth(fixture.kickOff)}, ${formatTime(fixture.kickOff)}`;
-  return `${when} · ${fixture.home.name} ${score} ${fixture.away.name}`;
+  return `${formatDateTime(fixture.kickOff)} · ${fixture.home.name} ${score} ${fixture.away.name}`;
 }
 
 /** A season as one line for editors: `Premyer Liqa, 2026/27`. */

@@ -1,7 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { DAY_MS } from '#az/format/baku-time.ts';
-import { listFixturesBetween } from '#domain/matches/list-fixtures-between.ts';
+import { searchFixtures } from '#domain/matches/search/search-fixtures.ts';
 import { listSeasons } from '#domain/matches/standings/list-seasons.ts';
 import { listPolls } from '#domain/polls/list-polls.ts';
 import { formatMatchLabel, formatSeasonLabel } from '../nodes/format-block-label.ts';
@@ -11,15 +10,17 @@ import type { Route } from './+types/block-choices.ts';
 /** A match, a season or a poll that a block can show. */
 export interface BlockChoice {
   id: string;
-  /** `7 mart, 18:00 · Qarabağ 2:1 Zirə`, or `Premyer Liqa, 2026/27`, or the question. */
+  /** `7 mart 2026, 18:00 · Qarabağ 2:1 Zirə`, or `Premyer Liqa, 2026/27`, or the question. */
   label: string;
+  /** The competition of a match. */
+  group?: string;
 }
 
 const MAX_IDS = 100;
 
 /**
- * GET /admin/articles/matches: the matches from 7 days ago until 10 days ahead, the nearest first; with `?kind=league-table`
- * the seasons that have a table, with `?kind=poll` the newest polls. With one or more `?id=` only those with these ids.
+ * GET /admin/articles/matches?q=: the matches that the query means, the nearest first; with `?kind=league-table` the seasons
+ * that have a table, with `?kind=poll` the newest polls. With one or more `?id=` only those with these ids.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { db, now: clock } = servicesOf(context);
@@ -38,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const { polls } = await listPolls(db, { actor: actorOf(context) });
     return Response.json(polls.map(({ id, question }): BlockChoice => ({ id, label: question })));
   }
-  const fixtures = await listFixturesBetween(db, { from: now - 7 * DAY_MS, to: now + 10 * DAY_MS });
-  const choices = fixtures
-    .toSorted((a, b) => Math.abs(a.kickOff - now) - Math.abs(b.kickOff - now))
-    .map((fixture): BlockChoice => ({ id: fixture.id, label: formatMatchLabel(fixture) }));
+  const fixtures = await searchFixtures(db, { query: query.get('q') ?? '', now });
+  const choices = fixtures.map((fixture): BlockChoice => {
+    return { id: fixture.id, label: formatMatchLabel(fixture), group: fixture.competition.name };
+  });
   return Response.json(choices);
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { PageSpinner } from '#app/ui/spinner.tsx';
 import { editorText } from '#az/text/admin/article-list.ts';
 import { type BlockKind, blockKinds } from '#domain/articles/content-blocks.ts';
@@ -54,36 +54,94 @@ const choicesOf: Readonly<Record<Source, { query: string; label: string; none: s
   poll: { query: '?kind=poll', label: editorText.choosePoll, none: editorText.noPolls },
 };
 
-function ChoiceSelect({ source, onDone }: { source: Source; onDone: (choice: BlockChoice) => void }) {
-  const { query, label, none } = choicesOf[source];
-  const [choices, setChoices] = useState<readonly BlockChoice[] | null>(null);
-  const [id, setId] = useState('');
-  useEffect(() => {
-    const stop = new AbortController();
-    fetch(href('/admin/articles/matches') + query, { signal: stop.signal })
-      .then((response) => (response.ok ? response.json() : []))
-      .then((found: BlockChoice[]) => {
-        setChoices(found);
-        setId(found[0]?.id ?? '');
-      })
-      .catch(() => !stop.signal.aborted && setChoices([]));
-    return () => stop.abort();
-  }, [query]);
+const PAUSE_MS = 200;
+
+interface ChoiceProps {
+  source: Source;
+  onDone: (choice: BlockChoice) => void;
+}
+
+/** The choices of a source. Matches are searched; Enter takes the chosen one, the arrow keys choose another. */
+function ChoiceSelect({ source, onDone }: ChoiceProps) {
+  const { label, none } = choicesOf[source];
+  const [search, setSearch] = useState('');
+  const query =
+    source === 'match' ? `?${new URLSearchParams({ q: search.trim() })}` : choicesOf[source].query;
+  const { choices, isLoading } = useChoices(query);
+  const [picked, setPicked] = useState('');
+  // A choice that the newest answer does not have is not offered any more.
+  const chosen = choices?.find((choice) => choice.id === picked) ?? choices?.[0];
+  const finish = () => !isLoading && chosen && onDone(chosen);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key !== 'Enter' && !step) return;
+    // Enter must not submit the form around the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!step) return finish();
+    const at = choices?.findIndex((choice) => choice === chosen) ?? -1;
+    const next = choices?.[at + step];
+    if (next) setPicked(next.id);
+  };
   if (choices === null) return <PageSpinner />;
-  if (choices.length === 0) return <p>{none}</p>;
-  const chosen = choices.find((choice) => choice.id === id);
   return (
     <>
-      <SelectField label={label} value={id} onChange={(event) => setId(event.target.value)} autoFocus>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </SelectField>
-      <Button look="primary" className="justify-self-end" onClick={() => chosen && onDone(chosen)}>
+      {source === 'match' && (
+        <TextField
+          type="search"
+          label={editorText.searchMatch}
+          hint={editorText.searchMatchHint}
+          autoComplete="off"
+          data-autofocus
+          autoFocus
+          value={search}
+          onKeyDown={press}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {choices.length === 0 ? (
+        <p role="status">{search.trim() === '' ? none : editorText.noMatchFound}</p>
+      ) : (
+        <SelectField
+          label={label}
+          value={chosen?.id}
+          size={source === 'match' ? MATCH_ROWS : undefined}
+          autoFocus={source !== 'match'}
+          aria-busy={isLoading || undefined}
+          onChange={(event) => setPicked(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {[choice.label, choice.group].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button look="primary" className="justify-self-end" disabled={!chosen} onClick={finish}>
         {editorText.insert}
       </Button>
     </>
   );
+}
+
+const MATCH_ROWS = 8;
+
+/** The choices for a query of the address; null before the first answer. */
+function useChoices(query: string) {
+  const [answer, setAnswer] = useState<{ query: string; choices: readonly BlockChoice[] } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = (choices: readonly BlockChoice[]) => setAnswer({ query, choices });
+    const ask = () =>
+      fetch(href('/admin/articles/matches') + query, { signal: stop.signal })
+        .then((response) => (response.ok ? response.json() : []))
+        .then(show)
+        .catch(() => !stop.signal.aborted && show([]));
+    const timer = setTimeout(ask, query.endsWith('=') || !query.includes('q=') ? 0 : PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query]);
+  return { choices: answer?.choices ?? null, isLoading: answer?.query !== query };
 }

@@ -11,9 +11,12 @@ import {
   formatListTime,
   formatShortDate,
   formatTime,
+  formatTypedDate,
+  formatTypedMoment,
   isoBaku,
   parseBakuLocal,
   parseFootballDay,
+  parseTypedDate,
 } from './dates.ts';
 
 const at = (text: string) => Date.parse(`${text}+04:00`);
@@ -90,6 +93,10 @@ test('relative words are used only for yesterday, today and tomorrow', () => {
 describe('fields of a form', () => {
   test('are parsed as Baku time', () => {
     expect(parseBakuLocal('2026-11-21T18:30')).toBe(Date.parse('2026-11-21T14:30:00Z'));
+    for (const typed of ['21.11.2026 18:30', ' 21.11.2026,  18.30', '21/11/2026 18:30', '21-11-2026 18:30'])
+      expect(parseBakuLocal(typed), typed).toBe(Date.parse('2026-11-21T14:30:00Z'));
+    // The day comes first, whatever the language of the browser is.
+    expect(parseBakuLocal('3.2.2026 9:05')).toBe(Date.parse('2026-02-03T05:05:00Z'));
     expect(parseBakuLocal(' 2026-11-21T18:30:15 ')).toBe(Date.parse('2026-11-21T14:30:15Z'));
   });
 
@@ -149,5 +156,26 @@ describe('the football day', () => {
         expect(footballDay(end).start).toBe(end);
       }),
     );
+  });
+});
+
+describe('a typed day', () => {
+  test.each([
+    ['21.11.2026', '2026-11-21'],
+    [' 3.2.2026 ', '2026-02-03'],
+    ['2026-11-21', '2026-11-21'],
+  ])('%j is %s', (text, name) => expect(parseTypedDate(text)).toBe(name));
+
+  test.each(['', '31.02.2026', '11/21/2026', '21.11.26', '21.11', '2026-13-01', 'sabah'])(
+    '%j is none',
+    (text) => expect(parseTypedDate(text)).toBeNull(),
+  );
+
+  test('what is shown is read again', () => {
+    const ms = Date.parse('2026-02-03T05:05:00Z');
+    expect(formatTypedMoment(ms)).toBe('03.02.2026 09:05');
+    expect(formatTypedDate(ms)).toBe('03.02.2026');
+    expect(parseBakuLocal(formatTypedMoment(ms))).toBe(ms);
+    expect([formatTypedMoment(null), formatTypedDate(Number.NaN)]).toEqual(['', '']);
   });
 });

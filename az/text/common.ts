@@ -11,6 +11,11 @@ export const commonText = {
   edit: 'Redaktə et',
   search: 'Axtar',
   required: 'tələb olunur',
+  dateFormat: 'Gün.ay.il',
+  dateTimeFormat: 'Gün.ay.il saat:dəqiqə, Bakı vaxtı',
+  dateExample: '21.11.2026',
+  dateTimeExample: '21.11.2026 18:30',
+  dateInvalid: 'Belə gün yoxdur. Tarixi gün.ay.il kimi yazın: 21.11.2026',
   themeDark: 'Tünd görünüş',
   themeLight: 'Açıq görünüş',
 } as const;

@@ -1,4 +1,4 @@
-import { formatInputDate } from '#az/format/dates.ts';
+import { formatInputDate, parseTypedDate } from '#az/format/dates.ts';
 import { countDays, type DayRange, parseDayRange, shiftDay } from '#domain/analytics/day-range.ts';
 
 /** The time that one point of a chart covers. */
@@ -14,7 +14,8 @@ export interface AnalyticsParameters {
 const MAX_DAYS_BY_HOUR = 14;
 
 export function readAnalyticsParameters(search: URLSearchParams, now: number): AnalyticsParameters {
-  const range = parseDayRange({ from: search.get('from'), to: search.get('to') }, { now });
+  const day = (name: string) => parseTypedDate(search.get(name) ?? '');
+  const range = parseDayRange({ from: day('from'), to: day('to') }, { now });
   const days = countDays(range);
   const requestedStep = search.get('by');
   if (requestedStep === 'hour' && days <= MAX_DAYS_BY_HOUR) return { range, step: 'hour' };

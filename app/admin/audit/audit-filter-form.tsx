@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { auditText } from '#az/text/admin/audit.ts';
 import type { AuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
 import { href } from '#domain/href.ts';
@@ -35,8 +36,8 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; 
           </option>
         ))}
       </SelectField>
-      <TextField label={auditText.from} type="date" name="from" defaultValue={choice.from} />
-      <TextField label={auditText.until} type="date" name="until" defaultValue={choice.until} />
+      <DateField label={auditText.from} name="from" defaultValue={choice.from} />
+      <DateField label={auditText.until} name="until" defaultValue={choice.until} />
       <div className="flex gap-2">
         <Button type="submit">{auditText.show}</Button>
         {hasAuditFilter(choice) && (

@@ -1,10 +1,10 @@
-import { parseBakuLocal } from '#az/format/dates.ts';
+import { parseBakuLocal, parseTypedDate } from '#az/format/dates.ts';
 import type { AuditFilter } from '#domain/accounts/audit/select-audit.ts';
 import { href } from '#domain/href.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The unchecked query parameters of the audit log. `from` and `until` are days, `YYYY-MM-DD` in Baku. */
+/** The unchecked query parameters of the audit log. `from` and `until` are days, `YYYY-MM-DD` in Baku, or what is no day, as typed. */
 export interface AuditParameters {
   who: string;
   what: string;
@@ -19,7 +19,10 @@ const names = ['who', 'what', 'subject', 'id', 'from', 'until', 'after'] as cons
 
 export function readAuditParameters(query: URLSearchParams): AuditParameters {
   return Object.fromEntries(
-    names.map((name) => [name, (query.get(name) ?? '').slice(0, 100)]),
+    names.map((name) => {
+      const text = (query.get(name) ?? '').slice(0, 100);
+      return [name, (name === 'from' || name === 'until' ? parseTypedDate(text) : null) ?? text];
+    }),
   ) as unknown as AuditParameters;
 }
 

@@ -1,3 +1,4 @@
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { formatNumber } from '#az/format/format-number.ts';
@@ -51,18 +52,16 @@ export function BreakingFields({ form, problems, recipients, notified = null }: 
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateTimeField
         label={breakingText.startsAt}
         name="startsAt"
-        type="datetime-local"
         hint={breakingText.startsHint}
         defaultValue={form.startsAt}
         error={errorOf('startsAt')}
       />
-      <TextField
+      <DateTimeField
         label={breakingText.endsAt}
         name="endsAt"
-        type="datetime-local"
         hint={breakingText.endsHint}
         defaultValue={form.endsAt}
         error={errorOf('endsAt')}

@@ -1,4 +1,4 @@
-import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import { formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import type { BreakingItem } from '#domain/breaking/breaking-entry.ts';
 import type { BreakingInput } from '#domain/breaking/breaking-input.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
@@ -22,8 +22,9 @@ export function readBreakingForm(form: FormData): BreakingForm {
 }
 
 export function toBreakingForm(line: BreakingItem): BreakingForm {
-  const { text, address, level, startsAt, endsAt, isQuiet } = line;
-  return { text, address, level, startsAt: formatInput(startsAt), endsAt: formatInput(endsAt), isQuiet };
+  const { text, address, level, isQuiet } = line;
+  const [startsAt, endsAt] = [formatTypedMoment(line.startsAt), formatTypedMoment(line.endsAt)];
+  return { text, address, level, startsAt, endsAt, isQuiet };
 }
 
 /**

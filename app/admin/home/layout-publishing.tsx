@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { HomeDraft } from '#domain/curation/get-home-draft.ts';
@@ -67,11 +67,10 @@ export function LayoutPublishing(props: LayoutPublishingProps) {
         </Button>
       </div>
       <div className="grid gap-2 border-line border-t pt-3">
-        <TextField
+        <DateTimeField
           form="layout"
           label={homeLayoutText.planAt}
           name="dueAt"
-          type="datetime-local"
           defaultValue={dueAt}
           error={dueError}
         />

@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { CheckField } from '#app/ui/field.tsx';
-import { formatInput, formatListTime, parseBakuLocal } from '#az/format/dates.ts';
+import { formatListTime, formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
 import { formatSlot } from '#domain/curation/describe-layout.ts';
 import type { HomePin } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
@@ -171,6 +173,9 @@ function SlotButton({ intent, label, onPress, ...button }: SlotButtonProps) {
 
 function PinOptions({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: HomePin }) {
   const errorId = `until-${slot}-error`;
+  // What was typed stays, and the pin as it was.
+  const [isUnread, setUnread] = useState(false);
+  const error = isUnread ? problemText['layout.untilInvalid'] : errors.until;
   return (
     <div className="col-start-3 grid gap-1 pb-1">
       <input type="hidden" name={`article-${slot}`} value={pin.articleId} />
@@ -178,15 +183,20 @@ function PinOptions({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: Ho
         {homeLayoutText.until}
         <input
           key={pin.until}
-          type="datetime-local"
+          type="text"
+          placeholder={commonText.dateTimeExample}
+          autoComplete="off"
+          maxLength={20}
           name={`until-${slot}`}
           aria-label={homeLayoutText.untilLabel(formatSlot(slot))}
-          aria-invalid={errors.until ? true : undefined}
-          aria-describedby={errors.until ? errorId : undefined}
-          defaultValue={formatInput(pin.until)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          defaultValue={formatTypedMoment(pin.until)}
           onBlur={({ target }) => {
             const until = parseBakuLocal(target.value);
-            if (until !== pin.until) onChange({ until });
+            const isUnread = until === null && target.value.trim() !== '';
+            setUnread(isUnread);
+            if (!isUnread && until !== pin.until) onChange({ until });
           }}
           className="tabular min-h-11 rounded-md border border-muted bg-paper px-2 text-ink aria-invalid:border-live"
         />
@@ -198,9 +208,9 @@ function PinOptions({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: Ho
         checked={pin.twice ?? false}
         onChange={({ target }) => onChange({ twice: target.checked })}
       />
-      {errors.until && (
+      {error && (
         <p id={errorId} className="font-medium text-live text-sm">
-          {errors.until}
+          {error}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { toTypedDate } from '#app/ui/date-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { footballDay, parseFootballDay } from '#az/format/dates.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { day } = parseFootballDay(date) ?? footballDay(now());
   return {
     choices: await listFixtureChoices(db),
-    form: { ...EMPTY_FIXTURE_FORM, kickOff: `${day}T${USUAL_TIME}` },
+    form: { ...EMPTY_FIXTURE_FORM, kickOff: `${toTypedDate(day)} ${USUAL_TIME}` },
   };
 }
 

@@ -2,7 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
+import { footballDay, formatDay, parseFootballDay, parseTypedDate } from '#az/format/dates.ts';
 import { importText } from '#az/text/admin/import.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').trim().slice(0, 100);
   const today = footballDay(now);
-  const day = parseFootballDay(search.get('date') ?? '') ?? today;
+  const day = parseFootballDay(parseTypedDate(search.get('date') ?? '') ?? '') ?? today;
   const competition = search.get('competition') || null;
   const fixtures = query
     ? await searchDeskFixtures(db, {

@@ -1,3 +1,4 @@
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { pollText } from '#az/text/distribution/polls.ts';
@@ -32,10 +33,9 @@ export function PollFields({ form, problems, isVoted = false }: PollFieldsProps)
         defaultValue={form.options}
         error={errorOf('options')}
       />
-      <TextField
+      <DateTimeField
         label={pollText.closesAt}
         name="closesAt"
-        type="datetime-local"
         hint={pollText.closesHint}
         defaultValue={form.closesAt}
         error={errorOf('closesAt')}

@@ -1,4 +1,4 @@
-import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import { formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { Poll } from '#domain/polls/poll.ts';
 import type { PollInput } from '#domain/polls/poll-input.ts';
@@ -19,7 +19,11 @@ export function readPollForm(form: FormData): PollForm {
 }
 
 export function toPollForm({ question, options, closesAt }: Poll): PollForm {
-  return { question, options: options.map(({ text }) => text).join('\n'), closesAt: formatInput(closesAt) };
+  return {
+    question,
+    options: options.map(({ text }) => text).join('\n'),
+    closesAt: formatTypedMoment(closesAt),
+  };
 }
 
 /**

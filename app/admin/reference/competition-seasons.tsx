@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { IntentButton } from '#app/admin/parts/intent-button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { formatDate } from '#az/format/dates.ts';
@@ -58,7 +59,7 @@ export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeaso
             required
             {...field('name')}
           />
-          <TextField label={seasonText.startsOn} type="date" required {...field('startsOn')} />
+          <DateField label={seasonText.startsOn} required {...field('startsOn')} />
           <IntentButton intent="season" look="primary" className="justify-self-start">
             {seasonText.create}
           </IntentButton>

@@ -184,13 +184,13 @@ test('a button that is pressed out of a field waits until the field is saved', a
     await held;
     await route.continue();
   });
-  await place(page, 'slider-2').locator('[type="datetime-local"]').fill('2099-12-31T23:59');
+  await place(page, 'slider-2').locator('[name="until-slider-2"]').fill('31.12.2099 23:59');
   await page.getByRole('button', { name: homeLayoutText.publish, exact: true }).click();
   answer();
   await page.getByText(toastText['layout.published']).waitFor();
   await page.reload();
-  expect(await place(page, 'slider-2').locator('[type="datetime-local"]').inputValue()).toBe(
-    '2099-12-31T23:59',
+  expect(await place(page, 'slider-2').locator('[name="until-slider-2"]').inputValue()).toBe(
+    '31.12.2099 23:59',
   );
 });
 

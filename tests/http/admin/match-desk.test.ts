@@ -66,7 +66,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(made.status).toBe(302);
     const screen = await (await who.get(made.headers.get('location') ?? '')).text();
     expect(screen).toContain('value="Yarımfinal"');
-    expect(screen).toContain('value="2026-03-07T20:30"');
+    expect(screen).toContain('value="07.03.2026 20:30"');
     expect(textOf(await (await who.get('/admin/matches?date=2026-03-07')).text())).toContain(
       'Qarabağ – Neftçi',
     );

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { formatInputDate } from '#az/format/dates.ts';
+import { DateField } from '#app/ui/date-field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import {
   type AnalyticsParameters,
@@ -59,20 +59,8 @@ export function RangeForm({ path, choice, now }: RangeFormProps) {
         className="flex flex-wrap items-end gap-3"
         aria-label={analyticsText.range}
       >
-        <TextField
-          label={analyticsText.from}
-          name="from"
-          type="date"
-          max={formatInputDate(now)}
-          defaultValue={range.from}
-        />
-        <TextField
-          label={analyticsText.to}
-          name="to"
-          type="date"
-          max={formatInputDate(now)}
-          defaultValue={range.to}
-        />
+        <DateField label={analyticsText.from} name="from" defaultValue={range.from} />
+        <DateField label={analyticsText.to} name="to" defaultValue={range.to} />
         <SelectField label={analyticsText.by} name="by" defaultValue={step}>
           {Object.entries(steps).map(([value, name]) => (
             <option key={value} value={value}>

@@ -1,7 +1,8 @@
 import { statusNames } from '#app/admin/parts/article-status-label.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
-import { formatInput } from '#az/format/dates.ts';
+import { formatTypedMoment } from '#az/format/dates.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
@@ -24,7 +25,7 @@ interface SettingsCardProps {
 /** Status, category, byline, featured, and time of publication (spec §2.5). */
 export function SettingsCard({ article, categories, errors, isBusy, typed }: SettingsCardProps) {
   const { fields, moves } = article;
-  const scheduledText = article.scheduledAt ? formatInput(article.scheduledAt) : '';
+  const scheduledText = article.scheduledAt ? formatTypedMoment(article.scheduledAt) : '';
   const reachable = moves.filter((move) => articleMoves[move].needs === null);
   const statuses = new Set<ArticleStatus>([
     article.status,
@@ -71,11 +72,10 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
       {moves.includes('schedule') && (
         <div className="grid gap-2">
           <input type="hidden" name="scheduledBefore" value={scheduledText} />
-          <TextField
+          <DateTimeField
             key={scheduledText}
             label={articleEditorText.scheduledAt}
             name="scheduledAt"
-            type="datetime-local"
             defaultValue={typed?.scheduledText || scheduledText}
             error={errors.scheduledAt}
           />

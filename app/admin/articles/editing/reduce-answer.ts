@@ -19,7 +19,12 @@ export function applyAnswer(state: EditorState, answer: SaveAnswer, mine: Articl
   const next = { ...state, answer, errors: errorTexts(answer.problems), queuedKey: null };
   if (answer.saved) return applySave(state, answer, { request, mine });
   if (answer.conflict) return { ...next, save: { kind: 'conflict', request }, isConflictOpen: true };
-  return { ...next, save: refusedSave(request, answer.problem), isConflictOpen: false };
+  return { ...next, save: refusedSave(request, shownProblem(answer)), isConflictOpen: false };
+}
+
+/** Problems of fields are shown there and above the form, whatever the sentence is. */
+function shownProblem({ problem, problems }: SaveAnswer): ProblemCode | null {
+  return problems.length > 0 ? 'form.incomplete' : problem;
 }
 
 function refusedSave(request: SaveRequest, problem: ProblemCode | null): ArticleSaveState {

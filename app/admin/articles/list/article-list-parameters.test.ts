@@ -16,7 +16,11 @@ test('an address is the same after parsing and formatting', () => {
 });
 
 test('invalid parameters are ignored', () => {
-  expect(articleListAddress(parse('status=lost&sort=luck&from=bu%20gün&q=%20%20'))).toBe('/admin/articles');
+  expect(articleListAddress(parse('status=lost&sort=luck&q=%20%20'))).toBe('/admin/articles');
+  // The form shows a day that cannot be read again, with the reason.
+  expect(parse('from=bu%20gün').from).toBe('bu gün');
+  expect(toArticleFilter(parse('from=bu%20gün'), 'me')).toEqual({});
+  expect(parse('from=7.3.2026').from).toBe('2026-03-07');
   expect(hasArticleFilter(parse('sort=title&after=x'))).toBe(false);
   expect(hasArticleFilter(parse('noImage='))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { slugify } from '#az/characters/slug.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
-import { parseBakuLocal } from '#az/format/dates.ts';
+import { parseBakuLocal, parseTypedDate } from '#az/format/dates.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { ArticleSort } from '#domain/articles/admin-list/article-cursor.ts';
 import type { ArticleFilter } from '#domain/articles/admin-list/article-filter.ts';
@@ -22,7 +22,7 @@ export interface ArticleListParameters {
   status: ArticleStatus | null;
   category: string;
   author: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, or what is no day, as typed. */
   from: string;
   to: string;
   featured: boolean;
@@ -35,7 +35,7 @@ export interface ArticleListParameters {
 
 export function parseArticleListParameters(search: URLSearchParams): ArticleListParameters {
   const text = (name: string) => search.get(name)?.trim().slice(0, 200) ?? '';
-  const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
+  const date = (name: string) => parseTypedDate(text(name)) ?? text(name);
   return {
     q: text('q'),
     status: listStatuses.find((status) => status === text('status')) ?? null,

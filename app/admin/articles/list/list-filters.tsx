@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { statusNames } from '#app/admin/parts/article-status-label.tsx';
 import { StatusTabs } from '#app/admin/parts/status-tabs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleListText } from '#az/text/admin/article-list.ts';
@@ -87,8 +88,8 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
               ))}
             </SelectField>
             <TextField label={articleListText.author} name="author" defaultValue={choice.author} />
-            <TextField label={articleListText.from} name="from" type="date" defaultValue={choice.from} />
-            <TextField label={articleListText.to} name="to" type="date" defaultValue={choice.to} />
+            <DateField label={articleListText.from} name="from" defaultValue={choice.from} />
+            <DateField label={articleListText.to} name="to" defaultValue={choice.to} />
             <div className="flex flex-wrap gap-x-6 sm:col-span-2 lg:col-span-4">
               <CheckField label={articleListText.featured} name="featured" defaultChecked={choice.featured} />
               <CheckField

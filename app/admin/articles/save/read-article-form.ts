@@ -122,7 +122,8 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     isMinor: form.has('minor'),
     status: textOf(form, 'status'),
     scheduledText,
-    scheduledAt: parseBakuLocal(scheduledText),
+    // What cannot be read is refused as invalid, not as missing.
+    scheduledAt: parseBakuLocal(scheduledText) ?? (scheduledText.trim() === '' ? null : Number.NaN),
     isTimeTyped: scheduledText !== textOf(form, 'scheduledBefore'),
     reason: textOf(form, 'reason').trim(),
     baseVersion: countOf(form, 'baseVersion'),

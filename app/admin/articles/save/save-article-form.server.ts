@@ -187,11 +187,17 @@ export function typedValues(form: ArticleFormInput): TypedValues {
   return { fields, isMinor, status, scheduledText, reason, imageMetadata, seenSimilar };
 }
 
+/** The problem above the form: that something is missing (spec §5), otherwise the first problem itself. */
+function headlineOf(problems: readonly Problem[]): ProblemCode {
+  const isIncomplete = problems.some(({ field }) => field !== 'scheduledAt' && field !== 'reason');
+  return isIncomplete ? 'form.incomplete' : (problems[0]?.code ?? 'form.incomplete');
+}
+
 async function refuse(error: unknown, form: ArticleFormInput, context: Context) {
   const answer = { ...nothing, values: typedValues(form) };
   if (error instanceof InvalidInput)
     return data<SaveAnswer>(
-      { ...answer, problems: error.problems, problem: 'form.incomplete' },
+      { ...answer, problems: error.problems, problem: headlineOf(error.problems) },
       { status: 422 },
     );
   if (error instanceof ArticleConflict) {

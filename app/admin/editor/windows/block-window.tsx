@@ -79,7 +79,7 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
     event.preventDefault();
     event.stopPropagation();
     if (!step) return finish();
-    const at = choices?.findIndex((choice) => choice === chosen) ?? -1;
+    const at = chosen ? (choices?.indexOf(chosen) ?? -1) : -1;
     const next = choices?.[at + step];
     if (next) setPicked(next.id);
   };

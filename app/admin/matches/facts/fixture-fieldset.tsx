@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
@@ -65,10 +66,9 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
       </datalist>
       {teamField('home')}
       {teamField('away')}
-      <TextField
+      <DateTimeField
         label={matchDeskText.kickOff}
         name="kickOff"
-        type="datetime-local"
         required
         hint={matchDeskText.kickOffHint}
         defaultValue={form.kickOff}

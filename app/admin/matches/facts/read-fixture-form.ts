@@ -1,5 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
-import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import { formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import { roundText } from '#az/text/site/match.ts';
 import {
   type Broadcast,
@@ -40,7 +40,7 @@ export function toFixtureForm(fields: FixtureFields): FixtureForm {
   const { competitionId, seasonId, round, homeId, awayId, kickOff, venueId, broadcast, officials } = fields;
   return {
     ...{ season: `${competitionId}/${seasonId ?? ''}`, round: formatRoundInput(round) },
-    ...{ home: homeId, away: awayId, kickOff: formatInput(kickOff), venue: venueId ?? '' },
+    ...{ home: homeId, away: awayId, kickOff: formatTypedMoment(kickOff), venue: venueId ?? '' },
     broadcast: broadcast.kind,
     broadcasters: broadcast.kind === 'listed' ? [...broadcast.ids] : [],
     officials,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
@@ -83,9 +84,8 @@ function DecisionFields({
           />
         )}
         {(kind === 'postponed' || kind === 'rescheduled') && (
-          <TextField
+          <DateTimeField
             label={matchDeskText.newKickOff}
-            type="datetime-local"
             required={kind === 'rescheduled'}
             hint={kind === 'postponed' ? matchDeskText.newKickOffHint : matchDeskText.kickOffHint}
             {...field('newKickOff', typed?.kickOff)}

@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { toTypedDate } from '#app/ui/date-field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { DAY_MS, findBakuMoment } from '#az/format/baku-time.ts';
 import { type FootballDay, footballDay, formatDay } from '#az/format/dates.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
+import { commonText } from '#az/text/common.ts';
 import { weekdayShorts } from '#az/text/time.ts';
 import { href } from '#domain/href.ts';
 
@@ -60,11 +62,14 @@ export function DayNavigation({ day, today, competition, competitions }: DayNavi
       </nav>
       <Form key={`${day.day} ${competition}`} className="flex max-w-xl flex-wrap gap-2">
         <input
-          type="date"
+          type="text"
           name="date"
-          aria-label={matchDeskText.goToDay}
-          defaultValue={day.day}
-          className={`${inputLook} max-w-44`}
+          aria-label={`${matchDeskText.goToDay} (${commonText.dateFormat})`}
+          placeholder={commonText.dateExample}
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={toTypedDate(day.day)}
+          className={`${inputLook} tabular max-w-44`}
         />
         <select
           name="competition"

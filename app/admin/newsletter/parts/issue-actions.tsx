@@ -3,9 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DateTimeField } from '#app/ui/date-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
-import { formatDateTime, formatInput } from '#az/format/dates.ts';
+import { formatDateTime, formatTypedMoment } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { newsletterAdminText as text } from '#az/text/site/newsletter.ts';
 import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
@@ -48,11 +49,10 @@ export function IssueActions({ issue, readers, ownEmail, refusal, isUnsaved }: I
         )}
         {isOpen && (
           <ActionForm intent="schedule" label={text.scheduleIt}>
-            <TextField
+            <DateTimeField
               label={text.schedule}
               name="scheduledAt"
-              type="datetime-local"
-              defaultValue={scheduledAt === null ? '' : formatInput(scheduledAt)}
+              defaultValue={scheduledAt === null ? '' : formatTypedMoment(scheduledAt)}
               error={errorOf('scheduledAt')}
             />
           </ActionForm>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { findFieldError } from '#app/ui/find-field-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -50,7 +51,7 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
           required
           {...field('name')}
         />
-        <TextField label={seasonText.startsOn} type="date" required {...field('startsOn')} />
+        <DateField label={seasonText.startsOn} required {...field('startsOn')} />
         <TextAreaField
           label={seasonText.teams}
           rows={10}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paletteWords } from '#az/text/admin/palette-words.ts';
 import { findMenuEntry, menu, menuFor } from './menu.ts';
 
 const entries = menu.flatMap((group) => group.entries);
@@ -27,4 +28,12 @@ test.each([
   ['/admin/password', undefined],
 ])('the screen %s belongs to %s', (pathname, path) => {
   expect(findMenuEntry(pathname)?.path).toBe(path);
+});
+
+test('the command palette knows every screen by several words', () => {
+  const paths = menu.flatMap(({ entries }) =>
+    entries.flatMap(({ path, tabs = [] }) => [path, ...tabs.map((tab) => tab.path)]),
+  );
+  const unknown = paths.filter((path) => (paletteWords[path] ?? '').split(' ').length < 3);
+  expect(unknown).toEqual([]);
 });

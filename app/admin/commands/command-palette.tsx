@@ -47,7 +47,7 @@ function CommandSearch({ commands, onClose, openPage, findsPages }: Omit<Command
   const pages = useFoundPages(query, findsPages);
   const placeholder = findsPages ? paletteText.placeholder : paletteText.commandsOnly;
   const found: Command[] = [
-    ...filterByWords(commands, query, ({ label }) => label),
+    ...filterByWords(commands, query, ({ label, words = '' }) => `${label} ${words}`),
     ...pages.found.map(({ path, label, detail }) => ({ id: path, label, detail, run: () => openPage(path) })),
   ];
   const activeIndex = Math.min(selected, found.length - 1);

@@ -3,6 +3,8 @@ export interface Command {
   label: string;
   /** Needed when several commands may have the same label. */
   id?: string;
+  /** Other words that find it. Not shown. */
+  words?: string;
   /** Shown after the label. */
   detail?: string;
   run: () => void;

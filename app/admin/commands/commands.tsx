@@ -7,6 +7,7 @@ import { toggleTheme } from '#app/ui/theme.ts';
 import { adminText, paletteText } from '#az/text/admin/admin.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { logoutText } from '#az/text/admin/login.ts';
+import { paletteWords } from '#az/text/admin/palette-words.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
@@ -22,19 +23,24 @@ export function Commands({ role }: { role: StaffRole }) {
   const navigate = useNavigate();
   const { logout } = useAuth();
   const go = (path: string) => () => void navigate(path);
+  const screen = (label: string, path: string): Command => ({
+    label,
+    words: paletteWords[path],
+    run: go(path),
+  });
 
   const isAuthor = hasRole({ role }, 'author');
   const entries = menuFor(role).flatMap((group) => group.entries);
-  const sections = entries.map(({ label, path, key }): Command => ({ label, key, run: go(path) }));
+  const sections = entries.map(({ label, path, key }): Command => ({ ...screen(label, path), key }));
   const tabs = entries
     .flatMap((entry) => (entry.tabs ?? []).filter((tab) => tab.label !== entry.label))
     .filter((tab) => hasRole({ role }, tab.role))
-    .map(({ label, path }): Command => ({ label, run: go(path) }));
+    .map(({ label, path }) => screen(label, path));
   const actions: Command[] = [
-    { label: adminText.changePassword, run: go(href('/admin/password')) },
-    { label: adminText.secondFactor, run: go(href('/admin/second-factor')) },
-    { label: passkeyText.title, run: go(href('/admin/passkeys')) },
-    { label: helpText.title, run: go(href('/admin/help')) },
+    screen(adminText.changePassword, href('/admin/password')),
+    screen(adminText.secondFactor, href('/admin/second-factor')),
+    screen(passkeyText.title, href('/admin/passkeys')),
+    screen(helpText.title, href('/admin/help')),
     { label: adminText.viewSite, run: () => location.assign('/') },
     { label: paletteText.theme, run: toggleTheme },
     { label: paletteText.shortcuts, run: () => setShown('shortcuts') },

@@ -12,6 +12,8 @@ export default (({ production }) => ({
     'app/offline/worker.ts!',
     'domain/import/thread/export-thread.ts!',
     'bench/bare-server.ts!',
+    // A preload of servers under test.
+    'tests/kit/site/measure-loop.ts',
   ],
   project: [
     '{app,az,bench,cli,db,domain,scripts,server}/**/*.{ts,tsx,css}!',

@@ -3,7 +3,7 @@ import type { FileStore } from '#domain/media/files/file-store.ts';
 /** Networks fetch a picture soon after somebody has shared the page. An older one is drawn again when it is asked for. */
 export const SHARE_PICTURE_AGE_MS = 30 * 24 * 3_600_000;
 /** About 500 MB. A robot that asks for every picture of the archive must not fill the disk. */
-export const MAX_SHARE_PICTURES = 5000;
+const MAX_SHARE_PICTURES = 5000;
 
 /**
  * Deletes the share pictures that were drawn long ago, and the oldest of too many: a match leaves one for every score, and

@@ -161,6 +161,7 @@ export const problemText = {
   'season.startsOn': 'Mövsümün başlandığı günü yazın: 21.11.2026',
   'season.zone': 'Zonanın yerlərini və növünü düzgün yazın',
   'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
+  'season.place': 'Yeri (1–99) və səbəbi yazın; komanda və yer bir dəfə yazılır',
   'season.start': 'Ədədləri və formanı (Q, H, M) düzgün yazın; komanda bir dəfə yazılır',
 
   'searchName.short': 'Ən azı iki simvol və bir hərf olmalıdır',

@@ -22,7 +22,7 @@ export const addStandings: AddCommand = (program) => {
     });
 };
 
-function formatTable({ competition, season, standings, deductions }: LeagueTable): string {
+function formatTable({ competition, season, standings, deductions, places }: LeagueTable): string {
   const header = ['', 'team', 'P', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts'];
   const rows = standings.map((row) => [
     ...[row.position, row.team.name, row.played, row.won, row.drawn, row.lost],
@@ -37,6 +37,9 @@ function formatTable({ competition, season, standings, deductions }: LeagueTable
       )
       .join('  '),
   );
-  const notes = deductions.map(({ team, points, footnote }) => `${team}: −${points}. ${footnote}`);
+  const notes = [
+    ...deductions.map(({ team, points, footnote }) => `${team.shortName}: −${points}. ${footnote}`),
+    ...places.map(({ team, position, footnote }) => `${team.shortName}: ${position}. ${footnote}`),
+  ];
   return [`${competition.name} ${season.name}`, ...lines, ...notes].join('\n');
 }

@@ -13,6 +13,7 @@ import { matchLists } from './0012-match-lists/match-lists.ts';
 import { redirectHits } from './0013-redirect-hits/redirect-hits.ts';
 import { providerDoubts } from './0014-provider-doubts/provider-doubts.ts';
 import { quietBreaking } from './0015-quiet-breaking/quiet-breaking.ts';
+import { standingPlaces } from './0016-standing-places/standing-places.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   redirectHits,
   providerDoubts,
   quietBreaking,
+  standingPlaces,
 ];

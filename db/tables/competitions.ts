@@ -5,6 +5,7 @@ export interface CompetitionTables {
   season: SeasonTable;
   season_team: SeasonTeamTable;
   point_deduction: PointDeductionTable;
+  standing_place: StandingPlaceTable;
   round: RoundTable;
   standing_start: StandingStartTable;
   standing: StandingTable;
@@ -46,6 +47,16 @@ interface SeasonTable {
 interface SeasonTeamTable {
   season_id: string;
   team_id: string;
+}
+
+/** The place of a team in the table of a season, set by an editor: a decision of the association, a drawn lot. */
+interface StandingPlaceTable {
+  season_id: string;
+  team_id: string;
+  /** From 1. */
+  position: number;
+  /** The reason, as readers see it below the table. */
+  footnote: string;
 }
 
 interface PointDeductionTable {

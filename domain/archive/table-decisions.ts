@@ -107,6 +107,7 @@ export const tableDecisions = {
   staff_two_factor: 'archived',
   staff_verification: 'temporary',
   standing: 'archived',
+  standing_place: 'archived',
   standing_start: 'archived',
   stashed_submission: 'temporary',
   subject_daily_stats: 'archived',

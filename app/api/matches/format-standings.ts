@@ -12,6 +12,9 @@ export function formatStandings(table: LeagueTable): z.input<typeof schemas.stan
     deductions: table.deductions.map(({ team, points, footnote }) => ({
       ...{ team: team.slug, points, reason: footnote },
     })),
+    places: table.places.map(({ team, position, footnote }) => ({
+      ...{ team: team.slug, position, reason: footnote },
+    })),
     sample,
   };
 }

@@ -102,5 +102,7 @@ export const standings = z.object({
     }),
   ),
   deductions: z.array(z.object({ team: z.string(), points: z.int(), reason: z.string() })),
+  /** Places that editors have set against the rules. */
+  places: z.array(z.object({ team: z.string(), position: z.int(), reason: z.string() })),
   sample: z.boolean(),
 });

@@ -294,6 +294,7 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   tieBreaks: seasonText.tieBreaks,
   zones: seasonText.zones,
   deductions: seasonText.deductions,
+  places: seasonText.places,
   starts: seasonText.starts,
   ...settingsText.hours,
   ...settingsText.social,

@@ -119,6 +119,9 @@ export const seasonText = {
   label: 'Ad',
   deductions: 'Silinən xallar',
   deductionsHint: 'Səbəb cədvəlin altında oxucuya göstərilir.',
+  places: 'Əllə qoyulan yerlər',
+  placesHint:
+    'Komanda nəticələrindən asılı olmayaraq bu yerdə qalır: federasiyanın qərarı, püşk. Səbəb cədvəlin altında oxucuya göstərilir.',
   team: 'Komanda',
   points: 'Xal',
   footnote: 'Səbəb',

@@ -216,7 +216,7 @@ function tableOf(matches: readonly MatchState[]) {
   const pairs = ['ab', 'bc', 'ca'];
   return computeStandings({
     regulation: { ...DEFAULT_REGULATION, tieBreaks: ['headToHead', 'goalDifference', 'goalsFor'] },
-    ...{ teams: ['a', 'b', 'c'], starts: new Map(), deductions: new Map() },
+    ...{ teams: ['a', 'b', 'c'], starts: new Map(), deductions: new Map(), places: new Map() },
     matches: matches.map(({ score }, index) => {
       const [home = '', away = ''] = pairs[index] ?? '';
       return {

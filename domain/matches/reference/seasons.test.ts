@@ -56,6 +56,7 @@ describeOnEachDatabase('a season', (open) => {
       // Their slugs come from the test kit: see `writeTeam`.
       teams: 'Qarabağ\nSabah\nZirə',
       deductions: 'Qarabağ\t3\tLisenziya',
+      places: 'Qarabağ\t2\tAFFA-nın qərarı',
       starts: 'Sabah\t2\t1\t0\t5\t1\tQQH\nZirə\t0\t0\t0\t0\t0\t',
     };
     await db.updateTable('team').set({ slug: 'qarabag' }).where('name', '=', 'Qarabağ').execute();
@@ -63,8 +64,8 @@ describeOnEachDatabase('a season', (open) => {
     await update(id, change);
     expect(await table(id)).toMatchObject([
       { name: 'Sabah', played: 3, points: 5, zone: 'ucl', form: 'WWD' },
-      { name: 'Zirə', played: 1, points: 0 },
       { name: 'Qarabağ', played: 1, points: -1, zone: null },
+      { name: 'Zirə', played: 1, points: 0 },
     ]);
     expect((await fieldsOf(id)).fields).toMatchObject({
       ...change,
@@ -73,7 +74,7 @@ describeOnEachDatabase('a season', (open) => {
     });
     const next = await create('2025/26');
     const { fields } = await fieldsOf(next);
-    expect(fields).toMatchObject({ win: '2', zones: change.zones, teams: '', deductions: '' });
+    expect(fields).toMatchObject({ win: '2', zones: change.zones, teams: '', deductions: '', places: '' });
     const { slug, regulation } = await db
       .selectFrom('season')
       .selectAll()
@@ -91,11 +92,16 @@ describeOnEachDatabase('a season', (open) => {
     [{ teams: 'Sabah\nYoxdur' }, 'teams.1', 'team.unknown'],
     [{ deductions: 'Sabah\t0\tSəbəb' }, 'deductions.0', 'season.deduction'],
     [{ deductions: 'Sabah\t3\t' }, 'deductions.0', 'season.deduction'],
+    [{ places: 'Sabah\t0\tSəbəb' }, 'places.0', 'season.place'],
+    [{ places: 'Sabah\t3\t' }, 'places.0', 'season.place'],
+    [{ places: 'Sabah\t3\tPüşk\nTuran\t3\tPüşk' }, 'places.1', 'season.place'],
+    [{ places: 'Sabah\t3\tPüşk\nSabah\t4\tPüşk' }, 'places.1', 'season.place'],
+    [{ places: 'Yoxdur\t3\tPüşk' }, 'places.0', 'team.unknown'],
     [{ starts: 'Sabah\t1\t0\t0\t1\t0\tX' }, 'starts.0', 'season.start'],
   ])('refuses %j', async (over, field, code) => {
     const { db, create, update } = await opened();
     const id = await create('2024/25');
-    await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
+    await writeFixture(db, { teams: ['Sabah', 'Turan'] });
     await expect(update(id, over)).rejects.toMatchObject({ problems: [{ field, code }] });
   });
 

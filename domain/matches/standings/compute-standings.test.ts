@@ -16,7 +16,7 @@ function season(
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   return {
     regulation: { ...DEFAULT_REGULATION, ...(tieBreaks ? { tieBreaks } : {}) },
-    ...{ teams, matches, starts: new Map(), deductions: new Map(), ...over },
+    ...{ teams, matches, starts: new Map(), deductions: new Map(), places: new Map(), ...over },
   };
 }
 
@@ -32,6 +32,31 @@ it('orders level teams by the tie-breaks in their order', () => {
   const draws = [match('a', 'b', 1, 1), match('c', 'd', 3, 3)];
   expect(orderOf(season(draws, {}, ['goalDifference', 'goalsFor']))).toBe('cdab');
   expect(orderOf(season(draws, {}, ['awayWins']))).toBe('abcd');
+});
+
+it('puts a team where an editor has placed it, also before the newest round', () => {
+  const matches = [match('a', 'b', 1, 0), match('c', 'd', 2, 0)].map((one) => ({ ...one, round: 1 }));
+  const placed = (places: [string, number][]) => orderOf(season(matches, { places: new Map(places) }));
+  expect(placed([])).toBe('cabd');
+  expect(placed([['c', 3]])).toBe('abcd');
+  expect(
+    placed([
+      ['d', 1],
+      ['c', 4],
+    ]),
+  ).toBe('dabc');
+  expect(placed([['c', 9]])).toBe('abdc');
+  expect(placed([['x', 1]])).toBe('cabd');
+  const next = { ...match('a', 'b', 0, 0), round: 2 };
+  const rows = computeStandings(season([...matches, next], { places: new Map([['c', 4]]) }));
+  expect(rows.map(({ team, position, change, points }) => [team, position, change, points])).toEqual([
+    ...[
+      ['a', 1, 0, 4],
+      ['b', 2, 0, 1],
+      ['d', 3, 0, 0],
+      ['c', 4, 0, 3],
+    ],
+  ]);
 });
 
 it('applies head-to-head again to the teams that stay level', () => {

@@ -1,5 +1,6 @@
 import type { FormResult } from './league-table.ts';
 import { orderTeams } from './order-teams.ts';
+import { placeTeams } from './place-teams.ts';
 import type { CountedMatch, SeasonResults } from './season-results.ts';
 import { addResult, emptyTotals, type TeamTotals } from './team-totals.ts';
 
@@ -18,7 +19,7 @@ const FORM_LENGTH = 5;
 export function computeStandings(season: SeasonResults): ComputedStanding[] {
   const matches = season.matches.toSorted((a, b) => a.kickOff - b.kickOff || (a.home < b.home ? -1 : 1));
   const totals = sumTotals(season, matches);
-  const order = orderTeams(season, { totals, matches });
+  const order = placeTeams(orderTeams(season, { totals, matches }), season.places);
   const before = orderBefore(season, matches);
   return order.map((team, index) => ({
     team,
@@ -58,7 +59,8 @@ function orderBefore(season: SeasonResults, matches: readonly CountedMatch[]): s
       ? matches.filter(({ round }) => round === null || round < newest)
       : matches.filter(({ kickOff }) => kickOff < last.kickOff - DAY_MS);
   if (earlier.length === 0 && season.starts.size === 0) return null;
-  return orderTeams(season, { totals: sumTotals(season, earlier), matches: earlier });
+  const order = orderTeams(season, { totals: sumTotals(season, earlier), matches: earlier });
+  return placeTeams(order, season.places);
 }
 
 const DAY_MS = 86_400_000;

@@ -45,7 +45,7 @@ type SeasonRow = Awaited<ReturnType<ReturnType<typeof selectSeasons>['executeTak
 
 async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
   const { zones } = parseRegulation(season.regulation);
-  const [rows, deductions, sample] = await Promise.all([
+  const [rows, deductions, places, sample] = await Promise.all([
     listRows(db, season.id),
     db
       .selectFrom('point_deduction')
@@ -53,6 +53,13 @@ async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
       .select(['team.slug', 'team.short_name', 'points', 'footnote'])
       .where('season_id', '=', season.id)
       .orderBy('team.slug')
+      .execute(),
+    db
+      .selectFrom('standing_place')
+      .innerJoin('team', 'team.id', 'standing_place.team_id')
+      .select(['team.slug', 'team.short_name', 'position', 'footnote'])
+      .where('season_id', '=', season.id)
+      .orderBy('position')
       .execute(),
     db
       .selectFrom('fixture')
@@ -68,6 +75,9 @@ async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
     zones,
     deductions: deductions.map(({ slug, short_name, points, footnote }) => ({
       ...{ team: { slug, shortName: short_name }, points, footnote },
+    })),
+    places: places.map(({ slug, short_name, position, footnote }) => ({
+      ...{ team: { slug, shortName: short_name }, position, footnote },
     })),
     sample: sample !== undefined,
     standings: rows.map((row) => ({

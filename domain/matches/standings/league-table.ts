@@ -33,6 +33,8 @@ export interface LeagueTable {
   zones: Zone[];
   /** Points taken away, with the reason. */
   deductions: { team: Pick<Team, 'slug' | 'shortName'>; points: number; footnote: string }[];
+  /** Places that editors have set against the rules, with the reason. */
+  places: { team: Pick<Team, 'slug' | 'shortName'>; position: number; footnote: string }[];
   /** Its matches are sample data. */
   sample: boolean;
 }

@@ -13,10 +13,11 @@ export async function readSeasonResults(db: Db, seasonId: string): Promise<Seaso
     .select('regulation')
     .where('id', '=', seasonId)
     .executeTakeFirstOrThrow();
-  const [matches, starts, deductions] = [
+  const [matches, starts, deductions, places] = [
     await readMatches(db, seasonId),
     await db.selectFrom('standing_start').selectAll().where('season_id', '=', seasonId).execute(),
     await db.selectFrom('point_deduction').selectAll().where('season_id', '=', seasonId).execute(),
+    await db.selectFrom('standing_place').selectAll().where('season_id', '=', seasonId).execute(),
   ];
   const teams = await readTeams(db, seasonId);
   const points = new Map<string, number>();
@@ -35,6 +36,7 @@ export async function readSeasonResults(db: Db, seasonId: string): Promise<Seaso
       ]),
     ),
     deductions: points,
+    places: new Map(places.map((row) => [row.team_id, row.position])),
   };
 }
 

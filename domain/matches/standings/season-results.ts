@@ -32,4 +32,6 @@ export interface SeasonResults {
   starts: ReadonlyMap<string, StartOfTeam>;
   /** Points taken away, by team. */
   deductions: ReadonlyMap<string, number>;
+  /** The places that editors have set, by team, from 1. */
+  places: ReadonlyMap<string, number>;
 }

@@ -83,6 +83,7 @@ async function listSeasons(tx: Db, team: string): Promise<string[]> {
     .where('team_id', '=', team)
     .union(tx.selectFrom('season_team').select('season_id').where('team_id', '=', team))
     .union(tx.selectFrom('point_deduction').select('season_id').where('team_id', '=', team))
+    .union(tx.selectFrom('standing_place').select('season_id').where('team_id', '=', team))
     .union(tx.selectFrom('standing_start').select('season_id').where('team_id', '=', team))
     .union(inFixtures('home_id').$castTo<{ season_id: string }>())
     .union(inFixtures('away_id').$castTo<{ season_id: string }>())
@@ -102,7 +103,7 @@ async function moveFixtures(tx: Db, { fromId, intoId, now }: TeamMerge): Promise
 
 async function moveRows(tx: Db, { fromId, intoId }: TeamMerge): Promise<void> {
   // Where the remaining team has a row of its own, the row of the merged team goes.
-  for (const table of ['season_team', 'standing_start'] as const) {
+  for (const table of ['season_team', 'standing_place', 'standing_start'] as const) {
     await tx
       .updateTable(table)
       .set({ team_id: intoId })

@@ -69,6 +69,10 @@ async function fillMatches(db: Db): Promise<void> {
     .insertInto('point_deduction')
     .values({ id: 'd', season_id: past, team_id, points: 6, footnote: 'Lisenziya qaydaları' })
     .execute();
+  await db
+    .insertInto('standing_place')
+    .values({ season_id: past, team_id, position: 3, footnote: 'AFFA-nın qərarı' })
+    .execute();
 }
 
 describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
@@ -182,7 +186,8 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     const [table = ''] = elementsOf(html, 'table');
     expect(textOf(elementsOf(table, 'caption')[0] ?? '')).toContain('2024/25');
     expect(textOf(table)).toContain('Zirə 1');
-    expect(textOf(html)).toContain('Zirə: 6 xal silinib. Lisenziya qaydaları');
+    expect(textOf(html)).toContain('1 Zirə: 6 xal silinib. Lisenziya qaydaları');
+    expect(textOf(html)).toContain('1 Zirə: 3-cü yer qərarla müəyyən edilib. AFFA-nın qərarı');
     expect(textOf(html)).toContain('Finala çıxır');
     expect(textOf(html)).not.toContain(matchText.upcoming);
     const links = attributesOf(html, 'href');

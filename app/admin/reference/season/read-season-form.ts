@@ -7,6 +7,7 @@ import { readReferenceForm } from '../read-reference-form.ts';
 export const rowColumns = {
   zones: ['from', 'to', 'kind', 'label'],
   deductions: ['team', 'points', 'footnote'],
+  places: ['team', 'position', 'footnote'],
   starts: ['team', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'form'],
 } as const;
 type RowsName = keyof typeof rowColumns;
@@ -17,7 +18,7 @@ export function readSeasonForm(form: FormData): Fields {
     ...readReferenceForm(form),
     tieBreaks: form.getAll('tieBreaks').join(','),
     ...{ zones: readRowsOf(form, 'zones'), deductions: readRowsOf(form, 'deductions') },
-    starts: readRowsOf(form, 'starts'),
+    ...{ places: readRowsOf(form, 'places'), starts: readRowsOf(form, 'starts') },
   };
 }
 

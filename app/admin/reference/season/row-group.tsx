@@ -2,7 +2,7 @@ import { inputLook } from '#app/ui/field-frame.tsx';
 import { rowColumns } from './read-season-form.ts';
 
 interface RowGroupProps {
-  name: 'zones' | 'deductions';
+  name: 'zones' | 'deductions' | 'places';
   title: string;
   hint: string;
   /** The names of the cells of a row. */

@@ -12,7 +12,7 @@ import { FormGuard } from '../../parts/form-guard.tsx';
 import { ReferenceConflict } from '../reference-conflict.tsx';
 import type { ReferenceRefusal } from '../refuse-reference-change.server.ts';
 import { listUnknownTeams } from './list-unknown-teams.ts';
-import { DeductionRows, StartRows, ZoneRows } from './season-rows.tsx';
+import { DeductionRows, PlaceRows, StartRows, ZoneRows } from './season-rows.tsx';
 import { TieBreakChain } from './tie-break-chain.tsx';
 
 interface SeasonFormProps {
@@ -99,6 +99,7 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
       {/* The answer leaves empty rows out: with new keys the inputs show its rows and not those that were sent. */}
       <ZoneRows key={`zones ${fields.zones}`} fields={fields} errorOf={errorOf} />
       <DeductionRows key={`deductions ${fields.deductions}`} fields={fields} errorOf={errorOf} />
+      <PlaceRows key={`places ${fields.places}`} fields={fields} errorOf={errorOf} />
       <StartRows key={`starts ${fields.starts}`} fields={fields} errorOf={errorOf} />
       <div className="sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-paper p-4">
         <Button type="submit" look="primary" isBusy={isBusy}>

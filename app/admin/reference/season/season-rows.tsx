@@ -31,19 +31,45 @@ export function ZoneRows({ fields, errorOf }: RowsProps) {
 }
 
 export function DeductionRows({ fields, errorOf }: RowsProps) {
-  const rows = readRows(fields, 'deductions');
-  const named = [...readRows(fields, 'teams'), ...rows].flatMap(([name = '']) => name || []);
-  const teams = [...new Set(named)];
   return (
-    <RowGroup
-      name="deductions"
+    <TeamRows
+      {...{ name: 'deductions', fields, errorOf, amount: seasonText.points }}
       title={seasonText.deductions}
       hint={seasonText.deductionsHint}
-      labels={[seasonText.team, seasonText.points, seasonText.footnote]}
+    />
+  );
+}
+
+/** Places that the rules do not give: a decision of the association, a drawn lot. */
+export function PlaceRows({ fields, errorOf }: RowsProps) {
+  return (
+    <TeamRows
+      {...{ name: 'places', fields, errorOf, amount: tableText.posLong }}
+      title={seasonText.places}
+      hint={seasonText.placesHint}
+    />
+  );
+}
+
+interface TeamRowsProps extends RowsProps {
+  name: 'deductions' | 'places';
+  title: string;
+  hint: string;
+  /** The name of the number of a row. */
+  amount: string;
+}
+
+/** Rows of a team, a number and a reason. */
+function TeamRows({ name, title, hint, amount, fields, errorOf }: TeamRowsProps) {
+  const rows = readRows(fields, name);
+  const named = [...readRows(fields, 'teams'), ...rows].flatMap(([team = '']) => team || []);
+  return (
+    <RowGroup
+      {...{ name, title, hint, errorOf }}
+      labels={[seasonText.team, amount, seasonText.footnote]}
       grid="grid-cols-[1fr_4rem] sm:grid-cols-[1fr_4rem_2fr]"
       rows={[...rows, []]}
-      errorOf={errorOf}
-      choices={{ 0: teams.map((name) => ({ value: name, label: name })) }}
+      choices={{ 0: [...new Set(named)].map((team) => ({ value: team, label: team })) }}
       cellClass={{ 2: 'max-sm:col-span-2' }}
     />
   );

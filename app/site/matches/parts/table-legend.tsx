@@ -1,9 +1,10 @@
+import { ordinal } from '#az/characters/endings.ts';
 import { tableText } from '#az/text/site/table.ts';
 import type { LeagueTable } from '#domain/matches/standings/league-table.ts';
 
-/** The numbers of the footnotes of a table by team (slug): 1, 2, 3 … A team has one, however often it lost points. */
-export function numberNotes({ deductions }: LeagueTable): Map<string, number> {
-  const teams = new Set(deductions.map(({ team }) => team.slug));
+/** The numbers of the footnotes of a table by team (slug): 1, 2, 3 … A team has one, however many notes it has. */
+export function numberNotes({ deductions, places }: LeagueTable): Map<string, number> {
+  const teams = new Set([...deductions, ...places].map(({ team }) => team.slug));
   return new Map([...teams].map((team, index) => [team, index + 1]));
 }
 
@@ -13,7 +14,7 @@ export function formatSeason(name: string): string {
   return tableText.season(from, to);
 }
 
-/** What the colours of the places mean, and why points were taken away. */
+/** What the colours of the places mean, why points were taken away, and why a team stands where the rules do not put it. */
 export function TableLegend({ table }: { table: LeagueTable }) {
   const zones = listZones(table);
   const notes = numberNotes(table);
@@ -29,12 +30,18 @@ export function TableLegend({ table }: { table: LeagueTable }) {
           ))}
         </ul>
       )}
-      {table.deductions.length > 0 && (
-        <ul aria-label={tableText.deductions}>
+      {notes.size > 0 && (
+        <ul aria-label={tableText.notes}>
           {table.deductions.map(({ team, points, footnote }) => (
             <li key={`${team.slug} ${footnote}`}>
               <sup>{notes.get(team.slug)}</sup> {tableText.deduction(team.shortName, points)}
               {footnote && ` ${footnote}`}
+            </li>
+          ))}
+          {table.places.map(({ team, position, footnote }) => (
+            <li key={`${team.slug} place`}>
+              <sup>{notes.get(team.slug)}</sup> {tableText.placed(team.shortName, ordinal(position))}{' '}
+              {footnote}
             </li>
           ))}
         </ul>

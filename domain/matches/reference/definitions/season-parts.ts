@@ -7,10 +7,11 @@ import { findTeamByName } from '../../teams/find-team-by-name.ts';
 import type { Fields } from '../reference-definition.ts';
 import { joinRows, readRows } from './season-rows.ts';
 
-/** What a season has in other tables: its teams, points taken away, and what teams had before the first match. */
+/** What a season has in other tables: its teams, points taken away, set places, and what teams had before the first match. */
 interface SeasonParts {
   teamIds: string[];
   deductions: { team_id: string; points: number; footnote: string }[];
+  places: { team_id: string; position: number; footnote: string }[];
   starts: ({ team_id: string; form: string } & Record<(typeof startColumns)[number], number>)[];
 }
 
@@ -31,7 +32,7 @@ export async function parseSeasonParts(
     ids.set(name, id ?? null);
     return id ?? null;
   };
-  const parts: SeasonParts = { teamIds: [], deductions: [], starts: [] };
+  const parts: SeasonParts = { teamIds: [], deductions: [], places: [], starts: [] };
   for (const [index, [name = '']] of readRows(fields, 'teams').entries()) {
     const id = await findTeam(name);
     if (id === null) refuse(`teams.${index}`, 'team.unknown');
@@ -43,6 +44,15 @@ export async function parseSeasonParts(
     if (team_id === null || !/^[1-9]\d?$/.test(points) || footnote === '')
       refuse(`deductions.${index}`, team_id === null ? 'team.unknown' : 'season.deduction');
     else parts.deductions.push({ team_id, points: Number(points), footnote });
+  }
+  for (const [index, [name = '', place = '', text = '']] of readRows(fields, 'places').entries()) {
+    const team_id = await findTeam(name);
+    const position = /^[1-9]\d?$/.test(place) ? Number(place) : null;
+    const footnote = cleanLine(text).slice(0, 300);
+    const isTwice = parts.places.some((other) => other.team_id === team_id || other.position === position);
+    if (team_id === null || position === null || footnote === '' || isTwice)
+      refuse(`places.${index}`, team_id === null ? 'team.unknown' : 'season.place');
+    else parts.places.push({ team_id, position, footnote });
   }
   for (const [index, [name = '', ...cells]] of readRows(fields, 'starts').entries()) {
     const start = parseStart(cells);
@@ -77,7 +87,7 @@ function parseStart(cells: readonly string[]) {
 export async function readSeasonParts(
   db: Db,
   id: string,
-): Promise<Record<'teams' | 'deductions' | 'starts', string>> {
+): Promise<Record<'teams' | 'deductions' | 'places' | 'starts', string>> {
   const teams = await db
     .selectFrom('season_team')
     .innerJoin('team', 'team.id', 'season_team.team_id')
@@ -94,6 +104,13 @@ export async function readSeasonParts(
     .orderBy('points')
     .orderBy('footnote')
     .execute();
+  const places = await db
+    .selectFrom('standing_place')
+    .innerJoin('team', 'team.id', 'standing_place.team_id')
+    .select(['team.name', 'position', 'footnote'])
+    .where('season_id', '=', id)
+    .orderBy('position')
+    .execute();
   const starts = await db
     .selectFrom('standing_start')
     .innerJoin('team', 'team.id', 'standing_start.team_id')
@@ -106,6 +123,7 @@ export async function readSeasonParts(
   return {
     teams: joinRows(teams.map(({ name }) => [name])),
     deductions: joinRows(deductions.map(({ name, points, footnote }) => [name, points, footnote])),
+    places: joinRows(places.map(({ name, position, footnote }) => [name, position, footnote])),
     starts: joinRows(
       starts.map((row) => [row.name, ...startColumns.map((column) => row[column]), letters(row.form)]),
     ),
@@ -117,7 +135,7 @@ export async function writeSeasonParts(
   tx: Db,
   { id, parts, newId }: { id: string; parts: SeasonParts; newId: NewId },
 ): Promise<void> {
-  for (const table of ['season_team', 'point_deduction', 'standing_start'] as const)
+  for (const table of ['season_team', 'point_deduction', 'standing_place', 'standing_start'] as const)
     await tx.deleteFrom(table).where('season_id', '=', id).execute();
   const ofSeason = { season_id: id };
   for (const team_id of parts.teamIds)
@@ -129,6 +147,11 @@ export async function writeSeasonParts(
     await tx
       .insertInto('point_deduction')
       .values({ id: newId(), ...ofSeason, ...deduction })
+      .execute();
+  for (const place of parts.places)
+    await tx
+      .insertInto('standing_place')
+      .values({ ...ofSeason, ...place })
       .execute();
   for (const start of parts.starts)
     await tx

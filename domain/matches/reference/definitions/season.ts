@@ -8,7 +8,7 @@ import type { Fields, ReferenceDefinition } from '../reference-definition.ts';
 import { type RegulationFieldName, readRegulation, regulationFields } from './regulation-fields.ts';
 import { parseSeasonParts, readSeasonParts, writeSeasonParts } from './season-parts.ts';
 
-type FieldName = 'name' | 'startsOn' | 'teams' | 'deductions' | 'starts' | RegulationFieldName;
+type FieldName = 'name' | 'startsOn' | 'teams' | 'deductions' | 'places' | 'starts' | RegulationFieldName;
 
 /**
  * A season with its rules and its teams. A new one has only a name, a start and the id of its competition, and takes the
@@ -16,7 +16,7 @@ type FieldName = 'name' | 'startsOn' | 'teams' | 'deductions' | 'starts' | Regul
  */
 export const season: ReferenceDefinition<'season', FieldName> = {
   empty: {
-    ...{ name: '', startsOn: '', teams: '', deductions: '', starts: '' },
+    ...{ name: '', startsOn: '', teams: '', deductions: '', places: '', starts: '' },
     ...regulationFields(DEFAULT_REGULATION),
   },
   async toColumns(tx, { fields, isNew }) {

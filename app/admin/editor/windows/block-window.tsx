@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -71,7 +71,19 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
   const [picked, setPicked] = useState('');
   // A choice that the newest answer does not have is not offered any more.
   const chosen = choices?.find((choice) => choice.id === picked) ?? choices?.[0];
-  const finish = () => !isLoading && chosen && onDone(chosen);
+  // Enter during a search takes the best match of its answer.
+  const [isWaiting, setWaiting] = useState(false);
+  const finish = () => {
+    if (isLoading) setWaiting(true);
+    else if (chosen) onDone(chosen);
+  };
+  const finishLater = useEffectEvent(() => {
+    setWaiting(false);
+    if (chosen) onDone(chosen);
+  });
+  useEffect(() => {
+    if (isWaiting && !isLoading) finishLater();
+  }, [isWaiting, isLoading]);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key !== 'Enter' && !step) return;
@@ -96,7 +108,10 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
           autoFocus
           value={search}
           onKeyDown={press}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setWaiting(false);
+          }}
         />
       )}
       {choices.length === 0 ? (

@@ -20,7 +20,7 @@ export type ImportedRecord =
 export type ImportedKind = ImportedRecord['kind'];
 
 /** The address of the other site, as the export names it. At most one, before the first article that it belongs to. */
-export interface ImportedSite {
+interface ImportedSite {
   kind: 'site';
   address: string;
 }

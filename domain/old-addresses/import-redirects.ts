@@ -18,7 +18,7 @@ const MAX_PROBLEMS = 20;
 const HEADER = /^(?:from|path|old|source|köhnə ünvan)$/i;
 
 /** A line of the file that cannot be imported. Lines are counted from 1, with the header. */
-export interface RedirectLineProblem {
+interface RedirectLineProblem {
   line: number;
   code: ProblemCode;
   detail?: string;

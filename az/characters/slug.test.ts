@@ -10,6 +10,9 @@ test.each([
   ['  --Bu gün!  Sabah?-- ', 'bu-gun-sabah'],
   ['Нефтчи', 'neftci'],
   ['Şahmat', 'sahmat'],
+  ['1/8 final', '1-8-final'],
+  ['kohne_xeber+ad', 'kohne-xeber-ad'],
+  ['C++ və / _x_', 'c-ve-x'],
   ['football', 'football'],
 ])('%s → %s', (text, slug) => {
   expect(slugify(text)).toBe(slug);

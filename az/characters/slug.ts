@@ -6,12 +6,14 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The slug of a title: `Qəbələ – Kəpəz 2:1` → `qebele-kepez-21`, `“Qarabağ”ın oyunu` → `qarabagin-oyunu`. Applies the four
- * steps of spec §5 to text folded to ASCII. Dashes count as hyphens. Empty when the text has no letter or digit: use
+ * steps of spec §5 to text folded to ASCII. Dashes count as hyphens, and so do `/`, `+` and `_` between letters or digits
+ * (product.md §5): `1/8 final` → `1-8-final`. Empty when the text has no letter or digit: use
  * `slugifyOr` then.
  */
 export function slugify(text: string): string {
   const whole = foldText(text)
     .replace(/\p{Pd}/gu, '-')
+    .replace(/(?<=[a-z0-9])[/+_]+(?=[a-z0-9])/g, '-')
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')

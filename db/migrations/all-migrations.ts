@@ -14,6 +14,7 @@ import { redirectHits } from './0013-redirect-hits/redirect-hits.ts';
 import { providerDoubts } from './0014-provider-doubts/provider-doubts.ts';
 import { quietBreaking } from './0015-quiet-breaking/quiet-breaking.ts';
 import { standingPlaces } from './0016-standing-places/standing-places.ts';
+import { slugWordBreaks } from './0017-slug-word-breaks/slug-word-breaks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   providerDoubts,
   quietBreaking,
   standingPlaces,
+  slugWordBreaks,
 ];

@@ -203,7 +203,7 @@ describeOnEachDatabase('importRecords', (open) => {
     ]);
     expect(after.losses.slugChanged?.samples.map(({ detail }) => detail)).toEqual([
       'xeber-a → xeber-a-1',
-      'Xəbər_a → xebera',
+      'Xəbər_a → xeber-a-2',
     ]);
   });
 

@@ -40,5 +40,5 @@ export function findCsvColumn(header: string): CsvColumn | null {
 
 /** `Image Alt`, `image_alt` and `image-alt` are the same. */
 function toKey(name: string): string {
-  return slugify(name.replaceAll('_', ' '));
+  return slugify(name);
 }

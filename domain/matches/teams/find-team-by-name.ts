@@ -11,7 +11,8 @@ export async function findTeamByName(
   const named = await db
     .selectFrom('team')
     .select(['id', 'name'])
-    .where('slug', '=', slugify(name))
+    // Teams of earlier versions have slugs without a hyphen for `/`.
+    .where('slug', 'in', [slugify(name), slugify(name.replace(/[/+_]/g, ''))])
     .executeTakeFirst();
   if (named) return named;
   const alias = await db

@@ -22,7 +22,7 @@ export const season: ReferenceDefinition<'season', FieldName> = {
   async toColumns(tx, { fields, isNew }) {
     const read = makeFieldReader(fields);
     const name = read.line('name', 20);
-    const slug = slugify(name.replaceAll('/', '-'));
+    const slug = slugify(name);
     if (slug === '') read.refuse('name', 'field.required');
     const starts_on = parseBakuLocal(`${fields.startsOn}T00:00`);
     if (starts_on === null) read.refuse('startsOn', 'season.startsOn');

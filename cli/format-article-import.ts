@@ -25,6 +25,7 @@ const losses: Record<ImportLossCode, string> = {
   shortcodeUnknown: 'unknown shortcodes',
   embedUnknown: 'embeds of unknown sites',
   blockUnknown: 'unknown blocks',
+  fileLinked: 'links to files of the old site, which are not imported; they keep their address',
   mediaLinked: 'audio and video files, now links',
   scriptRemoved: 'scripts and forms, removed',
   seoTemplate: 'search engine texts with placeholders, left out',

@@ -6,7 +6,7 @@ import { Argument } from 'commander';
 import type { Db } from '#db/schema.ts';
 import { importRecords } from '#domain/import/import-records.ts';
 import type { ArticleImportReport } from '#domain/import/import-report.ts';
-import { type ImportSystem, importSystems } from '#domain/import/imported-record.ts';
+import { ImportFileInvalid, type ImportSystem, importSystems } from '#domain/import/imported-record.ts';
 import { sourceOf } from '#domain/import/sources/source-name.ts';
 import { surveyExport } from '#domain/import/survey-export.ts';
 import { readExport } from '#domain/import/thread/read-export.ts';
@@ -90,6 +90,7 @@ async function importFile(
     source: options.source ? sourceOf(system, options.source) : null,
   });
   const { total, source, adopted } = survey;
+  if (survey.articles === 0) throw new ImportFileInvalid('', 'noArticles');
   if (survey.isOtherSite)
     throw new UnreadableFile(
       'An earlier import has other articles under the same ids, so this is another site. Give it a name: --site-url <url> or --source <name>',

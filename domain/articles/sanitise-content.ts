@@ -130,7 +130,7 @@ const options: sanitizeHtml.IOptions = {
     th: transformCell,
     ...{ h1: rename('h2'), h5: rename('h4'), h6: rename('h4') },
     ...{ b: rename('strong'), i: rename('em'), ins: rename('u') },
-    ...{ strike: rename('s'), del: rename('s') },
+    ...{ strike: rename('s'), del: rename('s'), tfoot: rename('tbody'), pre: rename('p') },
   },
   textFilter: (text) => normaliseCharacters(cleanCharacters(text)),
 };

@@ -150,6 +150,7 @@ export type ImportLossCode =
   | 'shortcodeUnknown'
   | 'embedUnknown'
   | 'blockUnknown'
+  | 'fileLinked'
   | 'mediaLinked'
   | 'scriptRemoved'
   | 'seoTemplate'

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { parseFirestore } from './firestore/parse-firestore.ts';
 import { type ImportedRecord, type Importer, ImportFileInvalid } from './imported-record.ts';
 import { parseMoment } from './parse-moment.ts';
+import { parseWordpress } from './wordpress/parse-wordpress.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -84,6 +86,43 @@ const category = {
   color: '#10b981',
   articleCount: 3,
 };
+
+describe('a file without its end', () => {
+  const failureOf = async (importer: Importer, content: string) =>
+    (await parse(importer, content).catch((caught) => caught)).failure;
+
+  it('is called incomplete, wherever it is cut', async () => {
+    const json = JSON.stringify({
+      articles: { x1: { title: 'A"b', views: 1, featured: true, tags: [null] } },
+    });
+    for (let length = 1; length < json.length; length += 1)
+      expect([length, await failureOf(parseFirestore, json.slice(0, length))]).toEqual([
+        length,
+        'incomplete',
+      ]);
+    expect(await failureOf(parseFirestore, '{"articles":x}')).toBe('invalid');
+    const xml = makeWxr({ url: 'https://old.example', posts: [{ id: 1, title: 'Bir' }] });
+    expect(await failureOf(parseWordpress, xml.slice(0, -40))).toBe('incomplete');
+    expect(await failureOf(parseWordpress, '<html></html>')).toBe('invalid');
+    expect(await failureOf(parseCsv, 'title,content\nBir,"Mətn')).toBe('incomplete');
+    expect(await failureOf(parseCsv, 'title,content\nBir,Mətn\nİki')).toBe('incomplete');
+    expect(await failureOf(parseCsv, 'title,content,tags\nBir,Mətn\nİki,Mətn')).toBeUndefined();
+  });
+});
+
+describe('posts without an id', () => {
+  it('are known by their guid', async () => {
+    const posts = [
+      { id: '' as const, title: 'Bir', slug: 'bir' },
+      { id: '' as const, title: 'İki', slug: 'iki' },
+    ];
+    const records = await parse(parseWordpress, makeWxr({ url: 'https://old.example', posts }));
+    expect(records.filter(({ kind }) => kind === 'article')).toMatchObject([
+      { sourceId: 'https://old.example/?p=bir', oldPaths: ['/2024/05/bir/'] },
+      { sourceId: 'https://old.example/?p=iki', oldPaths: ['/2024/05/iki/'] },
+    ]);
+  });
+});
 
 describe('parseFirestore', () => {
   it.each([

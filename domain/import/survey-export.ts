@@ -9,6 +9,7 @@ const BATCH_SIZE = 100;
 export interface ExportSurvey {
   /** Records of the file. */
   total: number;
+  articles: number;
   /** The site that the file names, or the operator. Null when neither does. */
   site: string | null;
   source: string;
@@ -46,11 +47,12 @@ export async function surveyExport(
     }
     batch = [];
   }
-  let total = 0;
+  let [total, articles] = [0, 0];
   let named: string | null = null;
   for await (const record of records) {
     total += 1;
     if (record.kind === 'site') named ??= parseSiteName(record.address);
+    if (record.kind === 'article') articles += 1;
     if (record.kind === 'article' && isComparing) batch.push(record);
     if (batch.length === BATCH_SIZE) await compare();
   }
@@ -60,7 +62,7 @@ export async function surveyExport(
   const isSameSite = rows.matching.length > 0 && rows.matching.length >= rows.foreign.length;
   const isNamed = source !== system;
   return {
-    ...{ total, site, source },
+    ...{ total, articles, site, source },
     adopted: isNamed ? [...rows.matching, ...(isSameSite ? rows.deleted : [])] : [],
     isOtherSite: !isNamed && rows.foreign.length > rows.matching.length,
   };

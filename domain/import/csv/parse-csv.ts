@@ -30,9 +30,12 @@ export const parseCsv: Importer = async function* (file, { convert = convertAtOn
   const categories = new Set<string>();
   let line = 0;
   let isSiteNamed = false;
+  let [shortRows, isLastShort] = [0, false];
   for await (const cells of readRows(file)) {
     line += 1;
     if (columns) {
+      isLastShort = cells.length < columns.length;
+      if (isLastShort) shortRows += 1;
       const row: Row = {};
       for (const [at, column] of columns.entries()) if (column) row[column] ??= cells[at] || undefined;
       const site = isSiteNamed ? null : URL.parse(row.oldAddress ?? '');
@@ -51,6 +54,9 @@ export const parseCsv: Importer = async function* (file, { convert = convertAtOn
   }
   // A file without lines has no columns.
   if (!columns) findColumns([]);
+  // Tables that leave out empty cells do so in other rows too, and end with a line break.
+  if (isLastShort && shortRows === 1 && !(await endsWithBreak(file)))
+    throw new ImportFileInvalid(`line ${line}`, 'incomplete');
 };
 
 async function* readRows(file: string): AsyncGenerator<string[]> {
@@ -61,7 +67,22 @@ async function* readRows(file: string): AsyncGenerator<string[]> {
   try {
     yield* rows as AsyncIterable<string[]>;
   } catch (error) {
-    throw error instanceof CsvError ? new ImportFileInvalid(error.message) : error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportFileInvalid(
+      error.message,
+      error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'incomplete' : 'invalid',
+    );
+  }
+}
+
+async function endsWithBreak(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    return /[\r\n]/.test(buffer.toString());
+  } finally {
+    await handle.close();
   }
 }
 

@@ -8,6 +8,7 @@ import {
   ImportFileInvalid,
   type ImportLoss,
 } from '../imported-record.ts';
+import { parseJsonExport } from '../parse-json-export.ts';
 import { parseMoment } from '../parse-moment.ts';
 import { parseStatus } from '../parse-status.ts';
 
@@ -32,12 +33,7 @@ export const parseFirestore: Importer = async function* (file, { convert = conve
 };
 
 function readCollections(json: string): { articles: Document[]; categories: Document[] } {
-  let root: unknown;
-  try {
-    root = JSON.parse(json.replace(/^\ufeff/, ''));
-  } catch (error) {
-    throw new ImportFileInvalid(error instanceof Error ? error.message : String(error));
-  }
+  const root = parseJsonExport(json);
   const collections = isFields(root) && isFields(root.__collections__) ? root.__collections__ : root;
   if (!isFields(collections) || !('articles' in collections || 'categories' in collections))
     throw new ImportFileInvalid('there is no collection "articles"');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ImportFileInvalid } from '../imported-record.ts';
+import { parseJsonExport } from '../parse-json-export.ts';
 
 /** A row of a table of Ghost. Exports of several versions differ, so every value is checked when it is read. */
 export type GhostRow = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ export type GhostTables = Readonly<Record<string, GhostRow[]>>;
 
 /** Reads the export of Ghost 4 to 6 (Settings → Export): `{"db":[{"data":…}]}` or `{"data":…}`. @throws ImportFileInvalid */
 export async function readGhostExport(file: string): Promise<GhostTables> {
-  const data = findData(parseJson(await readFile(file, 'utf8')));
+  const data = findData(parseJsonExport(await readFile(file, 'utf8')));
   if (!Array.isArray(data?.posts)) throw new ImportFileInvalid('db[0].data.posts');
   return Object.fromEntries(
     Object.entries(data).map(([name, rows]) => [name, Array.isArray(rows) ? rows.filter(isRow) : []]),
@@ -22,14 +23,6 @@ export const isRow = (value: unknown): value is GhostRow => typeof value === 'ob
 export function textOf(row: GhostRow | undefined, key: string): string {
   const value = row?.[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ImportFileInvalid(error instanceof Error ? error.message : 'JSON');
-  }
 }
 
 function findData(json: unknown): GhostRow | null {

@@ -63,6 +63,54 @@ describe('convertHtml', () => {
     ]);
   });
 
+  it('makes embeds of addresses that stand alone in a line or are a link to themselves', () => {
+    const video = 'https://youtu.be/abcdefghijk';
+    const post = 'https://t.me/klub/77';
+    expect(convert(`<p><a href="${video}">${video}</a></p><p>Bax:<br>${post}<br>Son</p>`).html).toBe(
+      `${convert(`<p>${video}</p>`).html}<p>Bax:</p>${convert(`<p>${post}</p>`).html}<p>Son</p>`,
+    );
+    expect(sanitiseContent(convert(`Bax:\n${post}\nSon`, { hasLineBreaks: true }).html)).toBe(
+      `<p>Bax:</p>${figure('telegram', post)}<p>Son</p>`,
+    );
+    expect(convert(`<p>Mətn ${video} davamı</p><ul><li>${video}</li></ul>`).html).not.toContain('figure');
+  });
+
+  it('keeps verse, code, file blocks and all parts of a table', () => {
+    const keep = (html: string) => sanitiseContent(convert(html).html);
+    expect(keep('<pre class="wp-block-verse">Birinci <em>misra</em>\n  ikinci</pre>')).toBe(
+      '<p>Birinci <em>misra</em><br />\u00a0\u00a0ikinci</p>',
+    );
+    expect(keep('<pre class="wp-block-code"><code>if (a &lt; b) {\n\tc();\n}</code></pre>')).toBe(
+      '<p>if (a &lt; b) {<br />\u00a0\u00a0c();<br />}</p>',
+    );
+    expect(
+      keep(
+        '<table><caption>Qruplar</caption><thead><tr><th>K</th></tr></thead><tfoot><tr><td>Cəmi</td></tr></tfoot><tbody><tr><td>1</td></tr></tbody></table>',
+      ),
+    ).toBe(
+      '<p><em>Qruplar</em></p><table><thead><tr><th>K</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tbody><tr><td>Cəmi</td></tr></tbody></table>',
+    );
+    const file = 'https://old.example/wp-content/uploads/cedvel.pdf';
+    const block = convert(
+      `<div class="wp-block-file"><object class="wp-block-file__embed" data="${file}"></object><a href="${file}">Cədvəl</a><a href="${file}" class="wp-block-file__button" download>Yüklə</a></div>`,
+    );
+    expect(sanitiseContent(block.html)).toBe(`<p><a href="${file}">Cədvəl</a></p>`);
+    expect(block.losses).toEqual([{ code: 'fileLinked', detail: file }]);
+  });
+
+  it('leaves links to files of the old site at their address, and reports them', () => {
+    const { html, losses } = convert(
+      '<p><a href="/fayl/a.pdf">bir</a> <a href="https://www.old.example/b.docx">iki</a> <a href="/bolme/index.php?p=1">üç</a></p><p><a href="https://old.example/c.jpg"><img src="/c.jpg"></a></p>',
+    );
+    expect(html).toContain(
+      '<a href="https://old.example/fayl/a.pdf">bir</a> <a href="https://www.old.example/b.docx">iki</a> <a href="/bolme/index.php?p=1">',
+    );
+    expect(losses.map(({ code, detail }) => [code, detail])).toEqual([
+      ['fileLinked', 'https://old.example/fayl/a.pdf'],
+      ['fileLinked', 'https://www.old.example/b.docx'],
+    ]);
+  });
+
   it('turns links to the old site into paths', () => {
     const link = (href: string) => convert(`<p><a href="${href}">https://x.az</a></p>`).html;
     expect(link('http://www.old.example/2024/05/derbi/?a=1#b')).toBe(

@@ -38,7 +38,7 @@ const PARAGRAPHS =
 const HEADINGS = /^h[1-6]$/;
 const TEXT_BLOCKS = /^(?:li|td|th)$/;
 /** They contain other blocks and no text. */
-const CONTAINERS = /^(?:ul|ol|table|thead|tbody|tfoot|tr)$/;
+const CONTAINERS = /^(?:ul|ol|thead|tbody|tr)$/;
 const KEPT_ATTRIBUTES = ['href', 'rel', 'target', 'colspan', 'rowspan'];
 /** Scripts that only load the embeds beside them. */
 const EMBED_SCRIPTS = /platform\.twitter\.com|platform\.x\.com|instagram\.com\/embed|youtube\.com/;
@@ -70,6 +70,7 @@ function closestFigure(picture: HtmlElement): HtmlElement | null {
 class HtmlConverter {
   readonly #source: HtmlSource;
   readonly #losses: ImportLoss[];
+  #isPreformatted = false;
 
   constructor(source: HtmlSource, losses: ImportLoss[]) {
     this.#source = source;
@@ -84,6 +85,8 @@ class HtmlConverter {
   }
 
   #convertText(text: string, before: HtmlNode | null): HtmlPiece[] {
+    if (this.#isPreformatted)
+      return [{ html: keepSpaces(escapeHtml(text).replace(/\r\n?|\n/g, '<br>')), isBlock: false }];
     if (!this.#source.hasLineBreaks) return [{ html: escapeHtml(text), isBlock: false }];
     const isAfterBreak = before !== null && isElement(before) && before.name === 'br';
     const lines = text.replace(/\r\n?/g, '\n').replace(isAfterBreak ? /^[ \t]*\n/ : '', '');
@@ -108,8 +111,9 @@ class HtmlConverter {
     if (hasClass(element, /^kg-(?:audio|video|file)-card$/)) return this.#convertFileCard(element);
     if (hasClass(element, /^kg-bookmark-card$/)) return this.#convertBookmark(element);
     if (name === 'figure') return this.#convertFigure(element);
-    if (name === 'pre')
-      return blockPiece(`<p>${escapeHtml(DomUtils.textContent(element)).replace(/\n/g, '<br>')}</p>`);
+    if (hasClass(element, /^wp-block-file$/)) return this.#convertFileBlock(element);
+    if (name === 'pre') return this.#convertPre(element);
+    if (name === 'table') return this.#convertTable(element);
     const pieces = this.convertAll(element.children);
     if (name === 'blockquote')
       return blockPiece(`<blockquote>${joinPieces(wrapRuns(pieces, 'p'))}</blockquote>`);
@@ -117,7 +121,9 @@ class HtmlConverter {
     if (HEADINGS.test(name)) return wrapRuns(pieces, name);
     if (CONTAINERS.test(name))
       return blockPiece(`<${name}>${joinPieces(pieces.filter(({ isBlock }) => isBlock))}</${name}>`);
-    const attributes = this.#attributesOf(element);
+    // A picture loses the link around it, so the link is not looked at.
+    const isLeft = TEXT_BLOCKS.test(name) || pieces.some(({ isBlock }) => !isBlock);
+    const attributes = isLeft ? this.#attributesOf(element) : '';
     if (TEXT_BLOCKS.test(name))
       return blockPiece(`<${name}${attributes}>${trimBreaks(joinPieces(pieces))}</${name}>`);
     return wrapRuns(pieces, name, attributes, false);
@@ -131,13 +137,15 @@ class HtmlConverter {
     }).join('');
   }
 
-  /** A link to the old site becomes a path. */
+  /** A link to a page of the old site becomes a path. A file of it is not imported, so its link keeps the old address. */
   #toPath(address: string): string {
     const { origin } = this.#source;
-    const url = URL.parse(address);
+    const url = URL.parse(address, /^\/(?!\/)/.test(address) ? (origin ?? undefined) : undefined);
     const host = (text: string) => text.replace(/^www\./, '');
     if (!origin || !url || host(url.host) !== host(new URL(origin).host)) return address;
-    return url.pathname + url.search + url.hash;
+    if (!isFile(url)) return url.pathname + url.search + url.hash;
+    this.#losses.push({ code: 'fileLinked', detail: url.href.slice(0, 200) });
+    return url.href;
   }
 
   #pictureHtml({ attribs }: HtmlElement): string {
@@ -220,12 +228,47 @@ class HtmlConverter {
     return blockPiece(address && linkHtml(address, title || name || address));
   }
 
+  /** A poem or code: line breaks and indents are part of it. */
+  #convertPre(element: HtmlElement): HtmlPiece[] {
+    const before = this.#isPreformatted;
+    this.#isPreformatted = true;
+    const pieces = this.convertAll(element.children);
+    this.#isPreformatted = before;
+    const inline = joinPieces(pieces.filter(({ isBlock }) => !isBlock));
+    const text = inline.replace(/^(?:<br>)+/, '').replace(/(?:<br>)+$/, '');
+    return [...blockPiece(text && `<p>${text}</p>`), ...pieces.filter(({ isBlock }) => isBlock)];
+  }
+
+  /** The rows of the foot come last, wherever they stand. A caption becomes a paragraph. */
+  #convertTable({ children }: HtmlElement): HtmlPiece[] {
+    const isNamed = (node: HtmlNode, name: string) => isElement(node) && node.name === name;
+    const rowsOf = (nodes: HtmlNode[]) => joinPieces(this.convertAll(nodes).filter(({ isBlock }) => isBlock));
+    const caption = this.#captionHtml(children.find((node) => isNamed(node, 'caption')));
+    const body = rowsOf(children.filter((node) => !isNamed(node, 'caption') && !isNamed(node, 'tfoot')));
+    const feet = children.flatMap((node) => (isElement(node) && node.name === 'tfoot' ? [node] : []));
+    const foot = feet.map((node) => `<tbody>${rowsOf(node.children)}</tbody>`).join('');
+    return [
+      ...blockPiece(caption && `<p><em>${caption}</em></p>`),
+      ...blockPiece(body + foot && `<table>${body}${foot}</table>`),
+    ];
+  }
+
+  /** The name of a file is a link to it. Its button and its preview would repeat it. */
+  #convertFileBlock(block: HtmlElement): HtmlPiece[] {
+    const links = findElements(['a'], block.children);
+    const link = links.find((one) => !hasClass(one, /^wp-block-file__button$/)) ?? links[0];
+    const address = link?.attribs.href;
+    return link && address ? blockPiece(linkHtml(this.#toPath(address), readText(link) || address)) : [];
+  }
+
   #convertFileCard(card: HtmlElement): HtmlPiece[] {
     const [player] = findElements(['audio', 'video'], card.children);
     const titles = DomUtils.findAll((one) => hasClass(one, /^kg-(?:audio|file-card)-title$/), card.children);
     const [link] = findElements(['a'], card.children);
     if (player) return this.#convertFile(player, readText(titles));
-    return link ? blockPiece(linkHtml(link.attribs.href ?? '', readText(titles) || readText(link))) : [];
+    return link
+      ? blockPiece(linkHtml(this.#toPath(link.attribs.href ?? ''), readText(titles) || readText(link)))
+      : [];
   }
 
   #convertBookmark(card: HtmlElement): HtmlPiece[] {
@@ -234,6 +277,20 @@ class HtmlConverter {
     const address = link?.attribs.href;
     return address ? blockPiece(linkHtml(this.#toPath(address), readText(titles) || address)) : [];
   }
+}
+
+/** Spaces at the beginning of a line, and the second of two, would not be shown. */
+function keepSpaces(html: string): string {
+  return html
+    .replaceAll('\t', '  ')
+    .replace(/(^|<br>)( +)/g, (_, start: string, spaces: string) => start + '\u00a0'.repeat(spaces.length))
+    .replaceAll('  ', ' \u00a0');
+}
+
+/** An address with the ending of a file. Pages of some systems have one too: `index.php`. */
+function isFile({ pathname }: URL): boolean {
+  const [, ending] = /\.([a-z0-9]{2,5})$/i.exec(pathname) ?? [];
+  return ending !== undefined && !/^(?:x?html?|php\d?|aspx?|jspx?|cfm|cgi|do)$/i.test(ending);
 }
 
 function decodeName(name: string): string {

@@ -21,9 +21,13 @@ export function wrapRuns(pieces: HtmlPiece[], name: string, attributes = '', isB
   const wrapped: HtmlPiece[] = [];
   let run = '';
   const endRun = () => {
-    const text = isBlock ? trimBreaks(run) : run;
-    const embed = isBlock ? embedAlone(text) : null;
-    if (text !== '') wrapped.push({ html: embed ?? `<${name}${attributes}>${text}</${name}>`, isBlock });
+    const wrap = (html: string) => `<${name}${attributes}>${html}</${name}>`;
+    if (!isBlock && run !== '') wrapped.push({ html: wrap(run), isBlock });
+    if (isBlock)
+      for (const part of name === 'p' ? splitAtEmbeds(run) : [run]) {
+        const text = trimBreaks(part);
+        if (text !== '') wrapped.push({ html: embedAlone(text) ?? wrap(text), isBlock });
+      }
     run = '';
   };
   for (const piece of pieces) {
@@ -37,8 +41,32 @@ export function wrapRuns(pieces: HtmlPiece[], name: string, attributes = '', isB
   return wrapped;
 }
 
-/** An address alone in a paragraph is an embed in the editors of other systems. */
+/** The text in parts: an address of a video or a post that stands alone in a line is one, as in the editors of other systems. */
+function splitAtEmbeds(text: string): string[] {
+  const parts: string[] = [];
+  let lines: string[] = [];
+  for (const line of text.split('<br>')) {
+    const address = addressAlone(line);
+    if (address === null || !embedHtml(address)) {
+      lines.push(line);
+      continue;
+    }
+    parts.push(lines.join('<br>'), line);
+    lines = [];
+  }
+  return [...parts, lines.join('<br>')];
+}
+
+/** An address alone in a paragraph is an embed, or a link. */
 function embedAlone(text: string): string | null {
-  const address = text.replaceAll('&#38;', '&');
-  return WEB_ADDRESS.test(address) ? (embedHtml(address) ?? linkHtml(address)) : null;
+  const address = addressAlone(text);
+  return address === null ? null : (embedHtml(address) ?? linkHtml(address));
+}
+
+/** The address of a text that has nothing else. Some editors make a link of it whose text is the address. */
+function addressAlone(text: string): string | null {
+  const [, target, label] = /^<a href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>$/.exec(text.trim()) ?? [];
+  const address = (label ?? text).trim().replaceAll('&#38;', '&');
+  if (target !== undefined && target.replaceAll('&#38;', '&') !== address) return null;
+  return WEB_ADDRESS.test(address) ? address : null;
 }

@@ -150,6 +150,15 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     expect((await read()).report?.articles).toMatchObject({ new: 0, unchanged: COUNT });
   });
 
+  it.each([
+    ['id,title,content\n', 'noArticles'],
+    ['id,title,content\n1,"Bir', 'incomplete'],
+  ])('does not count %j as an import', async (content, failure) => {
+    const { db, file, read } = await prepare(content);
+    await run(db, (await claim(db)) as never, file);
+    expect(await read()).toMatchObject({ status: 'failed', failure });
+  });
+
   it('expires a week after the check, with its file', async () => {
     const { db, actor, id, store, file, read } = await prepare();
     await run(db, (await claim(db)) as never, file);

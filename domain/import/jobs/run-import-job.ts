@@ -45,6 +45,11 @@ export async function runImportJob(
       ...(report && !isDryRun ? { resumeFrom: report } : {}),
       saveProgress: (tx, next) => updateLeasedJob(tx, lease, { done: next.done, report: next, now: now() }),
     });
+    if (survey.articles === 0) {
+      const none = { status: 'failed', failure: 'noArticles', problem: '' } as const;
+      await updateLeasedJob(db, lease, { ...none, done: total, report: done, now: now() });
+      return 'failed';
+    }
     const after = isDryRun ? 'checked' : 'imported';
     await updateLeasedJob(db, lease, { status: after, done: total, report: done, now: now() });
     return after;

@@ -82,13 +82,12 @@ export default function ImportJobScreen({ loaderData, actionData }: Route.Compon
       )}
       {job.status === 'failed' && (
         <Notice kind="error">
-          {job.problem ? (
+          {failureText(job)}
+          {job.problem && (
             <>
-              {importArticlesText.failed(importArticlesText.systems[job.system])}{' '}
+              {' '}
               {importArticlesText.failedReason} <code lang="en">{job.problem}</code>
             </>
-          ) : (
-            importArticlesText.failedHere
           )}
         </Notice>
       )}
@@ -105,6 +104,12 @@ export default function ImportJobScreen({ loaderData, actionData }: Route.Compon
       {job.report && <ArticleImportReportView report={job.report} />}
     </div>
   );
+}
+
+function failureText({ failure, problem, system }: ImportJob): string {
+  if (failure === 'incomplete' || failure === 'noArticles') return importArticlesText[failure];
+  if (failure === 'invalid' || problem) return importArticlesText.failed(importArticlesText.systems[system]);
+  return importArticlesText.failedHere;
 }
 
 function Progress({ job: { id, status, done, total } }: { job: ImportJob }) {

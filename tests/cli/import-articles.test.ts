@@ -98,7 +98,10 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli -- import (%s)', (en
     const resumed = await readSite();
     expect(resumed.articles).toHaveLength(COUNT);
     const lines = readFileSync(redirects, 'utf8').trim().split('\r\n');
-    expect(lines.slice(0, 2)).toEqual(['from,to,status', '/article/Köhnə_ünvan-0,/article/kohne-unvan-0,301']);
+    expect(lines.slice(0, 2)).toEqual([
+      'from,to,status',
+      '/article/Köhnə_ünvan-0,/article/kohne-unvan-0,301',
+    ]);
     expect(lines).toHaveLength(COUNT + 1);
 
     await withDb(async (db) => {

@@ -37,6 +37,7 @@ describe('readConfig', () => {
       trustProxy: 0,
       authSecret: null,
       allowPrivateAddresses: false,
+      pushHosts: [],
       apiFootball: null,
       openLigaDb: null,
       indexNow: null,

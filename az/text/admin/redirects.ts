@@ -13,7 +13,7 @@ export const redirectsText = {
   status: 'Nə göstərilsin',
   statuses: { '301': 'Yeni səhifəyə keçid (301)', '410': 'Səhifə silinib (410)' },
   to: 'Yeni ünvan',
-  toHint: 'Bu saytın ünvanı, məsələn: /article/derbi. 410 üçün boş qalır.',
+  toHint: 'Bu saytın ünvanı, məsələn: /category/football. 410 üçün boş qalır.',
   save: 'Saxla',
   cancel: 'Ləğv et',
   delete: 'Yönləndirməni sil',

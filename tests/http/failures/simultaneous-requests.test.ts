@@ -68,6 +68,7 @@ describe.each(siteEngines())('the same request several times at once on %s', asy
   async function upload(who: Visitor): Promise<string> {
     const body = new FormData();
     body.set('system', 'csv');
+    body.set('siteUrl', 'https://old.example');
     body.set('file', new File([EXPORT], 'sayt.csv'));
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const init = { method: 'POST', body, headers: { Origin: site.url, cookie } };

@@ -267,7 +267,7 @@ describe('the way through the newsroom', () => {
     const adminPage = await openForm(leyla, id, /422/);
     await adminPage.locator('[data-action-bar] summary').click();
     await adminPage.getByRole('button', { name: articleEditorText.return }).click();
-    await adminPage.getByText('Qaytarma səbəbini yazın').waitFor();
+    await adminPage.getByText('Qaytarma səbəbini yazın').first().waitFor();
     await input(adminPage, 'reason').fill('Mənbə yoxdur');
     await adminPage.getByRole('button', { name: articleEditorText.return }).click();
     await adminPage.waitForURL('**/admin/articles');

@@ -15,6 +15,8 @@ import { listRoutes } from '#tests/kit/source/list-routes.ts';
 /** In milliseconds of CPU time, on a machine that does `referenceWork` in `REFERENCE_MS`. */
 const LIMIT_MS = 100;
 const REFERENCE_MS = 60;
+/** Code that runs for the first time and garbage collection take longer on a busy machine. A quadratic pattern takes seconds. */
+const ALLOWANCE = 2.5;
 /** The largest bodies that the server reads, in bytes. */
 const STAFF_BODY = 1_000_000;
 const FORM_TEXT = 300_000;
@@ -50,7 +52,7 @@ describe('a hostile request blocks no other', async () => {
     email = (await writeStaff(db, 'admin')).email;
     ids = await writeTargets(db);
   });
-  const limit = LIMIT_MS * Math.max(1, referenceWork() / REFERENCE_MS);
+  const limit = ALLOWANCE * LIMIT_MS * Math.max(1, referenceWork() / REFERENCE_MS);
   let cookie = '';
   const signInAgain = async () => {
     const { cookies } = await signIn(site, email);

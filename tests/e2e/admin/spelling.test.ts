@@ -69,6 +69,8 @@ test('mistakes are underlined, listed, corrected by a key, one by one or all, an
   // One of the list.
   const panel = page.getByRole('region', { name: spellingText.title });
   await panel.locator('summary').click();
+  // The bar at the bottom of the screen must not cover a part of a button.
+  await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expectNoAxeProblems(page);
   await panel.getByRole('button', { name: spellingText.ignoreOf('reqibe → rəqibə') }).click();
   await untilCount(page, 5);

@@ -23,11 +23,18 @@ const site = await startSite({
     const started = Date.now() - 20 * MINUTE;
     fixture = await writeFixture(db, { season_id, kick_off: started });
     await writeLedger(db, fixture, [kickOff(started)]);
-    const team_id = await writeTeam(db, 'Qarabağ');
-    await db
-      .insertInto('player')
-      .values({ id: 'zubir', slug: 'zubir', name: 'Zubir', sort_key: 'zubir', team_id, shirt: 7, version: 1 })
-      .execute();
+    // The numbers of both teams are known, so the console need not ask whose number it is.
+    for (const [name, team, shirt] of [
+      ['Zubir', 'Qarabağ', 7],
+      ['Elvin', 'Neftçi', 9],
+    ] as const) {
+      const key = name.toLowerCase();
+      const team_id = await writeTeam(db, team);
+      await db
+        .insertInto('player')
+        .values({ id: key, slug: key, name, sort_key: key, team_id, shirt, version: 1 })
+        .execute();
+    }
     const content = `<p>Mətn</p><div data-match-card="${fixture}"></div><div data-league-table="${season_id}"></div>`;
     article = `/article/${(await writeArticle(db, { content })).slug}`;
   },

@@ -5,7 +5,7 @@ export const templateText = {
   start: 'Şablonla başla:',
   hint: 'Kvadrat mötərizədəki yerləri öz mətninizlə əvəz edin: onlar qaldıqca məqalə nəşr olunmur.',
   used: (name: string) => `${quote(name)} şablonu əlavə edildi`,
-  undo: 'Geri qaytar',
+  undo: 'Şablonu geri qaytar',
   askTitle: 'Yazdıqlarınız nə olsun?',
   ask: (fields: string) => `Bu sahələrdə artıq mətn var: ${fields}.`,
   fillEmpty: 'Yalnız boş sahələri doldur',

@@ -22,7 +22,7 @@ test('every cookie is bound to the host, and only such cookies are read', async 
   expect(signedIn.status).toBe(302);
   const cookies = signedIn.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(1);
-  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[\w.]+=[^;]*; Path=\/;.*; Secure$/);
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[\w.-]+=[^;]*; Path=\/;.*; Secure$/);
   const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ');
   const screen = await site.fetch('/admin', { headers: { ...headers, cookie } });
   expect(screen.status).toBe(200);

@@ -15,6 +15,7 @@ import { providerDoubts } from './0014-provider-doubts/provider-doubts.ts';
 import { quietBreaking } from './0015-quiet-breaking/quiet-breaking.ts';
 import { standingPlaces } from './0016-standing-places/standing-places.ts';
 import { slugWordBreaks } from './0017-slug-word-breaks/slug-word-breaks.ts';
+import { pushCompetitions } from './0018-push-competitions/push-competitions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   quietBreaking,
   standingPlaces,
   slugWordBreaks,
+  pushCompetitions,
 ];

@@ -18,6 +18,8 @@ export interface OutboxDetails {
   'match.changed': { sequences: number[] };
   /** The articles that showed the match. Their rows no longer name it. */
   'match.deleted': { articleIds: string[] };
+  /** An official line-up of the match was saved or withdrawn. The subject is the match. */
+  'lineUps.changed': Record<string, never>;
   /** A post of the commentary of a match was written, changed or deleted. The subject is the match. */
   'commentary.changed': Record<string, never>;
   'breaking.shown': Record<string, never>;

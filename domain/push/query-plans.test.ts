@@ -13,6 +13,7 @@ import { unfollowTopic } from './subscriptions/unfollow-topic.ts';
 const topics = [
   { kind: 'match' as const, subjectId: 'match' },
   { kind: 'team' as const, subjectId: 'team' },
+  { kind: 'competition' as const, subjectId: 'competition' },
 ];
 /** One delivery of each outcome. */
 async function sendAll(db: ExplainingDatabase['db']): Promise<void> {

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { followers, notices };
 }
 
-const COUNTS = ['all', 'match', 'team', 'breaking'] as const;
+const COUNTS = ['all', 'match', 'team', 'competition', 'breaking'] as const;
 
 /** Push notices: how many browsers follow what, and the last notices with their outcome. For editors. */
 export default function Push({ loaderData: { followers, notices } }: Route.ComponentProps) {
@@ -22,7 +22,7 @@ export default function Push({ loaderData: { followers, notices } }: Route.Compo
       <PageHead title={pushAdminText.title} />
       <div className="grid grid-cols-1 gap-8">
         <p className="max-w-3xl text-muted">{pushAdminText.intro}</p>
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           {COUNTS.map((kind) => (
             <div key={kind} className="rounded-md border border-line bg-paper p-4">
               <dt className="text-muted text-sm">{pushAdminText.followers[kind]}</dt>

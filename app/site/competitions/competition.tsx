@@ -22,6 +22,7 @@ import { formatMatch } from '../matches/match-view.ts';
 import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
 import { MatchList } from '../matches/parts/match-list.tsx';
 import { isSample, SampleNotice } from '../matches/parts/sample-notice.tsx';
+import { PushButton } from '../push/parts/push-button.tsx';
 import type { Route } from './+types/competition.ts';
 import { chooseSeason } from './choose-season.ts';
 import { CalendarLink } from './parts/calendar-link.tsx';
@@ -56,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   showsScopes(context, ...matchScopes([...live, ...recent, ...(upcoming ?? [])]), ...tableScopes(table));
   if (news) showsScopes(context, ...categoryScopes(news.slug), ...cardScopes(news.articles));
   return {
-    ...{ competition, seasons, table, news, config, now: now() },
+    ...{ competition, seasons, isPast, table, news, config, now: now() },
     season: chosen?.season.slug,
     address: competitionAddress(competition.slug, isPast ? chosen.season.slug : undefined),
     live: live.map((match) => formatMatch(match, now())),
@@ -75,7 +76,8 @@ async function readArticles(db: Parameters<typeof findCategoryBySlug>[0], slug: 
 
 /** A competition: its table, matches by round, and articles about it. */
 export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
-  const { competition, seasons, season, table, live, recent, upcoming, news, config, now } = loaderData;
+  const { competition, seasons, isPast, season, table, live, recent, upcoming, news, config, now } =
+    loaderData;
   const { slug, name } = competition;
   return (
     <>
@@ -86,7 +88,7 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
       />
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{name}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-6">
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <a
             className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             href={scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}
@@ -102,9 +104,10 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
               {competitionText[part]}
             </a>
           ))}
+          {!isPast && <PushButton topic={{ kind: 'competition', id: competition.id }} />}
           <CalendarLink address={href('/turnir/:slug/calendar.ics', { slug })} />
           <SampleNotice isShown={loaderData.isSample} />
-        </p>
+        </div>
       </header>
       <SeasonLinks seasons={seasons} current={season} address={(one) => competitionAddress(slug, one)} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">

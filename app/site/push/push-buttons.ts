@@ -44,7 +44,7 @@ export async function toggleTopic(
 }
 
 function topicOf({ dataset: { kind, id = '' } }: HTMLFormElement): PushTopic {
-  return kind === 'match' || kind === 'team' ? { kind, id } : { kind: 'breaking' };
+  return kind === 'match' || kind === 'team' || kind === 'competition' ? { kind, id } : { kind: 'breaking' };
 }
 
 const say = (form: HTMLFormElement, text: string) => setText(form, '[role="status"]', text);

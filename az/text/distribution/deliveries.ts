@@ -34,6 +34,7 @@ export const deliveryText = {
     'article.deleted': 'Silinmə',
     'match.changed': 'Oyunun gedişatı',
     'match.deleted': 'Oyunun silinməsi',
+    'lineUps.changed': 'Oyunun heyətləri',
     'commentary.changed': 'Oyunun şərhi',
     'breaking.shown': 'Təcili xəbər',
     'breaking.ended': 'Təcili xəbər bitdi',

@@ -1,16 +1,16 @@
-/** Push notices: the buttons on the pages of matches and teams, and the page that lists what a browser follows. */
+/** Push notices: the buttons on the pages of matches, teams and competitions, and the page that lists what a browser follows. */
 export const pushText = {
   title: 'Bildirişlər',
-  description: 'Oyunlar, komandalar və təcili xəbərlər barədə brauzer bildirişləri',
+  description: 'Oyunlar, komandalar, turnirlər və təcili xəbərlər barədə brauzer bildirişləri',
   intro:
-    'Qol, oyunun başlanğıcı və yekun hesab, təcili xəbər – seçdikləriniz bu brauzerə bildiriş kimi gəlir. Ad, e-poçt və telefon nömrəsi lazım deyil.',
+    'Start heyətləri, oyunun başlanğıcı, qol, fasilə və yekun hesab, təcili xəbər – seçdikləriniz bu brauzerə bildiriş kimi gəlir. Ad, e-poçt və telefon nömrəsi lazım deyil.',
   follow: 'Bildiriş al',
   unfollow: 'Bildirişi söndür',
   unfollowTopic: (name: string) => `Bildirişi söndür: ${name}`,
   breaking: 'Təcili xəbərlər',
   breakingHint: 'Yalnız “Təcili” səviyyəli xəbərlər, hər biri bir dəfə.',
   followed: 'Bu brauzerin izlədikləri',
-  nothing: 'Hələ heç nə seçməmisiniz. “Bildiriş al” düyməsi oyunun və komandanın səhifəsindədir.',
+  nothing: 'Hələ heç nə seçməmisiniz. “Bildiriş al” düyməsi oyunun, komandanın və turnirin səhifəsindədir.',
   toMatches: 'Günün oyunları',
   match: (home: string, away: string) => `${home} – ${away}`,
   settings: 'Nə vaxt və nə barədə',
@@ -20,7 +20,7 @@ export const pushText = {
   quietFrom: 'Saatdan',
   quietUntil: 'Saatadək',
   quietHint:
-    'Bu saatlarda təcili xəbər və komanda bildirişləri göndərilmir, sonra da gəlmir. Özünüz seçdiyiniz oyunun bildirişləri isə gecə də gəlir.',
+    'Bu saatlarda təcili xəbər, komanda və turnir bildirişləri göndərilmir, sonra da gəlmir. Özünüz seçdiyiniz oyunun bildirişləri isə gecə də gəlir.',
   sameHours: 'Sakit saatların başlanğıcı və sonu fərqli olmalıdır.',
   save: 'Saxla',
   saved: 'Saxlandı',
@@ -40,12 +40,15 @@ export const pushText = {
 export const pushNoticeText = {
   breaking: 'Təcili xəbər',
   correction: (text: string) => `Düzəliş: ${text}`,
+  lineUps: 'Start heyətləri açıqlanıb',
   takenBack: {
     goal: 'Qol hesabdan çıxarıldı',
     redCard: 'Qırmızı vərəqə geri götürüldü',
     kickOff: 'Oyun hələ başlamayıb',
+    halfTime: 'Birinci hissə hələ başa çatmayıb',
     fullTime: 'Oyun hələ başa çatmayıb',
     calledOff: 'Oyunla bağlı əvvəlki məlumat geri götürüldü',
+    lineUps: 'Açıqlanan heyətlər hələ rəsmi deyil',
   },
 } as const;
 
@@ -58,6 +61,7 @@ export const pushAdminText = {
     all: 'Abunə olan brauzerlər',
     match: 'Oyun izləyənlər',
     team: 'Komanda izləyənlər',
+    competition: 'Turnir izləyənlər',
     breaking: 'Təcili xəbər izləyənlər',
   },
   notices: 'Son bildirişlər',

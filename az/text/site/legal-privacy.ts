@@ -35,7 +35,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
         'əlaqə formasında: ad, e-poçt ünvanı, telefon nömrəsi (istəyə görə), mövzu və mesajın mətni;',
         'xəbər bülleteninə abunə zamanı: e-poçt ünvanı və razılığın verildiyi tarix;',
         'şərh yazarkən: ad, şərhin mətni və brauzerinizi tanıyan kuki faylı; IP ünvanı saxlanmır, yalnız şəbəkənin şifrələnmiş izi saxlanır;',
-        'brauzer bildirişləri qoşulduqda: brauzerin bildiriş ünvanı və açarları, izlənilən oyunlar, komandalar, sakit saatlar;',
+        'brauzer bildirişləri qoşulduqda: brauzerin bildiriş ünvanı və açarları, izlənilən oyunlar, komandalar və turnirlər, sakit saatlar;',
         'avtomatik olaraq: IP ünvanının qısaldılmış forması, brauzerin növü və baxılan səhifələr;',
         'redaksiya əməkdaşlarının hesabları üzrə: ad, e-poçt ünvanı və giriş tarixçəsi.',
       ],

@@ -12,6 +12,7 @@ export type OutboxEventType =
   | 'article.deleted'
   | 'match.changed'
   | 'match.deleted'
+  | 'lineUps.changed'
   | 'commentary.changed'
   | 'breaking.shown'
   | 'breaking.ended';

@@ -41,9 +41,9 @@ interface PushSubscriptionTable {
   retry_at: Generated<Moment | null>;
 }
 
-export type PushTopicKind = 'match' | 'team' | 'breaking';
+export type PushTopicKind = 'match' | 'team' | 'competition' | 'breaking';
 
-/** What a browser follows. `subject_id` is the match or the team; empty for breaking news. */
+/** What a browser follows. `subject_id` is the match, the team or the competition; empty for breaking news. */
 interface PushTopicTable {
   subscription_id: string;
   kind: PushTopicKind;

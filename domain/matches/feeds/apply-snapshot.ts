@@ -29,10 +29,10 @@ interface ApplyInput {
 export async function applySnapshot(db: Db, input: ApplyInput): Promise<number> {
   const { provider, fixtureId, snapshot, now, newId } = input;
   return inTransaction(db, async (tx) => {
-    await lockFixture(tx, fixtureId);
+    const { sample } = await lockFixture(tx, fixtureId);
     await recordHeartbeat(tx, { fixtureId, now });
     await storeSnapshot(tx, input);
-    await saveLineUps(tx, { fixtureId, lineUps: snapshot.lineUps, now, newId });
+    await saveLineUps(tx, { fixtureId, isSample: sample === 1, lineUps: snapshot.lineUps, now, newId });
     const entries = await listLedger(tx, { fixtureId });
     const changes = diffSnapshot(snapshot, {
       ...{ entries, source: provider, isStatusLocked: await isLocked(tx, fixtureId, 'status') },

@@ -1,11 +1,13 @@
 import type { Db } from '#db/schema.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import { sides } from '../ledger/ledger-event.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
 
 interface SaveInput {
   fixtureId: string;
+  isSample: boolean;
   lineUps: MatchSnapshot['lineUps'];
   /** Epoch ms. */
   now: number;
@@ -13,7 +15,9 @@ interface SaveInput {
 }
 
 /** Saves the official line-ups of a provider. An official line-up that exists is the newsroom's and stays. */
-export async function saveLineUps(tx: Db, { fixtureId, lineUps, now, newId }: SaveInput): Promise<void> {
+export async function saveLineUps(tx: Db, input: SaveInput): Promise<void> {
+  const { fixtureId, isSample, lineUps, now, newId } = input;
+  let hasWritten = false;
   for (const side of sides) {
     const lineUp = lineUps[side];
     if (!lineUp) continue;
@@ -34,9 +38,12 @@ export async function saveLineUps(tx: Db, { fixtureId, lineUps, now, newId }: Sa
       .returning('side')
       .executeTakeFirst();
     if (!written) continue;
+    hasWritten = true;
     await recordAudit(tx, {
       ...{ actor: null, action: 'match.feed', subjectType: 'match', subjectId: fixtureId, now, newId },
       ...{ before: null, after: { side, formation, coach } },
     });
   }
+  if (hasWritten && !isSample)
+    await queueOutboxEvent(tx, { type: 'lineUps.changed', subjectId: fixtureId, detail: {}, now, newId });
 }

@@ -7,6 +7,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { queueOutboxEvent } from '#domain/outbox/queue-outbox-event.ts';
 import type { Side } from '../ledger/ledger-event.ts';
 import { lockFixture } from '../ledger/lock-fixture.ts';
 import type { LineUpPlayer } from './line-up.ts';
@@ -42,7 +43,7 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
   const { actor, fixtureId, side, sheet, isOfficial, createsPlayers, version, now, newId } = save;
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
-    await lockFixture(tx, fixtureId);
+    const { sample } = await lockFixture(tx, fixtureId);
     const stored = (await readLineUps(tx, { fixtureId })).find((one) => one.side === side);
     if (stored?.version !== version) throw new Conflict('lineUp.conflict', 'The line-up has been changed');
     const { formation, coach, players: read } = await resolveSheet(tx, { sheet, teamId: stored.teamId });
@@ -67,6 +68,8 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
       before: stored.version === 0 ? null : { isOfficial: stored.isOfficial, players: stored.sheet },
       after: { team: stored.team, isOfficial, players: sheet },
     });
+    if (!sample && (isOfficial || stored.isOfficial))
+      await queueOutboxEvent(tx, { type: 'lineUps.changed', subjectId: fixtureId, detail: {}, now, newId });
   });
 }
 

@@ -5,10 +5,10 @@ import type { Competition } from '../competition.ts';
 export async function findCompetitionBySlug(
   db: Db,
   { slug }: { slug: string },
-): Promise<(Competition & { categorySlug: string | null }) | null> {
+): Promise<(Competition & { id: string; categorySlug: string | null }) | null> {
   const row = await db
     .selectFrom('competition')
-    .select(['slug', 'name', 'region', 'category_slug as categorySlug'])
+    .select(['id', 'slug', 'name', 'region', 'category_slug as categorySlug'])
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row ?? null;

@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Receiver } from '#domain/outbox/receiver.ts';
 import { planBreakingNotice, withdrawBreakingNotice } from './plan-breaking-notice.ts';
+import { planLineUpNotice } from './plan-line-up-notice.ts';
 import { planMatchNotices } from './plan-match-notices.ts';
 
 interface Parts {
@@ -16,6 +17,7 @@ export function createPushReceiver({ now, newId }: Parts): Receiver {
       const at = { createdAt, now: now(), newId };
       if (type === 'match.changed')
         await planMatchNotices(tx, { fixtureId: subjectId, sequences: detail.sequences, ...at });
+      if (type === 'lineUps.changed') await planLineUpNotice(tx, { fixtureId: subjectId, ...at });
       if (type === 'breaking.shown') await planBreakingNotice(tx, { id: subjectId, ...at });
       if (type === 'breaking.ended') await withdrawBreakingNotice(tx, { id: subjectId });
     },

@@ -3,19 +3,20 @@ import { pushNoticeText } from '#az/text/distribution/push.ts';
 import { broadcastText, eventSentence } from '#az/text/site/match.ts';
 import { deriveMatch, isGoalEvent, type MatchState } from '#domain/matches/ledger/derive-match.ts';
 import { foldLedger } from '#domain/matches/ledger/fold-ledger.ts';
-import type { LedgerEntry, LedgerEvent } from '#domain/matches/ledger/ledger-event.ts';
+import type { LedgerEntry, LedgerEvent, Mark } from '#domain/matches/ledger/ledger-event.ts';
 import { describeEvent } from '#domain/matches/text/describe-event.ts';
 import { formatScore } from '#domain/matches/text/match-lines.ts';
 
 const MINUTE_MS = 60_000;
 
-type Kind = keyof typeof pushNoticeText.takenBack;
+type Kind = Exclude<keyof typeof pushNoticeText.takenBack, 'lineUps'>;
 
 /** How long a notice is news. After that it is not sent any more. */
 const TTL_MS: Record<Kind, number> = {
   kickOff: 15 * MINUTE_MS,
   goal: 30 * MINUTE_MS,
   redCard: 30 * MINUTE_MS,
+  halfTime: 15 * MINUTE_MS,
   fullTime: 120 * MINUTE_MS,
   calledOff: 12 * 60 * MINUTE_MS,
 };
@@ -56,7 +57,8 @@ export function describeMatchEntry(
   const [was, is] = [eventIn(before), eventIn(after)];
   const kind = (is && kindOf(is)) ?? (was && kindOf(was));
   const change = findChange(entry.action, was, is);
-  if (!kind || !change || (change === 'new' && !isNews(kind, deriveMatch(before)))) return null;
+  if (!kind || !change || (change === 'new' && !isNews(kind, { before: deriveMatch(before), ledger })))
+    return null;
   const state = deriveMatch(after);
   return {
     eventId: entry.eventId,
@@ -70,7 +72,7 @@ export function describeMatchEntry(
   };
 }
 
-/** Half-time, yellow cards, substitutions and the like are no reason to disturb anybody. */
+/** Yellow cards, substitutions and the like are no reason to disturb anybody. */
 function kindOf(event: LedgerEvent): Kind | null {
   if (isGoalEvent(event)) return 'goal';
   switch (event.type) {
@@ -78,7 +80,7 @@ function kindOf(event: LedgerEvent): Kind | null {
     case 'secondYellow':
       return 'redCard';
     case 'mark':
-      return event.mark === 'kickOff' || event.mark === 'fullTime' ? event.mark : null;
+      return isToldMark(event.mark) ? event.mark : null;
     case 'result':
     case 'awarded':
     case 'abandoned':
@@ -91,9 +93,20 @@ function kindOf(event: LedgerEvent): Kind | null {
   }
 }
 
-/** Goals and cards that are entered after the match only complete its record. */
-function isNews(kind: Kind, { status }: MatchState): boolean {
+type ToldMark = Extract<Mark, Kind>;
+const isToldMark = (mark: Mark): mark is ToldMark =>
+  mark === 'kickOff' || mark === 'halfTime' || mark === 'fullTime';
+
+/**
+ * Goals and cards that are entered after the match only complete its record, and so does the half-time of a match that goes
+ * on already: a provider that is asked late names all marks at once.
+ */
+function isNews(
+  kind: Kind,
+  { before: { status }, ledger }: { before: MatchState; ledger: readonly LedgerEntry[] },
+): boolean {
   if (kind === 'goal' || kind === 'redCard') return status === 'live' || status === 'suspended';
+  if (kind === 'halfTime') return deriveMatch(foldLedger(ledger)).phase === 'halftime';
   return kind !== 'fullTime' || status !== 'finished';
 }
 

@@ -8,7 +8,7 @@ import type { LedgerEvent } from '#domain/matches/ledger/ledger-event.ts';
 import type { OutboxEvent } from '#domain/outbox/outbox-event.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
-import { writeChannels, writeFixture } from '#tests/kit/content/matches.ts';
+import { writeChannels, writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -76,7 +76,7 @@ describeOnEachDatabase('push notices', (open) => {
     ]);
   });
 
-  it('tells kick-off, goals, red cards and the end with the score, and nothing else', async () => {
+  it('tells kick-off, goals, red cards, half-time and the end with the score, and nothing else', async () => {
     const { db, follow, add, append, wait } = await prepare();
     await follow();
     const yellow: LedgerEvent = { ...goal('away', 20), type: 'yellow' };
@@ -94,12 +94,13 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await texts(db)).toEqual([
       'Qarabağ 0:0 Neftçi: Oyun başladı',
       "Qarabağ 1:0 Neftçi: 12' QOL! “Qarabağ” – Elvin",
+      'Qarabağ 1:0 Neftçi: Birinci hissə başa çatdı',
       "Qarabağ 1:0 Neftçi: 50' Qırmızı vərəqə: “Neftçi” – Rəşad",
       'Qarabağ 1:0 Neftçi: Oyun başa çatdı',
     ]);
     // The same event again changes nothing.
     await append([]);
-    expect(await queued(db)).toBe(4);
+    expect(await queued(db)).toBe(5);
   });
 
   it('replaces the notice of a goal that is taken back, and sends only one of them when neither has been sent', async () => {
@@ -118,6 +119,57 @@ describeOnEachDatabase('push notices', (open) => {
     });
     expect(told).toMatchObject({ recipients: 1, replaced: 1 });
     expect(await queued(db)).toBe(1);
+  });
+
+  it('takes a half-time back that was entered too early, and tells none of a match that goes on already', async () => {
+    const { db, follow, add, append, retract, wait } = await prepare();
+    await follow();
+    await add(kickOff());
+    wait(1000);
+    const id = await add(mark('halfTime'));
+    wait(1000);
+    await retract(id);
+    wait(1000);
+    // A provider that was asked late.
+    await append(
+      [mark('halfTime'), mark('secondHalf')].map((event) => ({ id: newId(), action: 'add', event })),
+    );
+    const [, told, takenBack, ...others] = await listNotices(db);
+    expect(told).toMatchObject({ title: 'Qarabağ 0:0 Neftçi', replaced: 1 });
+    expect(takenBack).toMatchObject({
+      ...{ title: 'Qarabağ 0:0 Neftçi', body: 'Düzəliş: Birinci hissə hələ başa çatmayıb' },
+      ...{ tag: told?.tag, is_silent: 0, recipients: 1 },
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('tells each reader once, however many topics of the match he follows', async () => {
+    const { db, fixtureId, add } = await prepare();
+    const { home_id, away_id, competition_id } = await db
+      .selectFrom('fixture')
+      .select(['home_id', 'away_id', 'competition_id'])
+      .executeTakeFirstOrThrow();
+    const all = [
+      { kind: 'match', id: fixtureId },
+      ...[home_id, away_id].map((id) => ({ kind: 'team' as const, id })),
+      { kind: 'competition', id: competition_id },
+    ] as const;
+    const endpoints: string[] = [];
+    for (let chosen = 1; chosen < 16; chosen++)
+      endpoints.push(
+        await writeFollower(
+          db,
+          all.filter((_, bit) => chosen & (1 << bit)),
+        ),
+      );
+    await writeFollower(db, [{ kind: 'competition', id: await writeCompetition(db, 'kubok') }]);
+    await add(kickOff());
+    const receivers = await db
+      .selectFrom('push_delivery')
+      .innerJoin('push_subscription', 'push_subscription.id', 'subscription_id')
+      .select('endpoint')
+      .execute();
+    expect(receivers.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.sort());
   });
 
   it('adds a missing scorer without a sound, says another one aloud, and does not mind the minute', async () => {
@@ -167,12 +219,16 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await texts(db)).toEqual([]);
   });
 
-  it('keeps quiet hours for teams and breaking news, not for a match that was chosen by hand', async () => {
+  it('keeps quiet hours for teams, competitions and breaking news, not for a match that was chosen by hand', async () => {
     const { db, fixtureId, add, plan } = await prepare({ now: NIGHT });
-    const { home_id } = await db.selectFrom('fixture').select('home_id').executeTakeFirstOrThrow();
+    const { home_id, competition_id } = await db
+      .selectFrom('fixture')
+      .select(['home_id', 'competition_id'])
+      .executeTakeFirstOrThrow();
     const team = { kind: 'team', id: home_id } as const;
     const byHand = await writeFollower(db, [team, { kind: 'match', id: fixtureId }]);
     await writeFollower(db, [team]);
+    await writeFollower(db, [{ kind: 'competition', id: competition_id }]);
     const awake = await writeFollower(db, [team, { kind: 'breaking' }]);
     await updatePushPreferences(db, { endpoint: awake, preferences: { quietHours: null, goalsOnly: false } });
     await writeFollower(db, [{ kind: 'breaking' }]);
@@ -198,8 +254,8 @@ describeOnEachDatabase('push notices', (open) => {
     const { db, follow, add } = await prepare();
     const preferences = { quietHours: { from: 23, until: 7 }, goalsOnly: true };
     await updatePushPreferences(db, { endpoint: await follow(), preferences });
-    for (const event of [kickOff(), goal('home', 12), mark('fullTime')]) await add(event);
-    expect((await listNotices(db)).map(({ recipients }) => recipients).sort()).toEqual([0, 1, 1]);
+    for (const event of [kickOff(), goal('home', 12), mark('halfTime'), mark('fullTime')]) await add(event);
+    expect((await listNotices(db)).map(({ recipients }) => recipients).sort()).toEqual([0, 0, 1, 1]);
   });
 
   it('announces breaking news once, and not at all when it ends before', async () => {

@@ -17,5 +17,5 @@ export async function countPushFollowers(db: Db): Promise<PushFollowers> {
     .groupBy('kind')
     .execute();
   const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
-  return { match: 0, team: 0, breaking: 0, ...counts, all: Number(all) };
+  return { match: 0, team: 0, competition: 0, breaking: 0, ...counts, all: Number(all) };
 }

@@ -1,16 +1,18 @@
 import { compareAz } from '#az/characters/sort-key.ts';
 import type { Db } from '#db/schema.ts';
+import type { PushTopicKind } from '#db/tables/distribution/push.ts';
 import type { PushPreferences } from '../push-preferences.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A topic with the names of its teams, for the list of what a browser follows. */
+/** A topic with its names, for the list of what a browser follows. */
 export type FollowedTopic =
-  | { kind: 'match'; id: string; home: TeamRef; away: TeamRef }
-  | { kind: 'team'; id: string; team: TeamRef }
+  | { kind: 'match'; id: string; home: TopicRef; away: TopicRef }
+  | { kind: 'team'; id: string; team: TopicRef }
+  | { kind: 'competition'; id: string; competition: TopicRef }
   | { kind: 'breaking' };
 
-interface TeamRef {
+interface TopicRef {
   slug: string;
   name: string;
 }
@@ -41,11 +43,17 @@ export async function findPushSubscription(
   };
 }
 
-/** Breaking news first, then teams, then matches by kick-off. */
+/** Breaking news first, then competitions, then teams, then matches by kick-off. */
 async function listTopics(db: Db, id: string): Promise<FollowedTopic[]> {
-  const followed = (kind: 'match' | 'team' | 'breaking') =>
+  const followed = (kind: PushTopicKind) =>
     db.selectFrom('push_topic').where('subscription_id', '=', id).where('push_topic.kind', '=', kind);
   const breaking = await followed('breaking').select('kind').executeTakeFirst();
+  const competitions = await followed('competition')
+    .innerJoin('competition', 'competition.id', 'push_topic.subject_id')
+    .select(['competition.id', 'competition.slug', 'competition.name'])
+    .orderBy('competition.position')
+    .orderBy('competition.slug')
+    .execute();
   const teams = await followed('team')
     .innerJoin('team', 'team.id', 'push_topic.subject_id')
     .select(['team.id', 'team.slug', 'team.name'])
@@ -61,6 +69,9 @@ async function listTopics(db: Db, id: string): Promise<FollowedTopic[]> {
     .execute();
   return [
     ...(breaking ? [{ kind: 'breaking' as const }] : []),
+    ...competitions.map(({ id: competitionId, ...competition }) => ({
+      ...{ kind: 'competition' as const, id: competitionId, competition },
+    })),
     ...teams
       .sort((a, b) => compareAz(a.name, b.name))
       .map(({ id: teamId, ...team }) => ({ kind: 'team' as const, id: teamId, team })),

@@ -21,7 +21,7 @@ interface FollowInput {
 
 /**
  * Lets a browser follow a topic, and stores its subscription when it is new.
- * @throws NotFound without such a match or team, Conflict 'rate.tooMany' or 'push.tooMany'.
+ * @throws NotFound without such a match, team or competition, Conflict 'rate.tooMany' or 'push.tooMany'.
  */
 export async function followTopic(db: Db, input: FollowInput): Promise<void> {
   const { subscription, topic, clientAddress: address, now, newId } = input;
@@ -65,10 +65,15 @@ async function storeSubscription(
   return id;
 }
 
+const TABLES = { match: 'fixture', team: 'team', competition: 'competition' } as const;
+
 async function exists(db: Db, topic: PushTopic): Promise<boolean> {
   if (topic.kind === 'breaking') return true;
-  const table = topic.kind === 'match' ? 'fixture' : 'team';
-  const row = await db.selectFrom(table).select('id').where('id', '=', topic.id).executeTakeFirst();
+  const row = await db
+    .selectFrom(TABLES[topic.kind])
+    .select('id')
+    .where('id', '=', topic.id)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
+import { writeCompetition, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getPushKeys } from '../get-push-keys.ts';
@@ -26,20 +26,22 @@ describeOnEachDatabase('push subscriptions', (open) => {
     const match = { kind: 'match', id: await writeFixture(db) } as const;
     const team = { kind: 'team', id: await writeTeam(db, 'Zirə') } as const;
     const first = { kind: 'team', id: await writeTeam(db, 'Çelsi') } as const;
-    const endpoint = await writeFollower(db, [match, team, first, breaking]);
+    const league = { kind: 'competition', id: await writeCompetition(db, 'apl') } as const;
+    const endpoint = await writeFollower(db, [match, team, league, first, breaking]);
     const browser = createBrowser(endpoint);
     await writeFollower(db, [match], browser);
     const find = () => findPushSubscription(db, { endpoint, now: NOON });
     expect(await find()).toMatchObject({
       topics: [
         breaking,
+        { ...league, competition: { slug: 'apl', name: 'Liqa apl' } },
         { ...first, team: { name: 'Çelsi' } },
         { ...team, team: { name: 'Zirə' } },
         { ...match, home: { name: 'Qarabağ' }, away: { name: 'Neftçi' } },
       ],
       ...{ quietHours: { from: 0, until: 8 }, goalsOnly: false },
     });
-    for (const topic of [match, team, first]) await unfollowTopic(db, { endpoint, topic });
+    for (const topic of [match, team, league, first]) await unfollowTopic(db, { endpoint, topic });
     expect((await find())?.topics).toEqual([breaking]);
     await unfollowTopic(db, { endpoint, topic: breaking });
     expect(await find()).toBeNull();
@@ -50,7 +52,8 @@ describeOnEachDatabase('push subscriptions', (open) => {
     const { db } = await open();
     const follow = (topic: Parameters<typeof followTopic>[1]['topic'], subscription = createBrowser()) =>
       followTopic(db, { subscription, topic, clientAddress: '203.0.113.7', now: NOON, newId });
-    await expect(follow({ kind: 'team', id: 'none' })).rejects.toThrow(/nothing to follow/);
+    for (const kind of ['match', 'team', 'competition'] as const)
+      await expect(follow({ kind, id: 'none' })).rejects.toThrow(/nothing to follow/);
     const known = createBrowser();
     await follow(breaking, known);
     for (let i = 1; i < 60; i++) await follow(breaking);

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import { parseOldPath, parseSitePath } from './parse-old-path.ts';
 
@@ -7,7 +8,7 @@ export interface OldAddress {
   target: string | null;
 }
 
-/** Rows of one statement. */
+/** Rows of one statement. Other requests are answered between two. */
 const BATCH_SIZE = 500;
 
 /**
@@ -27,7 +28,8 @@ export async function addOldAddresses(
   );
   // Sorted: two writers of the same paths then wait for each other in one order.
   const sorted = [...rows.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  for (let first = 0; first < sorted.length; first += BATCH_SIZE)
+  for (let first = 0; first < sorted.length; first += BATCH_SIZE) {
+    if (first > 0) await yieldToRequests();
     await tx
       .insertInto('old_address')
       .values(sorted.slice(first, first + BATCH_SIZE))
@@ -38,6 +40,7 @@ export async function addOldAddresses(
         }),
       )
       .execute();
+  }
   return sorted.length;
 }
 

@@ -1,8 +1,10 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import { href } from '#domain/href.ts';
 import type { OldAddress } from './add-old-addresses.ts';
 import { parseOldPath, parseSitePath } from './parse-old-path.ts';
 
+/** Rows of one statement. Other requests are answered between two. */
 const BATCH_SIZE = 500;
 const ARTICLE = /^\/article\/([^/]+)$/;
 
@@ -40,6 +42,7 @@ export async function findChains(db: Db, addresses: readonly OldAddress[]): Prom
 async function readTargets(db: Db, paths: readonly string[]): Promise<Map<string, string | null>> {
   const found = new Map<string, string | null>();
   for (let first = 0; first < paths.length; first += BATCH_SIZE) {
+    if (first > 0) await yieldToRequests();
     const batch = paths.slice(first, first + BATCH_SIZE);
     const rows = await db
       .selectFrom('old_address')

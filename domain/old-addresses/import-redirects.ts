@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -15,6 +16,8 @@ import { retarget } from './write-redirects.ts';
 export const MAX_REDIRECTS_BYTES = 512 * 1024;
 const MAX_LINES = 5000;
 const MAX_PROBLEMS = 20;
+/** Other requests are answered after so many lines. */
+const LINES_AT_ONCE = 500;
 const HEADER = /^(?:from|path|old|source|köhnə ünvan)$/i;
 
 /** A line of the file that cannot be imported. Lines are counted from 1, with the header. */
@@ -42,20 +45,9 @@ export async function importRedirects(
 ): Promise<RedirectImport> {
   const { actor, text, siteUrl, now, newId } = change;
   requireRole(actor, 'admin');
-  const lines = readLines(text);
-  const problems = lines.flatMap(({ line, input }): RedirectLineProblem[] =>
-    listRedirectProblems(input, siteUrl)
-      .slice(0, 1)
-      .map(({ code }) => ({ line, code, detail: input.from })),
-  );
+  const { addresses, problems } = await readAddresses(readLines(text), siteUrl);
   if (problems.length > 0) return { written: 0, problems: problems.slice(0, MAX_PROBLEMS) };
 
-  // A later line of a path replaces an earlier one.
-  const addresses = new Map<string, OldAddress & { line: number }>();
-  for (const { line, input } of lines) {
-    const address = toOldAddress(input, siteUrl);
-    if (address) addresses.set(address.path, { ...address, line });
-  }
   const all = [...addresses.values()];
   return inTransaction(db, async (tx) => {
     const chains = await findChains(tx, all);
@@ -69,7 +61,7 @@ export async function importRedirects(
       return { written: 0, problems: chained };
     }
     const written = await addOldAddresses(tx, { addresses: all, now });
-    for (const address of all) await retarget(tx, address);
+    await retarget(tx, all);
     await recordAudit(tx, {
       ...{ actor, action: 'redirect.import', subjectType: 'redirect', subjectId: 'all', now, newId },
       before: null,
@@ -79,8 +71,27 @@ export async function importRedirects(
   });
 }
 
+/** The addresses of the lines by path, and the first problem of each other line. A later line of a path replaces an earlier one. */
+async function readAddresses(lines: readonly Line[], siteUrl: string) {
+  const addresses = new Map<string, OldAddress & { line: number }>();
+  const problems: RedirectLineProblem[] = [];
+  for (const [at, { line, input }] of lines.entries()) {
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await yieldToRequests();
+    const [problem] = listRedirectProblems(input, siteUrl);
+    const address = problem ? null : toOldAddress(input, siteUrl);
+    if (problem) problems.push({ line, code: problem.code, detail: input.from });
+    if (address) addresses.set(address.path, { ...address, line });
+  }
+  return { addresses, problems };
+}
+
+interface Line {
+  line: number;
+  input: RedirectInput;
+}
+
 /** @throws InvalidInput */
-function readLines(text: string): { line: number; input: RedirectInput }[] {
+function readLines(text: string): Line[] {
   if (Buffer.byteLength(text) > MAX_REDIRECTS_BYTES)
     throw new InvalidInput([{ field: 'file', code: 'redirect.fileTooLarge' }]);
   const [first = ''] = text.split('\n', 1);

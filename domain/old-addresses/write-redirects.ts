@@ -8,6 +8,9 @@ import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains, showsArticle } from './find-chains.ts';
 import { parseRedirect, type RedirectInput } from './redirect-input.ts';
 
+/** Rows of one statement. */
+const BATCH_SIZE = 500;
+
 interface Change {
   actor: Actor;
   now: number;
@@ -44,7 +47,7 @@ export async function saveRedirect(
     if (replaces !== null && replaces !== address.path)
       await tx.deleteFrom('old_address').where('path', '=', replaces).execute();
     await addOldAddresses(tx, { addresses: [address], now });
-    await retarget(tx, address);
+    await retarget(tx, [address]);
     await recordAudit(tx, {
       ...{ actor, action: 'redirect.save', subjectType: 'redirect', subjectId: address.path, now, newId },
       before: before === undefined ? null : { name: replaces, target: before },
@@ -75,15 +78,29 @@ export async function deleteRedirect(
   });
 }
 
-/** Redirects to `path` lead to its target instead. */
-export async function retarget(tx: Db, { path, target }: OldAddress): Promise<void> {
-  if (target === null) return;
-  await tx
-    .updateTable('old_address')
-    .set({ target })
-    .where('target', '=', encodeURI(path))
-    .where('path', '!=', target)
-    .execute();
+/** Redirects to one of these paths lead to its target instead. */
+export async function retarget(tx: Db, addresses: readonly OldAddress[]): Promise<void> {
+  for (let first = 0; first < addresses.length; first += BATCH_SIZE) {
+    const batch = new Map(
+      addresses.slice(first, first + BATCH_SIZE).map(({ path, target }) => [encodeURI(path), target]),
+    );
+    const rows = await tx
+      .selectFrom('old_address')
+      .select('target')
+      .distinct()
+      .where('target', 'in', [...batch.keys()])
+      .execute();
+    for (const { target: old } of rows) {
+      const target = batch.get(old ?? '') ?? null;
+      if (target === null) continue;
+      await tx
+        .updateTable('old_address')
+        .set({ target })
+        .where('target', '=', old)
+        .where('path', '!=', target)
+        .execute();
+    }
+  }
 }
 
 /** Undefined when the path is not recorded. */

@@ -9,6 +9,8 @@ export const commonText = {
   loading: 'Yüklənir…',
   retry: 'Yenidən cəhd et',
   edit: 'Redaktə et',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
   search: 'Axtar',
   required: 'tələb olunur',
   dateFormat: 'Gün.ay.il',

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { readerText } from '#app/site/article/reader-text.ts';
 import type { ArticlePage } from '#domain/articles/article-page.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
@@ -17,6 +16,7 @@ import {
 } from '#domain/media/images/picture-source.ts';
 import { formatMatchSummary } from '../matches/format-match.ts';
 import type * as schemas from '../schemas/article-schemas.ts';
+import { formatHtml } from './format-html.ts';
 
 /** `siteUrl` has no trailing slash. */
 export function formatArticleSummary(
@@ -47,7 +47,8 @@ export function formatArticle(
   return {
     ...formatArticleSummary(article, siteUrl),
     status: article.status,
-    html: formatHtml(article.content, siteUrl),
+    // The blocks of matches are left out: the answer has the matches as data.
+    html: formatHtml(article.content, { siteUrl }),
     picture: article.picture && {
       ...formatPicture(article.picture, siteUrl),
       variants: listVariants(article.picture, siteUrl),
@@ -60,11 +61,6 @@ export function formatArticle(
 
 export function formatAuthor({ slug, name }: { slug: string; name: string }, siteUrl: string) {
   return { slug, name, url: siteUrl + href('/author/:slug', { slug }) };
-}
-
-/** The text for other sites: addresses are absolute, and blocks of matches are left out. The answer has the matches as data. */
-function formatHtml(html: string, siteUrl: string): string {
-  return readerText(html, new Map()).replace(/(\s(?:src|href)=")\/(?!\/)/g, `$1${siteUrl}/`);
 }
 
 function formatPicture({ url, width, height, alt, caption, credit }: Picture, siteUrl: string) {

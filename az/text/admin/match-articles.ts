@@ -150,7 +150,5 @@ export const roundScreenText = {
   hint: 'Mətnlər oyunların məlumatlarından yazılır. Kopyalayın və ya məqalə yaradıb dəyişin.',
   fixtures: 'Turdan əvvəl: təqvim',
   results: 'Turdan sonra: nəticələr',
-  copy: 'Kopyala',
-  copied: 'Kopyalandı',
   createArticle: 'Məqalə yarat',
 } as const;

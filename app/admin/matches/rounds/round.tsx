@@ -1,3 +1,4 @@
+import { CopyButton } from '#app/admin/parts/copy-button.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
@@ -6,7 +7,6 @@ import { roundScreenText } from '#az/text/admin/match-articles.ts';
 import { href } from '#domain/href.ts';
 import { type RoundTemplate, writeRoundTexts } from '#domain/matches/text/write-round-article.ts';
 import type { Route } from './+types/round.ts';
-import { CopyButton } from './copy-button.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { roundScreenText } from '#az/text/admin/match-articles.ts';
+import { commonText } from '#az/text/common.ts';
 
 const SHOWN_MS = 2000;
 
@@ -22,7 +22,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <Button type="button" look="primary" onClick={copy}>
-      <span aria-live="polite">{isCopied ? roundScreenText.copied : roundScreenText.copy}</span>
+      <span aria-live="polite">{isCopied ? commonText.copied : commonText.copy}</span>
     </Button>
   );
 }

@@ -90,6 +90,7 @@ export default [
   route('news-sitemap.xml', 'feeds/sitemaps/news-sitemap.ts'),
   route('rss', 'feeds/rss/feed-route.ts', { id: 'site-rss' }),
   route('atom', 'feeds/rss/feed-route.ts', { id: 'site-atom' }),
+  route('rss/tam/:key', 'feeds/rss/partner-feed.ts'),
   route('category/:category/rss', 'feeds/rss/feed-route.ts', { id: 'category-rss' }),
   route('category/:category/atom', 'feeds/rss/feed-route.ts', { id: 'category-atom' }),
   route('tag/:slug/rss', 'feeds/rss/feed-route.ts', { id: 'tag-rss' }),

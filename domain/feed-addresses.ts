@@ -27,3 +27,6 @@ export const feedAddresses = {
 };
 
 export type FeedKind = keyof typeof feedAddresses;
+
+/** The feed of full texts for the partner with this key. No page names it. */
+export const partnerFeedAddress = (key: string): string => href('/rss/tam/:key', { key });

@@ -177,6 +177,7 @@ export const routePaths = [
   '/robots.txt',
   '/push',
   '/rss',
+  '/rss/tam/:key',
   '/search',
   '/search/suggest',
   '/share/article/:id/:file',

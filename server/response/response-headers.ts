@@ -3,10 +3,12 @@ import type { SecurityHeaders } from './security-headers.ts';
 /** With these headers a page asks for a policy: its nonce, or its script and the hosts it reports to. They are not sent. */
 const nonceHeader = 'x-script-nonce';
 const analyticsHeader = 'x-analytics-script';
+/** With this header a page says that its address is a secret. It is not sent either. */
+const secretHeader = 'x-secret-address';
 
 /**
  * All headers that a response of the app is sent with, except cookies: its own, and the security headers it did not set. A
- * response to a signed-in person is never stored in a shared cache, whatever the screen sets.
+ * response to a signed-in person or at a secret address is never stored in a shared cache, whatever the screen sets.
  */
 export function responseHeaders(
   response: Response,
@@ -19,10 +21,12 @@ export function responseHeaders(
     .map(([name, value]): [string, string] =>
       policy && name === 'Content-Security-Policy' ? [name, policy] : [name, value],
     );
+  const isPrivate = options.isPersonal || own.has(secretHeader);
   for (const [name, value] of own) {
-    if (name === 'set-cookie' || name === nonceHeader || name === analyticsHeader) continue;
+    if (name === 'set-cookie' || name === nonceHeader || name === analyticsHeader || name === secretHeader)
+      continue;
     const isShared = name === 'cache-control' && /\bpublic\b/.test(value);
-    headers.push([name, isShared && options.isPersonal ? 'private, no-cache' : value]);
+    headers.push([name, isShared && isPrivate ? 'private, no-cache' : value]);
   }
   if (options.isPersonal && !own.has('cache-control')) headers.push(['Cache-Control', 'private, no-store']);
   return headers;

@@ -6,12 +6,15 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsText } from '#az/text/admin/settings.ts';
 import { href } from '#domain/href.ts';
+import { listPartnerFeeds } from '#domain/partner-feeds/list-partner-feeds.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/settings.ts';
+import { changePartnerFeeds } from './change-partner-feeds.server.ts';
+import { PartnerFeeds } from './partner-feeds.tsx';
 import { readSettingsForm } from './read-settings-form.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsFields } from './settings-fields.tsx';
@@ -20,12 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, config, now } = servicesOf(context);
   const state = await getSettingsState(db, { actor });
-  return { ...state, storeName: config.storeName, now: now() };
+  const partners = await listPartnerFeeds(db, { actor });
+  const { storeName, siteUrl } = config;
+  return { ...state, partners, storeName, siteUrl, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const form = await request.formData();
+  if (form.has('intent')) return changePartnerFeeds(form, { actor, services: servicesOf(context) });
   const settings = readSettingsForm(form);
   const version = Number(form.get('version'));
   const { db, now, newId } = servicesOf(context);
@@ -41,27 +47,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The settings of the site. For admins. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { storeName, now } = loaderData;
-  const isBusy = useNavigation().formMethod === 'POST';
-  const stored = actionData?.stored;
+  const { partners, storeName, siteUrl, now } = loaderData;
+  const { formData } = useNavigation();
+  const isBusy = formData?.has('version') ?? false;
+  const refused = actionData && 'settings' in actionData ? actionData : undefined;
+  const refusedPartner = actionData && 'partner' in actionData ? actionData : undefined;
+  const stored = refused?.stored;
   const { changes } = stored ?? loaderData;
-  const shown = actionData?.settings ?? loaderData.settings;
+  const shown = refused?.settings ?? loaderData.settings;
   // After a conflict the next save is based on the version whose changes are shown.
-  const version = stored?.version ?? actionData?.version ?? loaderData.version;
+  const version = stored?.version ?? refused?.version ?? loaderData.version;
   return (
     <div className="max-w-4xl">
       <PageHead title={settingsText.title} />
       <Form key={version} method="post" noValidate className="grid gap-6">
         <p className="text-muted">{settingsText.intro}</p>
-        {stored && <SettingsConflict typed={shown} version={actionData.version} stored={stored} now={now} />}
-        {actionData && actionData.problems.length > 0 && (
-          <Notice kind="error">{settingsText.fixErrors}</Notice>
-        )}
-        <FormGuard isUnsaved={actionData !== undefined} />
+        {stored && <SettingsConflict typed={shown} version={refused.version} stored={stored} now={now} />}
+        {refused && refused.problems.length > 0 && <Notice kind="error">{settingsText.fixErrors}</Notice>}
+        <FormGuard isUnsaved={refused !== undefined} />
         <input type="hidden" name="version" value={version} />
         <SettingsFields
           settings={shown}
-          problems={actionData?.problems ?? []}
+          problems={refused?.problems ?? []}
           changes={changes}
           storeName={storeName}
           now={now}
@@ -72,6 +79,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           </Button>
         </div>
       </Form>
+      <PartnerFeeds partners={partners} siteUrl={siteUrl} now={now} refused={refusedPartner} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ export interface FeedEntry {
   source: string;
   category: { slug: string; name: string } | null;
   picture: FeedPicture | null;
+  /** The whole article, in the feeds of partners only. */
+  full?: { html: string; tags: readonly string[] };
   publishedAt: number;
   /** The last change that readers see. */
   modifiedAt: number;

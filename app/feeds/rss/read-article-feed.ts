@@ -18,21 +18,18 @@ import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import type { FeedEntry } from './feed.ts';
 import type { FeedContent, FeedReader } from './feed-reader.ts';
 
-export const readSiteFeed: FeedReader = async (context) => {
+export async function readSiteFeed(context: Parameters<FeedReader>[0]): Promise<FeedContent> {
   const { db } = servicesOf(context);
   showsScopes(context, 'articles');
   const { articles } = await listArticlesByCategory(db, { categoryId: null });
   return articleFeed(context, { name: categoryNames.all, page: href('/'), articles });
-};
+}
 
 /** A category of the navigation without articles has an empty feed. */
 export const readCategoryFeed: FeedReader = async (context, slug) => {
   const { db } = servicesOf(context);
   const page = href('/category/:category', { category: slug });
-  if (slug === 'all') {
-    const all = await readSiteFeed(context, slug);
-    return all && { ...all, page };
-  }
+  if (slug === 'all') return { ...(await readSiteFeed(context)), page };
   showsScopes(context, ...categoryScopes(slug));
   const category = await findCategoryBySlug(db, { slug });
   if (category) {

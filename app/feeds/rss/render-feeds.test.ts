@@ -71,6 +71,17 @@ describe('a feed in both formats', () => {
     });
   });
 
+  it('has the whole text and the tags of an article for a partner, and nothing of them otherwise', () => {
+    const full = { html: '<p>Qol &amp; <b>sevinc</b> ]]></p>', tags: ['Derbi', 'Qol & ötürmə'] };
+    const xml = renderRss({ ...feed, entries: [{ ...entry, full }] });
+    const [item] = parseRssFeed(xml).items ?? [];
+    expect(item?.content?.encoded).toBe(full.html);
+    expect(item?.description).toBe(entry.text);
+    expect(item?.categories?.map(({ name }) => name)).toEqual(['Futbol', ...full.tags]);
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(renderRss(feed)).not.toMatch(/xmlns:content|content:encoded/);
+  });
+
   it('names no size of a picture that is not ours', () => {
     const foreign = { url: 'https://other.az/a.jpg', file: null, description: '', credit: '' };
     const [item] =
@@ -82,7 +93,8 @@ describe('a feed in both formats', () => {
   it('stays XML whatever an editor writes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const odd = { ...entry, title: text, text, author: text, source: text };
+        const full = { html: text, tags: [text] };
+        const odd = { ...entry, title: text, text, author: text, source: text, full };
         for (const render of [renderRss, renderAtom]) {
           const xml = render({ ...feed, title: text, entries: [odd] });
           expect(XMLValidator.validate(xml)).toBe(true);

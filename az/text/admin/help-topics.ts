@@ -271,11 +271,12 @@ export const helpTopics = {
   },
   settings: {
     title: 'Parametrlər',
-    intro: 'Saytın adı, əlaqə məlumatları, iş saatları, sosial kanallar.',
+    intro: 'Saytın adı, əlaqə məlumatları, iş saatları, sosial kanallar, partnyorların RSS ünvanları.',
     points: [
       'Dəyişikliklər oxuculara dərhal görünür və jurnala yazılır.',
       'Nəşr məlumatlarını doldurun: onları media qanunu tələb edir.',
       'Süni intellekt robotları üçün sayt bağlıdır. “Robotlar” bölməsində onlara icazə verə bilərsiniz.',
+      'Məqalələri tam mətni ilə verən partnyor sayta “Partnyorlar üçün RSS” bölməsində gizli ünvan yaradın. Ünvan başqasının əlinə keçsə, “Yenilə” basın: köhnəsi dərhal işləməyəcək.',
       '“Göndərilməmiş məktublar” siyahısı poçt serveri qurulmayanda məktubların harada qaldığını göstərir.',
     ],
   },

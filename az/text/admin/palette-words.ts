@@ -27,7 +27,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/admin/analytics': 'statistika baxış oxunma hesabat',
   '/admin/users': 'istifadəçi əməkdaş rol dəvət redaksiya hesab',
   '/admin/audit': 'jurnal tarixçə log kim nə dəyişib',
-  '/admin/settings': 'parametr sazlama sayt adı',
+  '/admin/settings': 'parametr sazlama sayt adı rss partnyor tam mətn lent',
   '/admin/settings/mail': 'smtp e-poçt məktub',
   '/admin/import/articles': 'idxal wordpress ghost köçürmə',
   '/admin/redirects': 'yönləndirmə köhnə ünvan 301 410',

@@ -62,3 +62,18 @@ export const settingsText = {
   requireSecondFactor: 'Administratorlardan ikinci mərhələ tələb olunsun',
   requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
 } as const;
+
+/** The part of the settings screen about feeds with full texts. */
+export const partnerFeedsText = {
+  title: 'Partnyorlar üçün RSS',
+  intro:
+    'Hər partnyorun öz gizli ünvanı var. Bu ünvanda ən yeni məqalələr tam mətni ilə verilir. Ünvanı yalnız razılaşdığınız sayta göndərin.',
+  empty: 'Hələ heç bir partnyorun ünvanı yoxdur.',
+  name: 'Partnyorun adı',
+  create: 'Ünvan yarat',
+  keyedAt: (time: string) => `Ünvanın yaradıldığı vaxt: ${time}`,
+  renew: 'Yenilə',
+  renewHint: 'Yeni ünvan yaradılacaq. Köhnə ünvan dərhal işləməyəcək: yenisini partnyora göndərin.',
+  delete: 'Söndür',
+  deleteHint: 'Ünvan dərhal işləməyəcək, partnyor siyahıdan silinəcək.',
+} as const;

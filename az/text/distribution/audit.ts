@@ -1,7 +1,7 @@
 import { settingsText } from '../admin/settings.ts';
 import { categoriesText } from '../site/sections.ts';
 
-/** Actions on comments, polls, deliveries, webhooks and imports of articles; part of `auditActionText`. */
+/** Actions on comments, polls, deliveries, webhooks, feeds of partners and imports of articles; part of `auditActionText`. */
 export const distributionActions = {
   'article.commentsClosed': 'Məqalənin şərhləri bağlandı',
   'article.commentsOpened': 'Məqalənin şərhləri açıldı',
@@ -28,6 +28,9 @@ export const distributionActions = {
   'webhook.rotate': 'Vebhukun açarı dəyişdirildi',
   'webhook.fail': 'Vebhuk cavab vermədiyi üçün söndürüldü',
   'webhook.delete': 'Vebhuk silindi',
+  'partnerFeed.create': 'Partnyor üçün RSS ünvanı yaradıldı',
+  'partnerFeed.renew': 'Partnyorun RSS ünvanı yeniləndi',
+  'partnerFeed.delete': 'Partnyorun RSS ünvanı söndürüldü',
 } as const;
 
 /** Their subjects; part of `auditSubjectText`. */
@@ -40,6 +43,7 @@ export const distributionSubjects = {
   redirect: 'Yönləndirmə',
   poll: 'Sorğu',
   webhook: 'Vebhuk',
+  partnerFeed: 'Partnyor',
 } as const;
 
 /** The fields of these subjects; part of `auditFieldText`. */

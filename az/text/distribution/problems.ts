@@ -1,10 +1,13 @@
-/** Problems of the API, webhooks, imports of articles, push notices, comments and polls; part of `problemText`. */
+/** Problems of the API, webhooks, feeds of partners, imports of articles, push notices, comments and polls; part of `problemText`. */
 export const distributionProblems = {
   'api.unknownParameter': 'Belə parametr yoxdur',
   'webhook.url': 'Ünvanı https:// ilə tam yazın',
   'webhook.events': 'Ən azı bir hadisə seçin',
   'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
   'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
+  'partnerFeed.name': 'Partnyorun adını yazın',
+  'partnerFeed.nameTaken': 'Bu adda partnyor artıq var',
+  'partnerFeed.tooMany': 'Ən çoxu 20 partnyor ola bilər. Əvvəlcə birini söndürün.',
   'api.oneList': 'category, tag və author parametrlərindən yalnız birini göndərin',
   'importArticles.systemRequired': 'Sistemi seçin',
   'importArticles.fileRequired': 'Fayl seçin',

@@ -71,6 +71,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/oyun/:match/rss': { at: '{match}/rss' },
   '/preview/:token': { at: '/preview/bele-nisan-yoxdur', status: 404 },
   '/preview/home/:token': { at: '/preview/home/bele-nisan-yoxdur', status: 404 },
+  '/rss/tam/:key': { at: '/rss/tam/bele-acar-yoxdur', status: 404 },
   '/share/article/:id/:file': { at: '/share/article/bele-xeber-yoxdur/a.jpg', status: 404 },
   '/share/match/:id/:file': { at: '/share/match/bele-oyun-yoxdur/a.jpg', status: 404 },
   '/sorgu/:id': { at: '/sorgu/bele-sorgu-yoxdur', status: 404 },

@@ -42,6 +42,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   'old-addresses': ['accounts'],
   'public-api': ['articles', 'matches'],
   outbox: [],
+  'partner-feeds': ['accounts'],
   polls: ['audience', 'accounts'],
   push: ['matches', 'breaking', 'audience', 'outbox', 'queue', 'accounts'],
   queue: [],

@@ -62,7 +62,8 @@ export function caseEnding(word: string, grammarCase: GrammarCase): string {
 
 /**
  * The name with its ending: `Zirəyə`, `“Zirə”yə`. Abbreviations and numbers get a hyphen when no quotation mark closes them:
- * `UEFA-nın`, `18:44-də`, `“Şalke 04”ün`. Names keep their last consonant: `“Şəfəq”in`. `ending` replaces the one by rule.
+ * `UEFA-nın`, `18:44-də`, `“Şalke 04”ün`. Names keep their last consonant: `“Şəfəq”in`. `ending` replaces the one by rule, and may bring its
+ * hyphen: `Shaw-un`.
  */
 export function inCase(
   name: string,
@@ -70,7 +71,8 @@ export function inCase(
   ending = caseEnding(name, grammarCase),
 ): string {
   if (!ending) return name;
-  const hasHyphen = !isQuoted(name) && (isAbbreviation(lastPart(name)) || /\d$/.test(name));
+  const hasHyphen =
+    !ending.startsWith('-') && !isQuoted(name) && (isAbbreviation(lastPart(name)) || /\d$/.test(name));
   return `${name}${hasHyphen ? '-' : ''}${ending}`;
 }
 

@@ -1,13 +1,11 @@
 import { type GrammarCase, inCase, isAbbreviation } from '../characters/endings.ts';
 import { quote } from '../characters/quote.ts';
-
-/** Endings that editors set for a team whose name is not read as it is written. A missing ending follows the rules. */
-export type TeamGrammar = Partial<Record<Exclude<GrammarCase, 'nominative'>, string>>;
+import type { NameGrammar } from './name-grammar.ts';
 
 export interface NamedTeam {
   name: string;
   kind: 'club' | 'national';
-  grammar: TeamGrammar | null;
+  grammar: NameGrammar | null;
 }
 
 /**

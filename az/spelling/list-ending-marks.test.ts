@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type GrammarCase, inCase, ordinal } from '../characters/endings.ts';
 import { applyMarks } from './apply-marks.ts';
 import { listEndingMarks } from './list-ending-marks.ts';
@@ -22,6 +22,29 @@ test.each([
   'www.sayt.az/3-ci, #3-ci, e-poçt, VAR-a, U-21-də',
   'martın 6-na, martın 15-nə, ayın 3-ü',
 ])('%s has no marks', (text) => expect(listEndingMarks(text)).toEqual([]));
+
+describe('endings that editors have set', () => {
+  const grammars = new Map([
+    ['Shaw', { genitive: '-nun', dative: '-ya', accusative: '-nu' }],
+    ['Bordeaux', { genitive: 'nun', locative: 'da' }],
+    ['Lion', { dative: 'ə' }],
+  ]);
+  const correctedBy = (text: string) => applyMarks(text, listEndingMarks(text, grammars));
+
+  test.each([
+    ['Luke Shaw-ın qolu, Shaw-un ötürməsi', 'Luke Shaw-nun qolu, Shaw-nun ötürməsi'],
+    ['Luke Shawın, Shawa, Shaw-ı', 'Luke Shawnun, Shawya, Shaw-nu'],
+    ['“Bordeaux”un, “Bordeaux”də, Bordeaux-nün', '“Bordeaux”nun, “Bordeaux”da, Bordeaux-nun'],
+    ['“Lion”a', '“Lion”ə'],
+  ])('%s → %s', (text, expected) => expect(correctedBy(text)).toBe(expected));
+
+  test.each([
+    'Luke Shaw-nun, Shawnun, Shaw-ya, Shaw-dan, Shaw və Shawn, Shawna',
+    '“Bordeaux”nun, Bordeaux-nun, Bordeauxnun, “Bordeaux”dan',
+    '“Lion”ə, “Lion”un, “Lion”da',
+    'www.shaw.com/Shaw-un, #Shaw-un',
+  ])('%s has no marks', (text) => expect(listEndingMarks(text, grammars)).toEqual([]));
+});
 
 test('the endings of the site are right', () => {
   const CASES: GrammarCase[] = ['genitive', 'dative', 'accusative', 'locative', 'ablative'];

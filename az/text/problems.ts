@@ -15,6 +15,7 @@ export const problemText = {
   'field.required': 'Bu sahəni doldurun',
   'field.number': 'Ədəd düzgün deyil',
   'field.choice': 'Siyahıdan birini seçin',
+  'name.ending': 'Yalnız şəkilçini yazın, məsələn, “-un”',
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
 
   'api.parameter': 'Parametrin dəyəri düzgün deyil',

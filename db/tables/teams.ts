@@ -47,6 +47,8 @@ interface PlayerTable {
   sort_key: string;
   team_id: string | null;
   shirt: number | null;
+  /** JSON: grammar endings set by hand, with their hyphen if they have one; null when the rules are right. */
+  grammar: string | null;
   version: number;
   /** The player that this duplicate was merged into. Ledgers keep the old id. */
   merged_into: string | null;

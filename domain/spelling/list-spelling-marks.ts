@@ -55,7 +55,7 @@ export function listSpellingMarks(
     const spelling = findUsualSpelling(word, uses) ?? restoreCommonWord(word, words[at + 1], uses);
     return spelling === null ? [] : [{ kind: 'letters', start, end, suggestion: spelling }];
   });
-  return [...marks, ...listEndingMarks(text)].sort((a, b) => a.start - b.start);
+  return [...marks, ...listEndingMarks(text, names.grammars)].sort((a, b) => a.start - b.start);
 }
 
 /** The words of a paragraph that can be misspelt, folded: `listSpellingMarks` needs their spellings. */

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '#az/characters/characters.ts';
 import { isReadAsWritten } from '#az/characters/endings.ts';
+import type { NameGrammar } from '#az/names/name-grammar.ts';
+import { lastWordOf } from '#az/spelling/list-ending-marks.ts';
 import { isCaseEnding, restoreEnding } from '#az/spelling/restore-ending.ts';
 import type { NameGroup } from '#domain/search/names/name-group.ts';
 import { isSureTypo, isSureTypoOfPerson, shortenedForms } from './sure-typo.ts';
@@ -13,6 +16,12 @@ const MIN_QUOTED_TYPO_LENGTH = 6;
 /** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
 export type NameCheck = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
 
+/** A name with the endings that editors have set for it. */
+export interface NamedGrammar {
+  name: string;
+  grammar: NameGrammar;
+}
+
 /** The words of teams and competitions, and the names of players, for comparison with the words of a text. */
 export class NameDictionary {
   /** By folded word, its spellings in names of teams and competitions. */
@@ -24,7 +33,18 @@ export class NameDictionary {
   /** By folded first name and by folded surname: names of two words. */
   private readonly players = new Map<string, [string, string][]>();
 
-  constructor(names: readonly NameGroup[]) {
+  /** Endings that editors have set, by the last word of their name. Names that end alike and have other endings are left out. */
+  readonly grammars: ReadonlyMap<string, NameGrammar>;
+
+  constructor(names: readonly NameGroup[], named: readonly NamedGrammar[] = []) {
+    const byLast = Map.groupBy(named, ({ name }) => lastWordOf(name));
+    this.grammars = new Map(
+      [...byLast].flatMap(([last, [first, ...others]]) =>
+        first && others.every(({ grammar }) => isDeepStrictEqual(grammar, first.grammar))
+          ? [[last, first.grammar]]
+          : [],
+      ),
+    );
     for (const { kind, id, name, names: spellings } of names) {
       const own = wordsOf(name);
       for (const word of own) this.known.add(foldText(word));
@@ -61,7 +81,7 @@ export class NameDictionary {
       const typo = bases.find((base) => isLongTypo(base, foldText(surname)));
       const base = rest ?? (isFirst ? typo : undefined);
       if (base === undefined || (!isFirst && !isLongTypo(foldedFirst, foldText(name)))) return [];
-      const ending = endingOf(surname, last, base.length);
+      const ending = this.endingOf(surname, last, base.length);
       if (ending === null) return [];
       return [
         [toCheck(first, name, !isFirst), toCheck(last, surname + ending, rest === undefined)] as [
@@ -78,7 +98,7 @@ export class NameDictionary {
       const spellings = [...(this.words.get(base) ?? [])];
       if (spellings.length === 0) continue;
       const forms = spellings.flatMap((spelling) => {
-        const ending = endingOf(spelling, word, base.length);
+        const ending = this.endingOf(spelling, word, base.length);
         return ending === null ? [] : [spelling + ending];
       });
       if (forms.includes(word)) return { isRight: true };
@@ -97,7 +117,7 @@ export class NameDictionary {
       for (const name of this.findSimilar(base)) {
         if (name.length < (isQuoted ? MIN_QUOTED_TYPO_LENGTH : MIN_TYPO_LENGTH)) continue;
         for (const spelling of this.words.get(name) ?? []) {
-          const ending = endingOf(spelling, word, base.length);
+          const ending = this.endingOf(spelling, word, base.length);
           if (ending !== null) forms.add(spelling + ending);
         }
       }
@@ -109,6 +129,17 @@ export class NameDictionary {
   private findSimilar(base: string): string[] {
     const names = shortenedForms(base).flatMap((form) => this.byShortened.get(form) ?? []);
     return [...new Set(names)].filter((name) => isSureTypo(base, name));
+  }
+
+  /**
+   * The ending after the first `length` letters of a written word, as it follows the name. The rules do not know how an original
+   * spelling is read (Bordeaux, Shaw): its ending stays as it is written, and `listEndingMarks` compares it with the one that is set.
+   * Null when the letters are no ending.
+   */
+  private endingOf(name: string, written: string, length: number): string | null {
+    const typed = written.slice(length);
+    if (isReadAsWritten(name) && !this.grammars.has(name)) return restoreEnding(name, foldText(typed));
+    return isCaseEnding(foldText(typed)) ? typed : null;
   }
 
   private addWord(word: string): void {
@@ -130,16 +161,6 @@ export class NameDictionary {
     for (const word of name)
       this.players.set(foldText(word), [...(this.players.get(foldText(word)) ?? []), name]);
   }
-}
-
-/**
- * The ending after the first `length` letters of a written word, as it follows the name. The rules do not know how an original
- * spelling is read (Bordeaux, Shaw): its ending stays as the editor wrote it. Null when the letters are no ending.
- */
-function endingOf(name: string, written: string, length: number): string | null {
-  const typed = written.slice(length);
-  if (isReadAsWritten(name)) return restoreEnding(name, foldText(typed));
-  return isCaseEnding(foldText(typed)) ? typed : null;
 }
 
 function toCheck(written: string, spelling: string, isTypo: boolean): NameCheck {

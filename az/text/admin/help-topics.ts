@@ -105,6 +105,7 @@ export const helpTopics = {
       'Yeni mövsüm qaydaları əvvəlkindən götürür. Komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır. Saytda olmayan adlar sadalanır: komandalar bir düymə ilə yaradılır.',
       'Saytı mövsümün ortasında başlayırsınızsa, komandaların əvvəlki nəticələrini mövsümün səhifəsində yazın.',
       'Komandanın digər yazılışlarını əlavə edin: idxal və avtomatik mənbələr onu bunlarla tanıyır.',
+      'Adın yazılışı oxunuşundan fərqlənirsə (“Bordeaux”, Luke Shaw), komandanın və ya oyunçunun səhifəsində “Şəkilçilər” bölməsini doldurun. Hazır mətnlər və səhv yoxlaması bu şəkilçiləri götürür: “Bordeaux”nun, Luke Shaw-nun.',
       'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış komandalar birləşdirilmir.',
       'Oyunlarda istifadə olunan heç nə silinmir.',
       '“Axtarış adları” siyahısında ləqəb, ixtisar və başqa dildəki yazılışları bir ada bağlayın: “MU” yazan oxucu “Mançester Yunayted”i tapır. Dəyişiklik dərhal işləyir.',

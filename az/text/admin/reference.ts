@@ -52,9 +52,12 @@ export const referenceText = {
     team: 'Adını və ya digər yazılışını yazın. Boş qala bilər.',
     shortName: 'Dar sütunlar üçün, ən çoxu 14 simvol. Boş qalsa, ad götürülür.',
     aliases: 'Hər sətirdə bir yazılış. İdxal və provayderlər komandanı bunlarla da tanıyır.',
+    teamEndings:
+      'Boş sahədə şəkilçi qayda ilə qoyulur. Yalnız qayda səhv edəndə yazın: “Bordeaux” (oxunuşu “Bordo”) üçün “nun”, “ya”, “nu”, “da”, “dan”.',
+    playerEndings:
+      'Boş sahədə şəkilçi qayda ilə qoyulur. Ad orijinalda yazılanda oxunuşuna uyğun şəkilçini defislə yazın: Luke Shaw (oxunuşu “Şou”) üçün “-nun”, “-ya”, “-nu”, “-da”, “-dan”. Mətnlərdə “Luke Shaw-nun” yazılır.',
   },
   endings: 'Şəkilçilər',
-  endingsHint: 'Boş sahədə şəkilçi qayda ilə qoyulur. Yalnız qayda səhv edəndə yazın.',
   noCategory: 'Kateqoriya yoxdur',
   kind: {
     league: 'Liqa',

@@ -7,7 +7,7 @@ import { type CurrentEvent, foldLedger } from '../ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../ledger/list-event-warnings.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
-import { parseTeamGrammar } from '../team-grammar.ts';
+import { parseNameGrammar } from '../name-grammar.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import { findTie, type Tie } from './find-tie.ts';
 import { listSquads } from './list-squads.ts';
@@ -82,7 +82,7 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
   const toTeam = (teamId: string): ConsoleTeam => {
     const team = rows.find((candidate) => candidate.id === teamId);
     if (!team) throw new NotFound(`There is no team ${teamId}`);
-    const grammar = parseTeamGrammar(team.grammar);
+    const grammar = parseNameGrammar(team.grammar);
     return { id: team.id, name: team.name, shortName: team.short_name, kind: team.kind, grammar };
   };
   const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };

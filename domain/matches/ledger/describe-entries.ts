@@ -1,6 +1,6 @@
 import { formatTime } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
-import { parseTeamGrammar } from '../team-grammar.ts';
+import { parseNameGrammar } from '../name-grammar.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import type { NewEntry } from './append-entries.ts';
 import { foldLedger } from './fold-ledger.ts';
@@ -21,8 +21,8 @@ export async function describeEntries(
     .where('fixture.id', '=', fixtureId)
     .executeTakeFirstOrThrow();
   const teams = {
-    home: { name: row.home, kind: row.home_kind, grammar: parseTeamGrammar(row.home_grammar) },
-    away: { name: row.away, kind: row.away_kind, grammar: parseTeamGrammar(row.away_grammar) },
+    home: { name: row.home, kind: row.home_kind, grammar: parseNameGrammar(row.home_grammar) },
+    away: { name: row.away, kind: row.away_kind, grammar: parseNameGrammar(row.away_grammar) },
   };
   const current = foldLedger(await listLedger(tx, { fixtureId }));
   const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>

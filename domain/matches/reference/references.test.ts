@@ -126,6 +126,40 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     expect((await getReference(db, { kind: 'team', id })).fields.genitive).toBe('ın');
   });
 
+  it('a player’s endings are kept with their hyphen, recorded, and taken back', async () => {
+    const { db, create, update } = await opened();
+    const id = await create('player', {
+      name: 'Luke Shaw',
+      genitive: ' -nun ',
+      dative: '‑ya',
+      locative: 'da',
+    });
+    const fields = async () => (await getReference(db, { kind: 'player', id })).fields;
+    expect(await fields()).toMatchObject({ genitive: '-nun', dative: '-ya', accusative: '', locative: 'da' });
+    await update('player', id, { genitive: '', dative: '', locative: '' });
+    expect(await fields()).toMatchObject({ genitive: '', dative: '', locative: '' });
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('subject_id', '=', id)
+      .where('action', '=', 'player.update')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(audit.before ?? '')).toMatchObject({ genitive: '-nun' });
+    expect(JSON.parse(audit.after ?? '')).toMatchObject({ genitive: '' });
+  });
+
+  it.each(['team', 'player'] as const)('%s: an ending is one word', async (kind) => {
+    const { create } = await opened();
+    for (const [ending, code] of [
+      ['un nun', 'name.ending'],
+      ['<b>', 'name.ending'],
+      ['n'.repeat(13), 'field.tooLong'],
+    ])
+      await expect(create(kind, { name: 'Shaw', genitive: ending ?? '' })).rejects.toMatchObject({
+        problems: [{ field: 'genitive', code }],
+      });
+  });
+
   it('deletes nothing that a match uses', async () => {
     const { db, editor, create } = await opened();
     const venue = await create('venue', { name: 'Stadion' });

@@ -1,4 +1,5 @@
 import type { formatOfficials } from '#az/format/match-words.ts';
+import type { NameGrammar } from '#az/names/name-grammar.ts';
 import type { NamedTeam } from '#az/names/team-name.ts';
 import type { FixtureEventType, MatchPhase } from '#db/tables/matches.ts';
 import type { Score } from '../fixture.ts';
@@ -9,6 +10,8 @@ export interface TextEvent {
   /** For an own goal, the team that gets the goal. */
   side: 'home' | 'away' | null;
   player: string | null;
+  /** Endings of the player's name that editors have set; null or missing when the rules are right. */
+  grammar?: NameGrammar | null;
   minute: number;
   added: number | null;
 }

@@ -1,6 +1,6 @@
 import type { NamedTeam } from '#az/names/team-name.ts';
 import type { Db } from '#db/schema.ts';
-import { parseTeamGrammar } from '../team-grammar.ts';
+import { parseNameGrammar } from '../name-grammar.ts';
 
 /** The names of teams with their endings set by hand, by slug. */
 export async function readNamedTeams(db: Db, slugs: readonly string[]): Promise<Map<string, NamedTeam>> {
@@ -13,7 +13,7 @@ export async function readNamedTeams(db: Db, slugs: readonly string[]): Promise<
   return new Map(
     rows.map(({ slug, name, kind, grammar: json }) => [
       slug,
-      { name, kind, grammar: parseTeamGrammar(json) },
+      { name, kind, grammar: parseNameGrammar(json) },
     ]),
   );
 }

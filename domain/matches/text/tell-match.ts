@@ -1,4 +1,5 @@
-import { inCase, ordinalSuffix } from '#az/characters/endings.ts';
+import { ordinalSuffix } from '#az/characters/endings.ts';
+import { playerInCase } from '#az/names/player-name.ts';
 import { teamInCase, teamName } from '#az/names/team-name.ts';
 import { matchArticleText } from '#az/text/admin/match-articles.ts';
 import type { Score } from '../fixture.ts';
@@ -30,7 +31,11 @@ function tellGoal(
       ? matchArticleText.openedBy(minute, teamName(team))
       : matchArticleText.goalOf(minute, formatScore(score));
   if (goal.type === 'ownGoal')
-    return matchArticleText.ownGoal(minute, inCase(player, 'genitive'), formatScore(score));
+    return matchArticleText.ownGoal(
+      minute,
+      playerInCase({ name: player, grammar: goal.grammar ?? null }, 'genitive'),
+      formatScore(score),
+    );
   if (isFirst) {
     const opened = isPenalty ? matchArticleText.openedFromPenalty : matchArticleText.opened;
     return opened(minute, teamInCase(team, 'genitive'), player);

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { PushTopicKind } from '#db/tables/distribution/push.ts';
 import type { FixtureStatus } from '#db/tables/matches.ts';
 import { matchAddress } from '#domain/matches/match-address.ts';
-import { parseTeamGrammar } from '#domain/matches/team-grammar.ts';
+import { parseNameGrammar } from '#domain/matches/name-grammar.ts';
 
 /** Entries about a match that was to begin earlier complete the archive. Extra time and penalties end within this time. */
 const MATCH_NIGHT_MS = 6 * 3_600_000;
@@ -46,8 +46,8 @@ export async function findFollowedMatch(
   if (!(await isFollowed(tx, topics))) return null;
   return {
     ...{ status: row.status, kickOff: row.kick_off, topics },
-    home: { name: row.home_name, kind: row.home_kind, grammar: parseTeamGrammar(row.home_grammar) },
-    away: { name: row.away_name, kind: row.away_kind, grammar: parseTeamGrammar(row.away_grammar) },
+    home: { name: row.home_name, kind: row.home_kind, grammar: parseNameGrammar(row.home_grammar) },
+    away: { name: row.away_name, kind: row.away_kind, grammar: parseNameGrammar(row.away_grammar) },
     address: matchAddress({ id, home: { slug: row.home_slug }, away: { slug: row.away_slug } }),
   };
 }

@@ -4,6 +4,7 @@ import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId } from '#tests/kit/content/articles.ts';
+import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
@@ -89,6 +90,32 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
       expect((await who.get(address)).status).toBe(404);
     },
   );
+
+  test('a player’s endings are set in the form, and a report uses them', async () => {
+    const who = await signIn(site, editor.email);
+    const refused = await who.post('/admin/players', {
+      id: newId(),
+      name: 'Luke Shaw',
+      genitive: '-nun <b>',
+    });
+    const page = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(textOf(page)).toContain(problemText['name.ending']);
+    expect(page).toContain('value="-nun &lt;b&gt;"');
+    const address = await create(who, 'players', { name: 'Luke Shaw', genitive: '-nun' });
+    const form = await (await who.get(address)).text();
+    expect(form).toContain('value="-nun"');
+    expect(textOf(form)).toContain(referenceText.hint.playerEndings);
+    let match = '';
+    await site.change(async (db) => {
+      match = await writeFixture(db, { teams: ['shaw-fk', 'rival-fk'] });
+      const player = { id: address.split('/').at(-1) ?? '', name: 'Luke Shaw' };
+      const ownGoal = { type: 'ownGoal' as const, side: 'away' as const, player, minute: 9, added: null };
+      await writeLedger(db, match, [kickOff(), ownGoal, mark('fullTime')]);
+    });
+    const draft = await (await who.get(`/admin/articles/create?match=${match}`)).text();
+    expect(draft).toContain('9-cu dəqiqədə Luke Shaw-nun avtoqolundan sonra hesab 0:1 olub');
+  });
 
   test('keeps the order of competitions, and refuses to delete what matches use', async () => {
     const who = await signIn(site, editor.email);

@@ -63,7 +63,7 @@ export async function writeSite({ db, engine }: OpenDatabase, store: FileStore):
   await db
     .insertInto('player')
     .values([
-      { ...player, id: 'z', slug: 'z', name: 'Əsl', merged_into: null },
+      { ...player, id: 'z', slug: 'z', name: 'Əsl', merged_into: null, grammar: '{"genitive":"-in"}' },
       { ...player, id: 'a', slug: 'a', name: 'Təkrar', merged_into: 'z' },
     ])
     .execute();

@@ -50,7 +50,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   settings: ['accounts'],
   sharing: ['articles', 'matches', 'media'],
   sitemaps: ['articles', 'matches', 'tags'],
-  spelling: ['search'],
+  spelling: ['matches', 'search'],
   webhooks: ['distribution', 'matches', 'outbox', 'accounts'],
   tags: ['old-addresses', 'accounts'],
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { referenceText } from '#az/text/admin/reference.ts';
+import { EndingFields } from './ending-fields.tsx';
 import type { ReferenceFieldsProps } from './reference-fields-props.ts';
 
 const { field: label, hint } = referenceText;
@@ -49,6 +50,7 @@ export function PlayerEntryFields({ field, choices }: ReferenceFieldsProps) {
           <option key={team} value={team} />
         ))}
       </datalist>
+      <EndingFields field={field} hint={hint.playerEndings} />
     </>
   );
 }

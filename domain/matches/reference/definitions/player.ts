@@ -3,9 +3,10 @@ import type { Db } from '#db/schema.ts';
 import { findTeamByName } from '../../teams/find-team-by-name.ts';
 import { makeFieldReader } from '../make-field-reader.ts';
 import type { ReferenceDefinition } from '../reference-definition.ts';
+import { type GrammarField, noEndings, readEndings, toEndingFields } from './grammar-fields.ts';
 
-export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt'> = {
-  empty: { name: '', team: '', shirt: '' },
+export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt' | GrammarField> = {
+  empty: { name: '', team: '', shirt: '', ...noEndings },
   async toColumns(tx, { id, fields }) {
     const read = makeFieldReader(fields);
     const { name, slug } = read.name();
@@ -13,15 +14,17 @@ export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt'> = 
     const teamName = read.line('team');
     const team = teamName === '' ? null : await findTeamByName(tx, { name: teamName });
     if (teamName !== '' && !team) read.refuse('team', 'team.unknown');
+    const grammar = readEndings(read, { isQuoted: false });
     read.check();
     const names = { name, sort_key: sortKey(name), slug: await findFreeSlug(tx, { id, base: slug }) };
-    return { ...names, team_id: team?.id ?? null, shirt };
+    return { ...names, team_id: team?.id ?? null, shirt, grammar };
   },
-  async toFields(db, { name, team_id, shirt }) {
+  async toFields(db, { name, team_id, shirt, grammar }) {
     const team = team_id
       ? await db.selectFrom('team').select('name').where('id', '=', team_id).executeTakeFirst()
       : null;
-    return { name, team: team?.name ?? '', shirt: shirt === null ? '' : String(shirt) };
+    const squad = { team: team?.name ?? '', shirt: shirt === null ? '' : String(shirt) };
+    return { name, ...squad, ...toEndingFields(grammar) };
   },
   async isUsed(tx, id) {
     const query = tx

@@ -1,17 +1,16 @@
 import type { Db } from '#db/schema.ts';
 import { writeTeamRedirect } from '../../teams/write-team-redirect.ts';
-import { grammarCases, teamKinds } from '../field-choices.ts';
+import { teamKinds } from '../field-choices.ts';
 import { makeFieldReader } from '../make-field-reader.ts';
 import type { ReferenceDefinition } from '../reference-definition.ts';
+import { type GrammarField, noEndings, readEndings, toEndingFields } from './grammar-fields.ts';
 import { findTakenNames, parseAliases } from './team-aliases.ts';
 
 const MAX_SHORT_NAME_LENGTH = 14;
 
 type FieldName =
   | ('name' | 'shortName' | 'kind' | 'primaryColor' | 'secondaryColor' | 'aliases')
-  | (typeof grammarCases)[number];
-
-const noEndings = { genitive: '', dative: '', accusative: '', locative: '', ablative: '' };
+  | GrammarField;
 
 export const team: ReferenceDefinition<'team', FieldName> = {
   empty: {
@@ -26,24 +25,23 @@ export const team: ReferenceDefinition<'team', FieldName> = {
       read.refuse('shortName', 'team.shortName');
     const taken = await findTakenNames(tx, { id, name, aliases: parseAliases(fields) });
     for (const field of taken) read.refuse(field, 'team.nameTaken');
-    const endings = grammarCases.flatMap((grammarCase) => {
-      const ending = read.line(grammarCase, 12).replace(/^-/, '');
-      return ending ? [[grammarCase, ending] as const] : [];
-    });
     const columns = {
       ...{ name, slug, short_name: shortName, kind: read.choice('kind', teamKinds) },
       primary_color: read.color('primaryColor'),
       secondary_color: read.color('secondaryColor'),
-      grammar: endings.length > 0 ? JSON.stringify(Object.fromEntries(endings)) : null,
+      grammar: readEndings(read, { isQuoted: true }),
     };
     read.check();
     return columns;
   },
   async toFields(db, row) {
-    const grammar: Partial<Record<string, string>> = row.grammar ? JSON.parse(row.grammar) : {};
     return {
       ...{ name: row.name, shortName: row.short_name, kind: row.kind },
-      ...{ primaryColor: row.primary_color, secondaryColor: row.secondary_color, ...noEndings, ...grammar },
+      ...{
+        primaryColor: row.primary_color,
+        secondaryColor: row.secondary_color,
+        ...toEndingFields(row.grammar),
+      },
       aliases: (await listAliases(db, row.id)).join('\n'),
     };
   },

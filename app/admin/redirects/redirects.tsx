@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ListSearch } from '#app/admin/parts/list-search.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
@@ -100,6 +101,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const { addresses, next, isCut, query, isFirst, input, replaces } = loaderData;
   const sent = actionData?.input ? actionData : null;
   const shown = sent?.replaces ?? replaces;
+  const savedCount = useSavedCount(sent !== null);
   return (
     <div className="grid gap-5">
       <PageHead title={redirectsText.title}>
@@ -113,7 +115,8 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       </PageHead>
       <p className="max-w-3xl text-muted">{redirectsText.intro}</p>
       <RedirectForm
-        key={shown}
+        // A saved redirect empties the form for the next one.
+        key={`${savedCount} ${shown}`}
         input={sent?.input ?? input}
         problems={sent?.problems ?? []}
         replaces={shown}
@@ -137,6 +140,22 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       )}
     </div>
   );
+}
+
+/** How many times the form of a redirect was saved without a problem since the page was opened. */
+function useSavedCount(hasProblems: boolean): number {
+  const { state, formData } = useNavigation();
+  const [isSent, setSent] = useState(false);
+  const [count, setCount] = useState(0);
+  const isSaving = formData?.get('intent') === 'save';
+  useEffect(() => {
+    if (isSaving) setSent(true);
+    else if (isSent && state === 'idle') {
+      setSent(false);
+      if (!hasProblems) setCount((before) => before + 1);
+    }
+  }, [isSaving, isSent, state, hasProblems]);
+  return count;
 }
 
 function ImportForm({ imported, error }: { imported: RedirectImport | null; error: string | undefined }) {

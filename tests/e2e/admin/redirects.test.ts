@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { redirectsText } from '#az/text/admin/redirects.ts';
+import { toastText } from '#az/text/admin/toasts.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { untilHydrated } from '#tests/kit/browser/browser.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let admin: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin');
+  },
+});
+afterAll(site.stop);
+
+test('a saved redirect empties the form, and a refused one stays in it', async () => {
+  const page = await openScreen(site, admin, '/admin/redirects', { expected: /422/ });
+  await untilHydrated(page);
+  const [from, to] = ['from', 'to'].map((name) => page.locator(`input[name=${name}]`));
+  const save = page.getByRole('button', { name: redirectsText.save });
+  await page.getByText(redirectsText.create).click();
+  await from?.fill('/kohne');
+  await to?.fill('/contact');
+  await save.click();
+  await page.getByText(toastText['redirect.saved']).first().waitFor();
+  await page.getByRole('rowheader', { name: '/kohne' }).waitFor();
+  await expect.poll(() => from?.inputValue()).toBe('');
+
+  await page.getByText(redirectsText.create).click();
+  await from?.fill('/kohne');
+  await to?.fill('/privacy');
+  await save.click();
+  await page.getByText(problemText['redirect.exists']).waitFor();
+  expect([await from?.inputValue(), await to?.inputValue()]).toEqual(['/kohne', '/privacy']);
+});

@@ -18,6 +18,8 @@ const MAX_LINES = 5000;
 const MAX_PROBLEMS = 20;
 /** Other requests are answered after so many lines. */
 const LINES_AT_ONCE = 500;
+/** Bytes that are no UTF-8 were read as U+FFFD. A file in UTF-16 has zeros. */
+const NOT_UTF8 = /[\ufffd\0]/;
 const HEADER = /^(?:from|path|old|source|köhnə ünvan)$/i;
 
 /** A line of the file that cannot be imported. Lines are counted from 1, with the header. */
@@ -94,12 +96,15 @@ interface Line {
 function readLines(text: string): Line[] {
   if (Buffer.byteLength(text) > MAX_REDIRECTS_BYTES)
     throw new InvalidInput([{ field: 'file', code: 'redirect.fileTooLarge' }]);
-  const [first = ''] = text.split('\n', 1);
-  const delimiter = first.includes(';') && !first.includes(',') ? ';' : ',';
+  if (NOT_UTF8.test(text)) throw new InvalidInput([{ field: 'file', code: 'redirect.fileEncoding' }]);
+  const [first = ''] = text.split(/[\r\n]/, 1);
+  const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(text, {
       ...{ bom: true, trim: true, delimiter, info: true, skip_empty_lines: true },
+      // Spreadsheets write rows without a value as `,,`.
+      skip_records_with_empty_values: true,
       ...{ relax_column_count: true, to: MAX_LINES + 2 },
     }) as unknown as typeof rows;
   } catch (error) {

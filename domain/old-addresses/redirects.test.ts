@@ -103,6 +103,9 @@ describeOnEachDatabase('redirects by hand', (open) => {
     expect(await refusalOf({ from: '/a/', to: '/b' })).toBe('from redirect.exists /contact');
     expect(await refusalOf({ from: '/silinib', to: '/b' })).toBe('from redirect.exists 410');
     expect(await refusalOf({ from: '/article/derbi', to: '/b' })).toBe('from redirect.pageExists');
+    for (const from of ['/rss', '/admin/redirects', '/premier-league/table', '/RSS/'])
+      expect(await refusalOf({ from, to: '/b' }), from).toBe('from redirect.pageExists');
+    expect(await refusalOf({ from: '/rss/2019', to: '/b' })).toBe('saved');
     expect(await refusalOf({ from: '/x', to: '/a?utm_source=y' })).toBe('to redirect.chain /contact');
     expect(await refusalOf({ from: '/x', to: '/article/kohne-derbi' })).toBe(
       'to redirect.chain /article/derbi',
@@ -194,6 +197,9 @@ describeOnEachDatabase('redirects in CSV files', (open) => {
     expect(await add(text)).toEqual({ written: 3, problems: [] });
     expect(await exportOf(db)).toBe(text);
     expect(await add('/d;/w;301\n/e;;410')).toMatchObject({ written: 2 });
+    expect(await add('from\tto\n/t\t/w\n')).toEqual({ written: 1, problems: [] });
+    // Rows without a value, as a spreadsheet writes them.
+    expect(await add('from,to,status\n,,\n/e,/w,\n , ,\n,,')).toEqual({ written: 1, problems: [] });
     // A line that moves the target of others moves them too.
     expect(await add('/w,/v')).toMatchObject({ written: 1 });
     expect(await findOldAddress(db, { address: '/a' })).toMatchObject({ target: '/v' });
@@ -227,6 +233,10 @@ describeOnEachDatabase('redirects in CSV files', (open) => {
     const codeOf = (text: string) => add(text).catch((error: InvalidInput) => error.problems[0]?.code);
     expect(await codeOf('from,to,status\n')).toBe('redirect.fileEmpty');
     expect(await codeOf('"/a,/b')).toBe('redirect.fileUnreadable');
+    expect(await codeOf('from,to\n,\n')).toBe('redirect.fileEmpty');
+    // As `File.text()` reads ISO 8859-9 and UTF-16.
+    expect(await codeOf(Buffer.from('/k\xf6hn\xfe,/b', 'latin1').toString())).toBe('redirect.fileEncoding');
+    expect(await codeOf(Buffer.from('/a,/b', 'utf16le').toString())).toBe('redirect.fileEncoding');
     expect(await codeOf(`/a,/b\n`.repeat(5001))).toBe('redirect.fileTooLong');
     expect(await codeOf(','.repeat(600_000))).toBe('redirect.fileTooLarge');
   });

@@ -4,12 +4,17 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { routePaths } from '#domain/route-paths.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains, showsArticle } from './find-chains.ts';
 import { parseRedirect, type RedirectInput } from './redirect-input.ts';
 
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
+
+/** Whether a page of the site itself always answers at this path, so that a redirect from it would do nothing. */
+const isPage = (path: string): boolean =>
+  !/[:*]/.test(path) && (routePaths as readonly string[]).includes(path);
 
 interface Change {
   actor: Actor;
@@ -20,7 +25,7 @@ interface Change {
 /**
  * Writes a redirect that an admin has typed, and returns its path. `replaces` is the path of the redirect that is edited, null
  * for a new one. Redirects that lead to its path lead to its target from then on, so that none becomes a chain.
- * @throws Forbidden, InvalidInput: also for a path that is recorded already, that shows an article, or a target that is an
+ * @throws Forbidden, InvalidInput: also for a path that is recorded already, that shows a page, or a target that is an
  * old address itself.
  */
 export async function saveRedirect(
@@ -34,7 +39,7 @@ export async function saveRedirect(
     const recorded = await findTarget(tx, address.path);
     if (recorded !== undefined && address.path !== replaces)
       throw new InvalidInput([{ field: 'from', code: 'redirect.exists', detail: recorded ?? '410' }]);
-    if (await showsArticle(tx, address))
+    if (isPage(address.path) || (await showsArticle(tx, address)))
       throw new InvalidInput([{ field: 'from', code: 'redirect.pageExists' }]);
     const [chain] = await findChains(tx, [address]);
     if (chain)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import {
@@ -16,6 +16,8 @@ import { PUSH_LIMITS, type PushLimits, PushSlots } from './push-slots.ts';
 
 /** Results of this time are stored together: a transaction for each would take longer than the notices. */
 const GATHER_MS = 25;
+/** Messages that are encrypted without a pause, 0.4 ms each. */
+const AT_ONCE = 20;
 /** While slow requests are open, new notices are looked for this often. */
 const LOOK_EVERY_MS = 1000;
 
@@ -73,7 +75,11 @@ export function createPushFlow({ db, createSender, now, newId, limits = PUSH_LIM
       const limit = slots.countFree(host);
       if (limit === 0 || !sender) continue;
       const claimed = await claimPushDeliveries(db, { host, leaseId: newId(), now: now(), limit });
-      for (const delivery of claimed) void deliver(delivery, sender);
+      for (const [at, delivery] of claimed.entries()) {
+        // Each message is encrypted at once: readers of pages and answers of push services get their turn in between.
+        if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+        void deliver(delivery, sender);
+      }
     }
   }
 

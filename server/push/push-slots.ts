@@ -10,10 +10,10 @@ export interface PushLimits {
 }
 
 /**
- * Push services answer within half a second. 100 requests at a time carry thousands of notices in seconds, and the slow ones
+ * Push services answer within half a second. 250 requests at a time carry thousands of notices in seconds, and the slow ones
  * are no more than a process can hold open.
  */
-export const PUSH_LIMITS: PushLimits = { active: 100, slowAfterMs: 500, slow: 600, slowInAll: 2000 };
+export const PUSH_LIMITS: PushLimits = { active: 250, slowAfterMs: 500, slow: 600, slowInAll: 2000 };
 
 interface Host {
   active: number;

@@ -237,6 +237,7 @@ export default [
     ]),
     layout('admin/guards/editor.ts', { id: 'editor-json' }, [
       route('admin/home/draft', 'admin/home/home-draft.ts'),
+      route('admin/newsletter/articles', 'admin/newsletter/article-choices.ts'),
     ]),
   ]),
 ] satisfies RouteConfig;

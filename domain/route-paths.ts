@@ -69,6 +69,7 @@ export const routePaths = [
   '/admin/mentions',
   '/admin/newsletter',
   '/admin/newsletter/:id',
+  '/admin/newsletter/articles',
   '/admin/newsletter/create',
   '/admin/newsletter/subscribers',
   '/admin/newsletter/subscribers/csv',

@@ -4,27 +4,30 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
-import { listArticlesForIssue } from '#domain/audience/newsletter/list-issue-articles.ts';
 import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';
 import { IssueForm } from './parts/issue-form.tsx';
-import { readIssueForm } from './read-issue-form.ts';
+import { readArticleChoices } from './read-article-choices.server.ts';
+import { readIssueForm, readSearch } from './read-issue-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { articles: await listArticlesForIssue(servicesOf(context).db) };
+  return { choices: await readArticleChoices(servicesOf(context).db, { chosenIds: [], query: '' }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const issue = readIssueForm(await request.formData());
+  const form = await request.formData();
+  const issue = readIssueForm(form);
+  const choices = await readArticleChoices(db, { chosenIds: issue.articleIds, query: readSearch(form) });
+  if (form.get('intent') === 'search') return { issue, choices, problems: [], problem: null };
   try {
     const { id } = await createIssue(db, { actor, issue, now: now(), newId });
     return redirectWithToast(href('/admin/newsletter/:id', { id }), 'issue.saved');
   } catch (error) {
-    return toActionError(error, { issue });
+    return toActionError(error, { issue, choices });
   }
 }
 
@@ -43,7 +46,7 @@ export default function CreateIssue({ loaderData, actionData }: Route.ComponentP
       <PageHead title={newsletterAdminText.newIssue} />
       <IssueForm
         issue={actionData?.issue ?? EMPTY_ISSUE}
-        articles={loaderData.articles}
+        choices={actionData?.choices ?? loaderData.choices}
         refusal={actionData}
       />
     </div>

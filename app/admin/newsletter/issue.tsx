@@ -16,7 +16,8 @@ import { IssueCountList } from './parts/issue-count-list.tsx';
 import { IssueForm } from './parts/issue-form.tsx';
 import { IssuePreview } from './parts/issue-preview.tsx';
 import { IssueStatusLabel } from './parts/issue-status-label.tsx';
-import { readIssueForm } from './read-issue-form.ts';
+import { readArticleChoices } from './read-article-choices.server.ts';
+import { readIssueForm, readSearch } from './read-issue-form.ts';
 import { readIssueScreen } from './read-issue-screen.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,6 +31,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
+  const readForm = async () => {
+    const issue = readIssueForm(form);
+    const query = readSearch(form);
+    return { issue, choices: await readArticleChoices(db, { chosenIds: issue.articleIds, query }) };
+  };
+  if (form.get('intent') === 'search') return { ...(await readForm()), problems: [], problem: null };
   try {
     const code = await changeIssue(db, form, { actor, id: params.id, now: now(), newId });
     const to =
@@ -37,13 +44,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectWithToast(to, code);
   } catch (error) {
     const isSave = form.get('intent') === 'save';
-    return toActionError(error, { issue: isSave ? readIssueForm(form) : undefined });
+    return toActionError(error, isSave ? await readForm() : { issue: undefined, choices: undefined });
   }
 }
 
 /** One newsletter issue: its form, preview, actions and delivery counts. */
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
-  const { issue, isSending, articles, articleIds, preview, readers, ownEmail } = loaderData;
+  const { issue, isSending, choices, articleIds, preview, readers, ownEmail } = loaderData;
   const [isUnsaved, setUnsaved] = useState(false);
   useRefresh(isSending);
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
@@ -64,7 +71,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
             <IssueForm
               key={issue.updatedAt}
               issue={actionData?.issue ?? { ...issue, articleIds }}
-              articles={articles}
+              choices={actionData?.choices ?? choices}
               refusal={actionData?.issue && actionData}
               onUnsaved={setUnsaved}
             />

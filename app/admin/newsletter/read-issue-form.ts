@@ -1,5 +1,8 @@
 import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
 
+/** The search of the article chooser. */
+export const readSearch = (form: FormData): string => String(form.get('q') ?? '');
+
 /** Reads the form of an issue. The articles are sorted by their numbers; those without a number come last in list order. */
 export function readIssueForm(form: FormData): IssueInput {
   const text = (name: string) => String(form.get(name) ?? '');

@@ -2,11 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { createMailContext } from '#domain/audience/mail/mail-context.ts';
 import { composeIssueMail } from '#domain/audience/newsletter/issue-mail.ts';
-import { listArticlesForIssue, listIssueArticles } from '#domain/audience/newsletter/list-issue-articles.ts';
+import { listIssueArticles } from '#domain/audience/newsletter/list-issue-articles.ts';
 import { getIssue } from '#domain/audience/newsletter/list-issues.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { pathPrefix } from '#domain/href.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
+import { readArticleChoices } from './read-article-choices.server.ts';
 
 interface IssueScreenInput {
   id: string;
@@ -24,9 +25,8 @@ export async function readIssueScreen(
 ) {
   const { db, config, now } = servicesOf(context);
   const issue = await getIssue(db, { id });
-  const [own, newest, subscribers, settings] = await Promise.all([
+  const [own, subscribers, settings] = await Promise.all([
     listIssueArticles(db, { issueId: id }),
-    listArticlesForIssue(db),
     countSubscribers(db),
     getSiteSettings(db),
   ]);
@@ -42,7 +42,7 @@ export async function readIssueScreen(
     isSending:
       issue.status === 'sending' || (issue.status === 'scheduled' && (issue.scheduledAt ?? 0) <= now()),
     articleIds,
-    articles: [...own, ...newest.filter((article) => !articleIds.includes(article.id))],
+    choices: await readArticleChoices(db, { chosenIds: articleIds, query: '' }),
     preview: { html: mail.html ?? '', text: mail.text },
     readers: subscribers.confirmed,
     ownEmail,

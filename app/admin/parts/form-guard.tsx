@@ -53,14 +53,17 @@ function serverStateOf(form: HTMLFormElement): string {
   return stateOf(copy);
 }
 
-/** The values of all visible fields, as JSON. */
+/**
+ * What the visible fields would save, as JSON. Unchecked boxes and empty fields are left out, so that a list of choices may
+ * gain and lose rows that are not chosen. A search field is no content.
+ */
 function stateOf(form: HTMLFormElement): string {
   const states = [...form.elements].flatMap((element) => {
-    if (element instanceof HTMLInputElement && element.type !== 'hidden')
-      return /^(?:checkbox|radio)$/.test(element.type) ? element.checked : element.value;
-    return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
-      ? element.value
-      : [];
+    if (element instanceof HTMLInputElement) {
+      if (element.type === 'hidden' || element.type === 'search') return [];
+      if (/^(?:checkbox|radio)$/.test(element.type) && !element.checked) return [];
+    } else if (!(element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)) return [];
+    return element.value === '' ? [] : [[element.name, element.value]];
   });
   return JSON.stringify(states);
 }

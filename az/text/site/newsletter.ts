@@ -74,7 +74,11 @@ export const newsletterAdminText = {
   intro: 'Giriş mətni',
   introHint: 'Məqalələrdən əvvəl dayanır; boş sətir yeni abzas başlayır.',
   articles: 'Məqalələr',
-  articlesHint: 'Məqalələri işarələyin, sıranı rəqəmlə verin. Siyahıda ən son nəşr olunanlar göstərilir.',
+  articlesHint:
+    'Məqalələri işarələyin, sıranı rəqəmlə verin. Əvvəlcə ən son nəşr olunanlar göstərilir, qalanlarını axtarışla tapın. İşarələnənlər axtarışdan sonra da siyahıda qalır.',
+  searchArticles: 'Bütün nəşr olunmuş məqalələrdə axtarış',
+  noArticleFound: 'Axtarışa uyğun məqalə tapılmadı. Başqa sözlə axtarın.',
+  searchFailed: 'Axtarış alınmadı. Bir azdan yenidən cəhd edin.',
   sending: 'Göndərmə',
   order: (title: string) => `Sıra: ${title}`,
   noArticles: 'Nəşr olunmuş məqalə yoxdur. Əvvəlcə məqalə nəşr edin.',

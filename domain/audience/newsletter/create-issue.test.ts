@@ -7,7 +7,7 @@ import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 import { createIssue } from './create-issue.ts';
 import { deleteIssue } from './delete-issue.ts';
-import { listArticlesForIssue, listIssueArticles } from './list-issue-articles.ts';
+import { listArticlesById, listArticlesForIssue, listIssueArticles } from './list-issue-articles.ts';
 import { getIssue, listIssues } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
 import { scheduleIssue } from './schedule-issue.ts';
@@ -38,6 +38,9 @@ describeOnEachDatabase('an issue', (open) => {
     const titles = async () => (await listIssueArticles(db, { issueId: id })).map((article) => article.title);
     expect(await titles()).toEqual(['İki', 'Bir']);
     expect((await listArticlesForIssue(db)).map((article) => article.title)).toEqual(['İki', 'Bir']);
+    expect(
+      (await listArticlesById(db, { ids: issue.articleIds.slice(0, 3) })).map(({ title }) => title),
+    ).toEqual(['İki', 'Bir']);
     const articleIds = [...issue.articleIds].reverse();
     await updateIssue(db, { actor, id, issue: { ...issue, kind: 'weekly', articleIds }, now: NOON, newId });
     expect(await titles()).toEqual(['İki', 'Bir']);

@@ -25,7 +25,19 @@ export async function listArticlesForIssue(
   return rows.map(toIssueArticle);
 }
 
-function selectArticles(db: Db) {
+/** The published articles with these ids, in this order. */
+export async function listArticlesById(db: Db, { ids }: { ids: readonly string[] }): Promise<IssueArticle[]> {
+  if (ids.length === 0) return [];
+  // Checked here and not in SQL: SQLite would scan all published rows to find some ids.
+  const rows = await selectCards(db).select('article.status').where('article.id', 'in', ids).execute();
+  const published = rows.filter((row) => row.status === 'published');
+  const articles = new Map(published.map(({ status: _, ...row }) => [row.id, toIssueArticle(row)]));
+  return ids.flatMap((id) => articles.get(id) ?? []);
+}
+
+const selectArticles = (db: Db) => selectCards(db).where('article.status', '=', sql.lit('published'));
+
+function selectCards(db: Db) {
   return db
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
@@ -36,8 +48,7 @@ function selectArticles(db: Db) {
       'article.excerpt',
       'article.published_at',
       'category.name as category',
-    ])
-    .where('article.status', '=', sql.lit('published'));
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number];

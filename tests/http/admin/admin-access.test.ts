@@ -73,6 +73,7 @@ const needs: Record<string, RequiredRole | 'nobody'> = {
   '/admin/polls/:id': 'author',
   '/admin/newsletter': 'editor',
   '/admin/newsletter/:id': 'editor',
+  '/admin/newsletter/articles': 'editor',
   '/admin/newsletter/create': 'editor',
   '/admin/newsletter/subscribers': 'editor',
   '/admin/newsletter/subscribers/csv': 'admin',

@@ -25,6 +25,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/media/:id/metadata': { status: 401 },
   '/admin/media/pictures': { status: 401 },
   '/admin/media/upload': { status: 401 },
+  '/admin/newsletter/articles': { status: 401 },
   '/admin/reset-password': { status: 200 },
   '/admin/session': { status: 200 },
   '/api/analytics-failures': { status: 405 },

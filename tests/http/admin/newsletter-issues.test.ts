@@ -3,10 +3,10 @@ import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeSubscriber } from '#tests/kit/content/audience.ts';
 import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
 
@@ -16,6 +16,7 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
   let editor: Visitor;
   const people: Record<'admin' | 'editor', Actor> = {} as never;
   const articles: string[] = [];
+  let old = '';
   const subscribers: string[] = [];
   beforeAll(async () => {
     mail = await startMailServer();
@@ -26,6 +27,9 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
         for (const role of ['admin', 'editor'] as const) people[role] = await writeStaff(db, role);
         for (const title of ['Birinci xəbər', 'İkinci xəbər'])
           articles.push((await writeArticle(db, { title })).id);
+        // Older than all that the chooser lists without a search.
+        old = (await writeArticle(db, { title: 'Kəpəz kuboku qaldırdı', now: NOON - MINUTE })).id;
+        for (let n = 0; n < 40; n++) await writeArticle(db, { title: `Turun icmalı ${n}`, now: NOON });
         for (const name of ['aysel', 'orxan'])
           subscribers.push(await writeSubscriber(db, `${name}@example.az`));
       },
@@ -86,6 +90,64 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
     await editor.post(path, { intent: 'unschedule' });
     expect((await editor.post(path, { intent: 'delete' })).headers.get('location')).toBe('/admin/newsletter');
     expect((await editor.get(path)).status).toBe(404);
+  });
+
+  test('the chooser searches all articles, and keeps what is chosen and typed', async () => {
+    /** The articles of the chooser as ids; a checked one has its number behind it. */
+    const listed = (html: string) =>
+      elementsOf(elementsOf(html, 'ul').find((list) => list.includes('name="article"')) ?? '', 'li').map(
+        (row) => {
+          const id = /name="article"[^>]*value="(\w+)"|$/.exec(row)?.[1];
+          const order = /name="order-\w+"[^>]*value="(\d+)"|$/.exec(row)?.[1];
+          return row.includes('checked=""') ? `${id} ${order}` : id;
+        },
+      );
+    const [first = '', second = ''] = articles;
+    const create = '/admin/newsletter/create';
+    expect(listed(await (await editor.get(create)).text())).not.toContain(old);
+
+    /** The form with two chosen articles in the opposite order of the list, and more fields. */
+    const withFields = (...more: [string, string][]) => {
+      const form = new FormData();
+      for (const [name, value] of [
+        ...[
+          ['kind', 'breaking'],
+          ['subject', 'Mövzu'],
+          ['intro', 'Salam.'],
+          ['article', first],
+        ],
+        ...[['article', second], [`order-${first}`, '2'], [`order-${second}`, '1'], ...more],
+      ] as [string, string][])
+        form.append(name, value);
+      return form;
+    };
+    const search = withFields(['q', 'kepezin kuboku'], ['intent', 'search']);
+    const path = (await editor.post(create, withFields(['intent', 'save']))).headers.get('location') ?? '';
+    for (const address of [create, path]) {
+      const answer = await editor.post(address, search);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(listed(html)).toEqual([`${second} 1`, `${first} 2`, old]);
+      expect(attributesOf(html, 'value')).toEqual(expect.arrayContaining(['Mövzu', 'kepezin kuboku']));
+      expect(elementsOf(html, 'textarea').map(textOf)).toContain('Salam.');
+    }
+    search.set('q', 'beləsöz');
+    const none = await (await editor.post(create, search)).text();
+    expect(listed(none)).toHaveLength(2);
+    expect(textOf(none)).toContain(newsletterAdminText.noArticleFound);
+
+    // A refused form keeps a chosen article that only the search had found.
+    const refused = withFields(['article', old], ['intent', 'save']);
+    refused.set('subject', '');
+    const again = await editor.post(path, refused);
+    expect(again.status).toBe(422);
+    expect(listed(await again.text()).slice(0, 3)).toEqual([`${second} 1`, `${first} 2`, `${old} 3`]);
+    refused.set('subject', 'Mövzu');
+    expect((await editor.post(path, refused)).status).toBe(302);
+    expect(listed(await (await editor.get(path)).text())[2]).toBe(`${old} 3`);
+
+    const found = await editor.get('/admin/newsletter/articles?q=kepez');
+    expect(await found.json()).toMatchObject([{ id: old, title: 'Kəpəz kuboku qaldırdı' }]);
   });
 
   test('sends at once and counts what came of it', async () => {

@@ -6,25 +6,25 @@ import { findFieldError } from '#app/ui/find-field-error.ts';
 import { ProblemNotice } from '#app/ui/notice.tsx';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
-import { type IssueArticle, issueKinds, issueLimits } from '#domain/audience/newsletter/newsletter-issue.ts';
+import { issueKinds, issueLimits } from '#domain/audience/newsletter/newsletter-issue.ts';
 import { FormGuard } from '../../parts/form-guard.tsx';
+import type { ArticleChoices } from '../read-article-choices.server.ts';
 import { ArticlePicker } from './article-picker.tsx';
 
 interface IssueFormProps {
   issue: IssueInput;
-  articles: readonly IssueArticle[];
+  choices: ArticleChoices;
   refusal: Refusal | undefined;
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
 /** The form of an issue: kind, subject, introduction and articles in order. */
-export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProps) {
+export function IssueForm({ issue, choices, refusal, onUnsaved }: IssueFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <Form method="post" noValidate className="grid gap-5">
       <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />
-      <input type="hidden" name="intent" value="save" />
       <ProblemNotice problem={refusal?.problem} />
       <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <SelectField
@@ -57,8 +57,15 @@ export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProp
         hint={newsletterAdminText.introHint}
         error={errorOf('intro')}
       />
-      <ArticlePicker articles={articles} picked={issue.articleIds} error={errorOf('articles')} />
-      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+      <ArticlePicker choices={choices} picked={issue.articleIds} error={errorOf('articles')} />
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        look="primary"
+        isBusy={isBusy}
+        className="justify-self-start"
+      >
         {newsletterAdminText.save}
       </Button>
     </Form>

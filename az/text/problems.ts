@@ -214,6 +214,7 @@ export const problemText = {
   'password.common': 'Bu şifrə çox işlənir və asan tapılır. Başqa şifrə seçin',
   'password.repeated': 'Şifrə eyni simvolun təkrarı ola bilməz',
   'password.email': 'Şifrə e-poçt ünvanınızla eyni ola bilməz',
+  'password.name': 'Şifrə adınızdan və ya saytın adından ibarət ola bilməz',
   'password.mismatch': 'Şifrələr eyni deyil',
   'password.linkInvalid': 'Keçid köhnəlib və ya artıq istifadə olunub. Yenisini istəyin.',
   'secondFactor.required': 'İkinci mərhələ tələb olunur. Giriş səhifəsindən daxil olun.',

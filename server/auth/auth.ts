@@ -196,7 +196,10 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (waitMs > 0) return tooManyAttempts(Math.ceil(waitMs / 1000));
       if (typeof body.newPassword === 'string') {
         const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
-        const weak = findWeakPassword(body.newPassword, await findEmail(db, owner));
+        const weak = findWeakPassword(body.newPassword, {
+          ...(await findOwner(db, owner)),
+          siteName: config.siteName,
+        });
         if (weak) return Response.json({ problem: weak }, { status: 422 });
       }
       const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
@@ -270,8 +273,9 @@ function tooManyAttempts(seconds: number): Response {
   return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 
-async function findEmail(db: Db, staffId: string | undefined): Promise<string | null> {
-  if (staffId === undefined) return null;
-  const row = await db.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirst();
-  return row?.email ?? null;
+async function findOwner(db: Db, staffId: string | undefined) {
+  const nobody = { email: null, name: null };
+  if (staffId === undefined) return nobody;
+  const rows = db.selectFrom('staff').select(['email', 'name']).where('id', '=', staffId);
+  return (await rows.executeTakeFirst()) ?? nobody;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { findWeakPassword } from './find-weak-password.ts';
 
-const EMAIL = 'leyla.hesenova@qezet.az';
+const owner = { email: 'leyla.hesenova@qezet.az', name: 'Leyla Həsənova-Əliyeva', siteName: 'Futbol Qəzeti' };
 
 test.each([
   ['qwertyuiop', 'password.common'],
@@ -13,13 +13,25 @@ test.each([
   ['əəəəəəəəəəəə', 'password.repeated'],
   ['!!!!!!!!!!', 'password.repeated'],
   [' '.repeat(12), 'password.repeated'],
-  [EMAIL, 'password.email'],
+  [owner.email, 'password.email'],
   ['Leyla.Hesenova@Qezet.AZ', 'password.email'],
   ['leyla.hesenova', 'password.email'],
+  ['LeylaHəsənova!', 'password.email'],
+  ['leyla həsənova əliyeva', 'password.name'],
+  ['HesenovaEliyeva1990', 'password.name'],
+  ['leyla-1990!', 'password.name'],
+  ['Futbol Qəzeti', 'password.name'],
+  ['futbolqezeti2026', 'password.name'],
+  ['futbol-bizim-həyatımızdır', null],
+  ['57-le-4711-08', null],
   ['uzun-və-çətin-şifrə', null],
   ['leyla.hesenova-qapı-57', null],
 ])('%s: %s', (password, problem) => {
-  expect(findWeakPassword(password, EMAIL)).toBe(problem);
+  expect(findWeakPassword(password, owner)).toBe(problem);
+});
+
+test('an account that is gone has neither an address nor a name', () => {
+  expect(findWeakPassword('leyla.hesenova', { ...owner, email: null, name: null })).toBeNull();
 });
 
 test('the list holds only passwords that are long enough to be accepted', () => {

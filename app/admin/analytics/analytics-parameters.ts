@@ -8,20 +8,29 @@ export type Step = 'hour' | 'day' | 'week';
 export interface AnalyticsParameters {
   range: DayRange;
   step: Step;
+  /** Both days as they were typed, when one of them cannot be read. The range is then another one. */
+  unread: { from: string; to: string } | null;
 }
 
 /** A chart of more days has too many points for single hours. */
 const MAX_DAYS_BY_HOUR = 14;
 
 export function readAnalyticsParameters(search: URLSearchParams, now: number): AnalyticsParameters {
-  const day = (name: string) => parseTypedDate(search.get(name) ?? '');
-  const range = parseDayRange({ from: day('from'), to: day('to') }, { now });
+  const typed = { from: readText(search, 'from'), to: readText(search, 'to') };
+  const [from, to] = [parseTypedDate(typed.from), parseTypedDate(typed.to)];
+  const isUnread = (from === null && typed.from !== '') || (to === null && typed.to !== '');
+  const unread = isUnread ? typed : null;
+  const range = parseDayRange({ from, to }, { now });
   const days = countDays(range);
   const requestedStep = search.get('by');
-  if (requestedStep === 'hour' && days <= MAX_DAYS_BY_HOUR) return { range, step: 'hour' };
-  if (requestedStep === 'day' || requestedStep === 'week') return { range, step: requestedStep };
-  return { range, step: days <= 2 ? 'hour' : days <= 92 ? 'day' : 'week' };
+  if (requestedStep === 'hour' && days <= MAX_DAYS_BY_HOUR) return { range, step: 'hour', unread };
+  if (requestedStep === 'day' || requestedStep === 'week') return { range, step: requestedStep, unread };
+  return { range, step: days <= 2 ? 'hour' : days <= 92 ? 'day' : 'week', unread };
 }
+
+const MAX_TYPED_LENGTH = 40;
+const readText = (search: URLSearchParams, name: string) =>
+  (search.get(name) ?? '').trim().slice(0, MAX_TYPED_LENGTH);
 
 /** The address of a screen for a choice. */
 export function analyticsAddress(

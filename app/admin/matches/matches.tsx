@@ -29,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').trim().slice(0, 100);
   const today = footballDay(now);
-  const day = parseFootballDay(parseTypedDate(search.get('date') ?? '') ?? '') ?? today;
+  const typedDay = (search.get('date') ?? '').trim().slice(0, 40);
+  const readDay = parseFootballDay(parseTypedDate(typedDay) ?? '');
+  const day = readDay ?? today;
   const competition = search.get('competition') || null;
   const fixtures = query
     ? await searchDeskFixtures(db, {
@@ -40,7 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : await listDeskFixtures(db, { day, competition });
   const ids = new Set(fixtures.map(({ id }) => id));
   return {
-    ...{ query, day, today, competition, now, fixtures },
+    ...{
+      query,
+      day,
+      unreadDay: readDay || typedDay === '' ? null : typedDay,
+      today,
+      competition,
+      now,
+      fixtures,
+    },
     // A match that began before six in the morning goes on, and so does one that was suspended on another day.
     ongoing: (await listOngoingMatches(db)).filter(({ id }) => !ids.has(id)),
     unstarted: await listUnstartedMatches(db, { now }),
@@ -56,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * started, and those that wait for their result. Authors may look.
  */
 export default function Matches({ loaderData }: Route.ComponentProps) {
-  const { query, day, today, competition, fixtures, ongoing, unstarted, awaited } = loaderData;
+  const { query, day, unreadDay, today, competition, fixtures, ongoing, unstarted, awaited } = loaderData;
   const { competitions, canEdit } = loaderData;
   const now = useLiveList([...unstarted, ...ongoing, ...fixtures, ...awaited], loaderData.now);
   const { games, live } = countGames(fixtures);
@@ -89,9 +99,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
       )}
       <ScoreConflicts conflicts={loaderData.conflicts} />
       <ListSearch label={matchDeskText.search} query={query} />
-      {!query && (
-        <DayNavigation day={day} today={today} competition={competition} competitions={competitions} />
-      )}
+      {!query && <DayNavigation {...{ day, unreadDay, today, competition, competitions }} />}
       <h2 className="text-2xl">{query ? matchDeskText.found(query) : formatDay(day.start)}</h2>
       {fixtures.length > 0 ? (
         <FixtureList fixtures={fixtures} canEdit={canEdit} now={now} showsDay={query !== ''} />

@@ -12,6 +12,7 @@ export const matchDeskText = {
   nextDay: 'Növbəti gün',
   today: 'Bu gün',
   goToDay: 'Gün',
+  todayInstead: 'Hələlik bu günün oyunları göstərilir.',
   show: 'Göstər',
   allCompetitions: 'Bütün turnirlər',
   search: 'Komandanın adı ilə axtar',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatInputDate } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
+import { commonText } from '#az/text/common.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { getDayStart } from '#domain/analytics/day-range.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -244,5 +245,28 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     });
     const html = await (await editor.get('/admin/analytics?from=2026-03-01&to=2026-03-01')).text();
     expect(textOf(sectionUnder(html, analyticsText.newsletter))).toMatch(/Köhnə buraxılış .* 7 0 0$/);
+  });
+
+  test('say that a day cannot be read, and keep both days as they were typed', async () => {
+    const fields = (html: string) =>
+      ['from', 'to'].map((name) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '');
+    for (const path of ['/admin/analytics', `/admin/analytics/articles/${written.a.id}`]) {
+      const html = await (await editor.get(`${path}?from=31.02.2026&to=5.3.2026`)).text();
+      const [from = '', to = ''] = fields(html);
+      expect(from).toContain('value="31.02.2026"');
+      expect(from).toContain('aria-invalid="true"');
+      expect(to).toContain('value="05.03.2026"');
+      expect(to).not.toContain('aria-invalid="');
+      expect(textOf(html).split(commonText.dateInvalid)).toHaveLength(2);
+      const [, wrong = ''] = fields(await (await editor.get(`${path}?to=sabah`)).text());
+      expect(wrong).toContain('value="sabah"');
+      expect(wrong).toContain('aria-invalid="true"');
+      const read = await (await editor.get(`${path}?from=1.3.2026&to=2026-03-05`)).text();
+      expect(fields(read).map((field) => /value="([^"]*)"/.exec(field)?.[1])).toEqual([
+        '01.03.2026',
+        '05.03.2026',
+      ]);
+      expect(read).not.toContain(commonText.dateInvalid);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
+import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
 import { matchText } from '#az/text/site/match.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -74,6 +75,26 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       matchDeskText.emptyDay,
     );
     expect(textOf(await (await site.fetch('/todays-games?date=2026-03-07')).text())).toContain('Neftçi');
+  });
+
+  test('says that it cannot read a day, keeps what was typed and shows today', async () => {
+    const who = await signIn(site, editor.email);
+    for (const typed of ['31.02.2026', '11/21/2026', 'sabah']) {
+      const html = await (await who.get(`/admin/matches?date=${encodeURIComponent(typed)}`)).text();
+      const field = /<input[^>]*name="date"[^>]*>/.exec(html)?.[0];
+      expect(field).toContain(`value="${typed}"`);
+      expect(field).toContain('aria-invalid="true"');
+      const error = / aria-describedby="([^"]+)"/.exec(field ?? '')?.[1];
+      expect(
+        elementsOf(html, 'p')
+          .filter((one) => one.includes(`id="${error}"`))
+          .map(textOf),
+      ).toEqual([`${commonText.dateInvalid} ${matchDeskText.todayInstead}`]);
+    }
+    for (const read of ['', '?date=', '?date=7.3.2026', '?date=2026-03-07']) {
+      const html = await (await who.get(`/admin/matches${read}`)).text();
+      expect(html).not.toContain(commonText.dateInvalid);
+    }
   });
 
   test('warns of a team that has another match in the round, and creates the match', async () => {

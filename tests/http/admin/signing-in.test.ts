@@ -7,6 +7,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
+import { attributesOf } from '#tests/kit/site/html.ts';
 import { codeOf } from '#tests/kit/site/second-factor.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
 import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
@@ -201,7 +202,8 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
 
   test('begins with an invitation and ends when an admin says so', async () => {
     const admin = await signIn(site, people.admin.email);
-    const invite = (email: string) => admin.post('/admin/users', { name: 'Nigar', email, role: 'author' });
+    const name = 'Nigar Quliyeva';
+    const invite = (email: string) => admin.post('/admin/users', { name, email, role: 'author' });
     const email = `nigar-${engine}@example.az`;
     expect((await invite(email)).headers.get('location')).toBe('/admin/users');
     const again = await invite(email);
@@ -212,12 +214,27 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const letter = await mail.take(({ to }) => to.includes(email));
     expect(letter.text).toContain(people.admin.name);
     const visitor = newVisitor(site);
-    await visitor.post(pathOf(linksOf(letter)[0]), { fresh: FRESH, repeat: FRESH });
+    const welcome = pathOf(linksOf(letter)[0]);
+    expect(attributesOf(await (await visitor.get(welcome)).text(), 'name')).toContain('fresh');
+    for (const [weak, code] of [
+      ['qwertyuiop', 'password.common'],
+      ['aaaaaaaaaaaa', 'password.repeated'],
+      [email, 'password.email'],
+      [email.split('@')[0] ?? '', 'password.email'],
+      ['nigar quliyeva', 'password.name'],
+      ['GettoSport2026', 'password.name'],
+    ] as const) {
+      const refused = await visitor.post(welcome, { fresh: weak, repeat: weak });
+      expect([weak, refused.status]).toEqual([weak, 422]);
+      expect(await refused.text()).toContain(problemText[code]);
+      expect((await visitor.post('/admin/login', { email, password: weak })).status).toBe(401);
+    }
+    await visitor.post(welcome, { fresh: FRESH, repeat: FRESH });
     await visitor.post('/admin/login', { email, password: FRESH });
     expect((await visitor.get('/admin')).status).toBe(200);
 
     const list = await (await admin.get('/admin/users')).text();
-    const path = /href="(\/admin\/users\/\w+)"[^>]*>Nigar</.exec(list)?.[1] ?? '';
+    const path = /href="(\/admin\/users\/\w+)"[^>]*>Nigar Quliyeva</.exec(list)?.[1] ?? '';
     const noReason = await admin.post(path, { intent: 'disable', reason: '' });
     expect(await noReason.text()).toContain(problemText['staff.reasonRequired']);
     await admin.post(path, { intent: 'disable', reason: 'işdən çıxıb' });

@@ -32,7 +32,8 @@ interface RangeFormProps {
 
 /** The form for the range and the step, and links to the preset ranges. */
 export function RangeForm({ path, choice, now }: RangeFormProps) {
-  const { range, step } = choice;
+  const { range, step, unread } = choice;
+  const shown = unread ?? range;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <nav aria-label={analyticsText.range}>
@@ -54,13 +55,13 @@ export function RangeForm({ path, choice, now }: RangeFormProps) {
       </nav>
       {/* The key resets the fields when a preset or the history changes the range. */}
       <Form
-        key={`${range.from}${range.to}${step}`}
+        key={`${shown.from}${shown.to}${step}`}
         action={path}
         className="flex flex-wrap items-end gap-3"
         aria-label={analyticsText.range}
       >
-        <DateField label={analyticsText.from} name="from" defaultValue={range.from} />
-        <DateField label={analyticsText.to} name="to" defaultValue={range.to} />
+        <DateField label={analyticsText.from} name="from" defaultValue={shown.from} />
+        <DateField label={analyticsText.to} name="to" defaultValue={shown.to} />
         <SelectField label={analyticsText.by} name="by" defaultValue={step}>
           {Object.entries(steps).map(([value, name]) => (
             <option key={value} value={value}>

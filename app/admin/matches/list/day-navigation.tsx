@@ -12,6 +12,8 @@ import { href } from '#domain/href.ts';
 
 interface DayNavigationProps {
   day: FootballDay;
+  /** The typed day when nobody can read it; today is shown then. */
+  unreadDay: string | null;
   today: FootballDay;
   /** The slug of the chosen competition; null for all. */
   competition: string | null;
@@ -21,7 +23,7 @@ interface DayNavigationProps {
 const OFFSETS = [-3, -2, -1, 0, 1, 2, 3];
 
 /** Links to the days around the shown day, and a form for any day and competition. */
-export function DayNavigation({ day, today, competition, competitions }: DayNavigationProps) {
+export function DayNavigation({ day, unreadDay, today, competition, competitions }: DayNavigationProps) {
   const addressOf = (offset: number) => {
     const search = new URLSearchParams({ date: footballDay(day.start + offset * DAY_MS).day });
     if (competition !== null) search.set('competition', competition);
@@ -60,7 +62,7 @@ export function DayNavigation({ day, today, competition, competitions }: DayNavi
           <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       </nav>
-      <Form key={`${day.day} ${competition}`} className="flex max-w-xl flex-wrap gap-2">
+      <Form key={`${day.day} ${unreadDay} ${competition}`} className="flex max-w-xl flex-wrap gap-2">
         <input
           type="text"
           name="date"
@@ -68,7 +70,9 @@ export function DayNavigation({ day, today, competition, competitions }: DayNavi
           placeholder={commonText.dateExample}
           autoComplete="off"
           maxLength={20}
-          defaultValue={toTypedDate(day.day)}
+          defaultValue={unreadDay ?? toTypedDate(day.day)}
+          aria-invalid={unreadDay !== null || undefined}
+          aria-describedby={unreadDay === null ? undefined : 'day-error'}
           className={`${inputLook} tabular max-w-44`}
         />
         <select
@@ -85,6 +89,11 @@ export function DayNavigation({ day, today, competition, competitions }: DayNavi
           ))}
         </select>
         <Button type="submit">{matchDeskText.show}</Button>
+        {unreadDay !== null && (
+          <p id="day-error" role="alert" className="basis-full font-medium text-live text-sm">
+            {commonText.dateInvalid} {matchDeskText.todayInstead}
+          </p>
+        )}
       </Form>
     </div>
   );

@@ -24,6 +24,7 @@ import { listRecentResults } from './list-recent-results.ts';
 import { listTodaysFixtures } from './list-todays-fixtures.ts';
 import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
 import { listLiveMatches } from './live/list-live-matches.ts';
+import { listOngoingMatches } from './live/list-ongoing-matches.ts';
 import { readScoreboard } from './live/read-scoreboard.ts';
 
 const HOUR = 60 * MINUTE;
@@ -156,12 +157,20 @@ describeOnEachDatabase('reading matches', (open) => {
     await writeFixture(db, { kick_off: NOON + HOUR, teams: ['A', 'X'] });
     await writeFixture(db, { ...states.finished, kick_off: NOON - DAY_MS, teams: ['C', 'X'] });
     await writeFixture(db, { ...states.live, kick_off: NOON - HOUR, teams: ['D', 'X'] });
+    const clockless = { clock_at: null, clock_minute: null, clock_rate: null };
+    const suspended = { ...states.live, ...clockless, status: 'suspended' as const };
+    await writeFixture(db, { ...suspended, kick_off: NOON - 2 * HOUR, teams: ['S', 'X'] });
     await writeFixture(db, { competition: 'kubok', kick_off: NOON + HOUR, teams: ['E', 'X'] });
     expect(namesOf(await listUpcomingFixtures(db, { competition: 'apl', now: NOON }))).toEqual(['A', 'B']);
     expect(await listUpcomingFixtures(db, { competition: 'apl', now: NOON, limit: 1 })).toHaveLength(1);
     expect(namesOf(await listRecentResults(db, { competition: 'apl', now: NOON }))).toEqual(['C']);
-    expect(namesOf(await listLiveMatches(db, { competition: 'apl', now: NOON }))).toEqual(['D']);
-    expect(await listLiveMatches(db, { competition: 'kubok', now: NOON })).toEqual([]);
+    const ongoing = async (competition: string) =>
+      namesOf(await listOngoingMatches(db, { competition, shownAt: NOON }));
+    expect(await ongoing('apl')).toEqual(['S', 'D']);
+    expect(await ongoing('kubok')).toEqual([]);
+    const later = NOON + DAY_MS;
+    expect(namesOf(await listOngoingMatches(db, { competition: 'apl', shownAt: later }))).toEqual(['S']);
+    expect(namesOf(await listOngoingMatches(db))).toEqual(['S', 'D']);
     expect((await findCompetitionOfCategory(db, { categorySlug: 'kubok' }))?.name).toBe('Liqa kubok');
     expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
   });

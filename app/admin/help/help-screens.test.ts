@@ -24,5 +24,6 @@ test('uses the entry with the longest matching path', () => {
   expect(findHelpTopic('/admin/articles')).toBe('articles');
   expect(findHelpTopic('/admin/articles/edit/abc')).toBe('article');
   expect(findHelpTopic('/admin/articles/deleted')).toBe('articles');
+  expect(findHelpTopic('/admin/push')).toBe('distribution');
   expect(findHelpTopic('/admin/yoxdur')).toBeNull();
 });

@@ -38,7 +38,6 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/tags'), topic: 'tags', role: 'editor' },
   { path: href('/admin/home'), topic: 'frontPage', role: 'editor' },
   { path: href('/admin/breaking'), topic: 'breaking', role: 'editor' },
-  { path: href('/admin/push'), topic: 'breaking', role: 'editor' },
   { path: href('/admin/import'), topic: 'matches', role: 'editor' },
   { path: href('/admin/inbox'), topic: 'inbox', role: 'editor' },
   { path: href('/admin/comments'), topic: 'comments', role: 'moderator' },

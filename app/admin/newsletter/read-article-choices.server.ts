@@ -4,7 +4,7 @@ import type { IssueArticle } from '#domain/audience/newsletter/newsletter-issue.
 import { findArticleIds } from '#domain/search/find-article-ids.ts';
 
 /** The articles that an editor can choose from. */
-export interface ArticleChoices {
+export interface IssueChoices {
   /** The search that found them; empty for the newest. */
   query: string;
   /** The chosen articles first, in their order. */
@@ -25,7 +25,7 @@ const MAX_CHOSEN = 100;
 export async function readArticleChoices(
   db: Db,
   { chosenIds, query: typed }: { chosenIds: readonly string[]; query: string },
-): Promise<ArticleChoices> {
+): Promise<IssueChoices> {
   const query = typed.trim().slice(0, MAX_QUERY);
   const ids = [...new Set(chosenIds)].slice(0, MAX_CHOSEN);
   const [chosen, matching] = await Promise.all([

@@ -13,7 +13,7 @@ import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts'
 import { href } from '#domain/href.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
-import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
+import { listOngoingMatches } from '#domain/matches/live/list-ongoing-matches.ts';
 import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isPast = chosen !== null && !chosen.isCurrent;
   const matchesOf = { competition: competition.slug, now: now(), limit: MAX_MATCHES };
   const [live, table, recent, upcoming, news] = await Promise.all([
-    isPast ? [] : listLiveMatches(db, matchesOf),
+    isPast ? [] : listOngoingMatches(db, { competition: competition.slug, shownAt: now() }),
     chosen && findTableOfSeason(db, { seasonId: chosen.season.id }),
     listRecentResults(db, { ...matchesOf, seasonId: isPast ? chosen.season.id : undefined }),
     isPast ? null : listUpcomingFixtures(db, matchesOf),

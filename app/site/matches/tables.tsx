@@ -13,7 +13,7 @@ import { tableText } from '#az/text/site/table.ts';
 import { href } from '#domain/href.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
-import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
+import { listOngoingMatches } from '#domain/matches/live/list-ongoing-matches.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
 import { listTableCompetitions } from '#domain/matches/standings/list-table-competitions.ts';
@@ -83,7 +83,7 @@ async function readMatches(
   const [live, recent, upcoming] = await Promise.all([
     readPart(context, {
       name: 'live matches',
-      read: async () => (isPast ? [] : listLiveMatches(db, { competition, now: now() })),
+      read: async () => (isPast ? [] : listOngoingMatches(db, { competition, shownAt: now() })),
       fallback: [],
     }),
     readPart(context, {

@@ -17,8 +17,9 @@ interface Clock {
 }
 
 /**
- * Ends the live matches that `isOverdue` finds. Their end was forgotten: they end with their last score. When nobody entered anything after the kick-off, the score is not known: the kick-off is taken back, and the match waits
- * for its result. Returns the number of ended matches.
+ * Ends the live matches that `isOverdue` finds. Their end was forgotten: they end with their last score. When nobody entered
+ * anything after the kick-off, the score is not known: the kick-off is taken back, and the match waits for its result.
+ * Returns the number of ended matches.
  */
 export async function endOverdueMatches(db: Db, clock: Clock): Promise<number> {
   const overdue = await db

@@ -6,18 +6,17 @@ import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 import { isOverdue } from './overdue.ts';
 
 /**
- * The live matches, of all competitions, of a region or of one competition (its slug). In the editors' order of
- * competitions, then by kick-off. Overdue matches are left out. `now` is epoch ms.
+ * The live matches, of all competitions or of a region. In the editors' order of competitions, then by kick-off. Overdue
+ * matches are left out. `now` is epoch ms.
  */
 export async function listLiveMatches(
   db: Db,
-  { now, region, competition }: { now: number; region?: RegionChoice; competition?: string },
+  { now, region }: { now: number; region?: RegionChoice },
 ): Promise<LiveMatch[]> {
   const rows = await selectFixtures(db)
     .where('fixture.status', '=', sql.lit('live'))
     .where(({ eb, not }) => not(isOverdue(now)(eb)))
     .$if(region !== undefined, (query) => query.where('competition.region', '=', region as RegionChoice))
-    .$if(competition !== undefined, (query) => query.where('competition.slug', '=', competition as string))
     .orderBy('competition.position')
     .orderBy('competition.slug')
     .orderBy('fixture.kick_off')

@@ -8,7 +8,7 @@ const DAY = '2026-03-07';
 const TWO_IN_BAKU = Date.UTC(2026, 2, 7, 10);
 
 function shown(soFar: DaySoFar | null): string {
-  const choice = { range: { from: DAY, to: DAY }, step: 'hour' } as const;
+  const choice = { range: { from: DAY, to: DAY }, step: 'hour', unread: null } as const;
   const [total, before] = [
     { views: 135, readers: 60 },
     { views: 200, readers: 90 },

@@ -15,10 +15,10 @@ import { commonText } from '#az/text/common.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueArticle } from '#domain/audience/newsletter/newsletter-issue.ts';
 import { href } from '#domain/href.ts';
-import type { ArticleChoices } from '../read-article-choices.server.ts';
+import type { IssueChoices } from '../read-article-choices.server.ts';
 
 interface ArticlePickerProps {
-  choices: ArticleChoices;
+  choices: IssueChoices;
   /** Ids, in the order of the mail. */
   picked: readonly string[];
   error: string | undefined;
@@ -148,8 +148,8 @@ const PAUSE_MS = 200;
  * The shown articles; `search` replaces those that are not checked by the results of a query. Checked ones keep their rows,
  * and with them their numbers.
  */
-function useArticleSearch(choices: ArticleChoices, readChecked: () => string[]) {
-  const [shown, setShown] = useState<ArticleChoices & { hasFailed?: boolean }>(choices);
+function useArticleSearch(choices: IssueChoices, readChecked: () => string[]) {
+  const [shown, setShown] = useState<IssueChoices & { hasFailed?: boolean }>(choices);
   const [isLoading, setLoading] = useState(false);
   const wanted = useRef(choices.query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -159,7 +159,7 @@ function useArticleSearch(choices: ArticleChoices, readChecked: () => string[]) 
     running.current?.abort();
   };
   // Choices that the server sends again, after a search without scripts or a refusal.
-  const showChoices = useEffectEvent((sent: ArticleChoices) =>
+  const showChoices = useEffectEvent((sent: IssueChoices) =>
     setShown((before) => ({ ...sent, articles: merge(before.articles, sent.articles, readChecked()) })),
   );
   useEffect(() => showChoices(choices), [choices]);

@@ -8,12 +8,12 @@ import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
 import { issueKinds, issueLimits } from '#domain/audience/newsletter/newsletter-issue.ts';
 import { FormGuard } from '../../parts/form-guard.tsx';
-import type { ArticleChoices } from '../read-article-choices.server.ts';
+import type { IssueChoices } from '../read-article-choices.server.ts';
 import { ArticlePicker } from './article-picker.tsx';
 
 interface IssueFormProps {
   issue: IssueInput;
-  choices: ArticleChoices;
+  choices: IssueChoices;
   refusal: Refusal | undefined;
   onUnsaved?: (isUnsaved: boolean) => void;
 }

@@ -17,8 +17,8 @@ interface MatchRowProps {
   className?: string;
 }
 
-const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
-const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
+const COLUMNS = 'grid-cols-[6rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
+const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[6rem_minmax(0,1fr)_17rem]`;
 
 /** One match: time or minute, status, teams, score and details, as a link to its page. `score-behaviour.ts` updates the `data-` elements. */
 export function MatchRow({ match, details, isCompact, showsLeague, heading, className = '' }: MatchRowProps) {

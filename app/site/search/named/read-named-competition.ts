@@ -7,7 +7,7 @@ import type { Db } from '#db/schema.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
-import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
+import { listOngoingMatches } from '#domain/matches/live/list-ongoing-matches.ts';
 import { listCompetitionsById } from '#domain/matches/read/list-competitions-by-id.ts';
 import { listTableCompetitions } from '#domain/matches/standings/list-table-competitions.ts';
 import { formatNamedMatch, type NamedView } from './named-view.ts';
@@ -26,7 +26,7 @@ export async function readNamedCompetition(
   const { slug, name } = competition;
   const of = { competition: slug, now, limit: MATCHES_READ };
   const [live, next, last, tables] = await Promise.all([
-    listLiveMatches(db, of),
+    listOngoingMatches(db, { competition: slug, shownAt: now }),
     listUpcomingFixtures(db, of),
     listRecentResults(db, of),
     listTableCompetitions(db),

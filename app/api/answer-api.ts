@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { API_ANSWER } from '#app/public-page.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Endpoint } from './endpoints.ts';
 
@@ -33,7 +34,7 @@ export async function answerApi<Wanted extends Endpoint>(
   if (!parsed.success) return refuseParameters(parsed.error);
   const answer = await read(parsed.data as z.output<Wanted['parameters']>);
   return Response.json(answer, {
-    headers: { ...apiHeaders, 'Cache-Control': 'public, max-age=0, s-maxage=10' },
+    headers: { ...apiHeaders, 'Cache-Control': API_ANSWER },
   });
 }
 

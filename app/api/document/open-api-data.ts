@@ -1,6 +1,7 @@
 import { apiHeaders } from '#app/api/answer-api.ts';
 import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
+import { API_ANSWER } from '#app/public-page.ts';
 import type { Route } from './+types/open-api-data.ts';
 import { buildOpenApi } from './build-open-api.ts';
 
@@ -8,6 +9,6 @@ import { buildOpenApi } from './build-open-api.ts';
 export function loader({ context }: Route.LoaderArgs) {
   showsScopes(context, 'settings');
   return Response.json(buildOpenApi(servicesOf(context).config), {
-    headers: { ...apiHeaders, 'Cache-Control': 'public, max-age=0, s-maxage=10' },
+    headers: { ...apiHeaders, 'Cache-Control': API_ANSWER },
   });
 }

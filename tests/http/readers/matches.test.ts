@@ -22,6 +22,10 @@ const MINUTE = 60_000;
 const now = Date.now();
 const today = footballDay(now);
 
+interface ApiMatches {
+  data: { id: string; url: string }[];
+}
+
 /** A live match in Baku and one in England, a result, one to come tonight at 00:00, one the day after tomorrow. */
 async function fillMatches(db: Db): Promise<void> {
   await writeCompetition(db, 'azerbaijan-premier-league', { position: 0 });
@@ -209,6 +213,38 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
   test('the section of a competition has its table', async () => {
     expect(elementsOf(await read('/category/premier-league'), 'table')).toHaveLength(1);
     expect(elementsOf(await read('/category/chess'), 'table')).toHaveLength(0);
+  });
+
+  test('a proxy keeps nothing that shows a live match for more than five seconds', async () => {
+    const list = (await (await site.fetch('/api/v1/matches?status=live')).json()) as ApiMatches;
+    const { id, url } = list.data[0] ?? { id: '', url: '' };
+    const page = new URL(url).pathname;
+    expect(page).toMatch(/^\/oyun\//);
+    for (const path of [
+      ...[
+        '/',
+        page,
+        `${page}?lite=1`,
+        '/live-scores',
+        '/live-scores?lite=1',
+        '/todays-games',
+        '/premier-league/table',
+      ],
+      ...['/api/live-scores', '/api/v1/matches', '/api/v1/matches?status=live', `/api/v1/matches/${id}`],
+      ...['/api/v1/standings', '/api/v1/standings/azerbaijan-premier-league'],
+    ]) {
+      const answer = await site.fetch(path);
+      expect(answer.status, path).toBe(200);
+      const control = answer.headers.get('cache-control') ?? '';
+      const seconds = [...control.matchAll(/\b(?:max-age|s-maxage|stale-\S+)=(\d+)/g)].map(([, one]) =>
+        Number(one),
+      );
+      expect(control, path).toMatch(/s-maxage=[1-9]/);
+      expect(
+        seconds.reduce((sum, one) => sum + one),
+        `${path}: ${control}`,
+      ).toBeLessThanOrEqual(5);
+    }
   });
 
   test('/api/live-scores answers briefly kept JSON, and 304 to who has it', async () => {

@@ -68,6 +68,7 @@ export const importProblemText = {
   unreadable: 'sətir anlaşılmadı',
   empty: 'faylda oyun yoxdur',
   tooManyMatches: 'faylda bir mövsümdə ola biləcəyindən çox oyun var',
+  tooManyCells: 'faylda bir mövsümdə ola biləcəyindən çox xana var',
   jsonInvalid: 'JSON düzgün deyil',
   columnsMissing: 'bu sütunlar çatmır',
   dateMissing: 'oyunun tarixi yoxdur',

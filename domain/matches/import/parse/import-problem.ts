@@ -15,7 +15,8 @@ export type ImportProblemCode =
   | 'scoreUnexpected'
   | 'statusUnknown'
   | 'matchTwice'
-  | 'tooManyMatches';
+  | 'tooManyMatches'
+  | 'tooManyCells';
 
 /** In the largest league a season has 600. */
 const MAX_MATCHES = 2000;

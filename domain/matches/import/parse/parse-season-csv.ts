@@ -6,6 +6,9 @@ import type { ImportedSeason } from './imported-season.ts';
 
 const NEEDED = ['date', 'home', 'away'] as const;
 
+/** A season of 600 matches has 8,000. */
+const MAX_CELLS = 50_000;
+
 /** A record of the file by the names of its columns, with the line on which it ends. */
 interface CsvRecord {
   record: Record<string, string | undefined>;
@@ -49,12 +52,16 @@ export function parseSeasonCsv(text: string): ImportedSeason {
   return season;
 }
 
+/** @throws ImportRefused for a file with more cells than a season can have, before it is parsed. */
 function readRecords(text: string): CsvRecord[] {
   const refuse = (code: ImportProblem['code'], line: number, words: string) =>
     new ImportRefused([{ place: { unit: 'line', number: line }, code, text: words.slice(0, 80) }]);
   // Spreadsheets on Azerbaijani computers write semicolons.
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') ? ';' : ',';
+  let cells = 0;
+  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + 1))
+    if (++cells > MAX_CELLS) throw refuse('tooManyCells', 1, '');
   try {
     return parse(text, {
       ...{ delimiter, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true },

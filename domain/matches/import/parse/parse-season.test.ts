@@ -162,6 +162,13 @@ describe('CSV', () => {
     );
     expect(problemsOf('date,home,away\n2024-08-02,"A,B')).toEqual([expect.stringMatching(/^2 unreadable /)]);
   });
+
+  it('refuses a file with more cells than a season has before it parses the file', () => {
+    for (const cells of [','.repeat(60_000), `date,home,away\n${','.repeat(60_000)}`, 'a;b\n'.repeat(60_000)])
+      expect(problemsOf(cells)).toEqual(['1 tooManyCells ']);
+    const match = `2024-08-02,A,B${','.repeat(20)}\n`;
+    expect(problemsOf(`date,home\n${match.repeat(2000)}`)).toEqual(['1 columnsMissing away']);
+  });
 });
 
 /** Seasons that all three formats can express. */

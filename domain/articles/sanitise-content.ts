@@ -58,13 +58,12 @@ const transformLink: Transformer = (tagName, { href, rel, target }) => {
 const transformPicture: Transformer = (tagName, attributes) => {
   const src = safeAddress(attributes.src, PICTURE);
   if (src === null) return unwrapped;
-  const attribs: Attributes = { src, alt: normaliseCharacters(cleanCharacters(attributes.alt ?? '')) };
+  const attribs: Attributes = { src, alt: cleanText(attributes.alt ?? '') };
   // Decorative: the editor says that it needs no description.
   if (attributes.role === 'presentation' && attribs.alt === '') attribs.role = 'presentation';
   for (const name of ['width', 'height'])
     if (/^[1-9]\d{0,4}$/.test(attributes[name] ?? '')) attribs[name] = attributes[name] ?? '';
-  for (const name of PICTURE_DATA)
-    if (attributes[name]) attribs[name] = normaliseCharacters(cleanCharacters(attributes[name]));
+  for (const name of PICTURE_DATA) if (attributes[name]) attribs[name] = cleanText(attributes[name]);
   return { tagName, attribs };
 };
 
@@ -95,6 +94,11 @@ const transformCell: Transformer = (tagName, attributes) => {
     if (/^(?:[2-9]|[1-9]\d)$/.test(attributes[name] ?? '')) attribs[name] = attributes[name] ?? '';
   return { tagName, attribs };
 };
+
+/** Plain characters stay as they are. A text of thousands of links has thousands of short texts, most of them plain. */
+function cleanText(text: string): string {
+  return /^[\t\n\r -~]*$/.test(text) ? text : normaliseCharacters(cleanCharacters(text));
+}
 
 const rename =
   (name: string): Transformer =>
@@ -132,7 +136,7 @@ const options: sanitizeHtml.IOptions = {
     ...{ b: rename('strong'), i: rename('em'), ins: rename('u') },
     ...{ strike: rename('s'), del: rename('s'), tfoot: rename('tbody'), pre: rename('p') },
   },
-  textFilter: (text) => normaliseCharacters(cleanCharacters(text)),
+  textFilter: cleanText,
 };
 
 /**

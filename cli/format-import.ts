@@ -22,6 +22,7 @@ const problems: Record<ImportProblemCode, string> = {
   statusUnknown: 'is not a known status',
   matchTwice: 'the match is in the file twice',
   tooManyMatches: 'more matches than a season has',
+  tooManyCells: 'the file has more cells than a season can have',
 };
 
 const warnings: Record<ImportWarningCode, string> = {

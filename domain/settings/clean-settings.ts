@@ -1,5 +1,5 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
+import { cleanLine } from '#domain/clean-line.ts';
 import type { Problem } from '#domain/errors.ts';
 import { parseAnalyticsHosts } from './analytics-hosts.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -15,19 +15,19 @@ const STORE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Trims the texts and normalises their characters. Leaves out channels without a URL. Cleaning twice changes nothing. */
 export function cleanSettings(settings: SiteSettings): SiteSettings {
   const texts = <T extends object>(group: T) =>
-    Object.fromEntries(Object.entries(group).map(([name, text]) => [name, clean(String(text))])) as T;
+    Object.fromEntries(Object.entries(group).map(([name, text]) => [name, cleanLine(String(text))])) as T;
   const social = Object.entries(texts(settings.social)).filter(([, address]) => address !== '');
   return {
-    siteName: clean(settings.siteName),
-    storeName: clean(settings.storeName).toLowerCase(),
+    siteName: cleanLine(settings.siteName),
+    storeName: cleanLine(settings.storeName).toLowerCase(),
     social: Object.fromEntries(social),
-    email: clean(settings.email),
-    phone: clean(settings.phone),
-    address: clean(settings.address),
+    email: cleanLine(settings.email),
+    phone: cleanLine(settings.phone),
+    address: cleanLine(settings.address),
     hours: texts(settings.hours),
     imprint: texts(settings.imprint),
-    analyticsScript: clean(settings.analyticsScript),
-    analyticsHosts: clean(settings.analyticsHosts),
+    analyticsScript: cleanLine(settings.analyticsScript),
+    analyticsHosts: cleanLine(settings.analyticsHosts),
     commentDays: settings.commentDays,
     commentReports: settings.commentReports,
     allowAiCrawlers: settings.allowAiCrawlers,
@@ -81,8 +81,4 @@ function isUrlField(field: string): boolean {
 
 function isHttps(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
-}
-
-function clean(text: string): string {
-  return normaliseCharacters(text).replace(/\s+/g, ' ').trim();
 }

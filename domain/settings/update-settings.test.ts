@@ -39,7 +39,10 @@ describeOnEachDatabase('the settings', (open) => {
     const { currentRevision } = await open();
     const before = await currentRevision();
     const social = { telegram: ' https://t.me/gettosport ', youtube: '' };
-    expect(await save({ siteName: '  Getto   Sport ', social, requireSecondFactor: true })).toEqual({
+    // Control characters are no text of a page, a feed or a mail.
+    expect(
+      await save({ siteName: '  Getto\u0000 \r\n Spo\u0007rt ', social, requireSecondFactor: true }),
+    ).toEqual({
       changed: ['siteName', 'social', 'requireSecondFactor'],
     });
     expect(await getSiteSettings(db)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Conflict, Forbidden, NotFound } from '#domain/errors.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
@@ -70,7 +70,7 @@ describeOnEachDatabase('feeds of partners', (open) => {
     for (const line of log) expect(`${line.before}${line.after}`).toContain('Apasport');
     for (const key of keys) expect(JSON.stringify(log)).not.toContain(key);
     for (const change_ of [renewPartnerFeed, deletePartnerFeed])
-      await expect(change_(db, { ...change, id })).rejects.toThrow(NotFound);
+      await expect(change_(db, { ...change, id })).rejects.toThrow(Conflict);
   });
 
   it('need a name of their own, and are limited in number', async () => {

@@ -2,12 +2,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
-import { NotFound } from '#domain/errors.ts';
+import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { createFeedKey } from './partner-feed.ts';
 import { lockPartnerFeeds, writePartnerFeeds } from './stored-partner-feeds.ts';
 
-/** Gives the feed of a partner a new key. The old address is gone with the commit. For admins. @throws Forbidden, NotFound */
+/** Gives the feed of a partner a new key. The old address is gone with the commit. For admins. @throws Forbidden, Conflict */
 export async function renewPartnerFeed(
   db: Db,
   { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
@@ -16,7 +16,7 @@ export async function renewPartnerFeed(
   await inTransaction(db, async (tx) => {
     const feeds = await lockPartnerFeeds(tx, { now });
     const feed = feeds.find((one) => one.id === id);
-    if (!feed) throw new NotFound(`No partner has the id ${id}`);
+    if (!feed) throw new Conflict('partnerFeed.gone', `No partner has the id ${id}`);
     const renewed = { ...feed, key: createFeedKey(newId), keyedAt: now };
     await writePartnerFeeds(tx, { actor, feeds: feeds.map((one) => (one === feed ? renewed : one)), now });
     await recordAudit(tx, {

@@ -7,6 +7,7 @@ export const distributionProblems = {
   'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
   'partnerFeed.name': 'Partnyorun adını yazın',
   'partnerFeed.nameTaken': 'Bu adda partnyor artıq var',
+  'partnerFeed.gone': 'Bu partnyorun ünvanı artıq söndürülüb',
   'partnerFeed.tooMany': 'Ən çoxu 20 partnyor ola bilər. Əvvəlcə birini söndürün.',
   'api.oneList': 'category, tag və author parametrlərindən yalnız birini göndərin',
   'importArticles.systemRequired': 'Sistemi seçin',

@@ -1,5 +1,5 @@
 /**
- * The rule that found a mistake: a known name is misspelt, letters such as ə are missing, an ending does not fit its word, a quotation mark is not closed or
+ * The rule that found a mistake: a known name is misspelt, letters such as ə are missing or do not harmonise, an ending does not fit its word, a quotation mark is not closed or
  * straight, spaces are doubled.
  */
 export type SpellingKind = 'name' | 'letters' | 'ending' | 'unclosedQuote' | 'straightQuote' | 'doubleSpace';

@@ -2,6 +2,7 @@ import { lowerAz } from '#az/characters/characters.ts';
 import { type Token, tokenise } from '#az/characters/tokens.ts';
 import { createAddressTest } from '#az/spelling/address-ranges.ts';
 import { listEndingMarks } from '#az/spelling/list-ending-marks.ts';
+import { restoreHarmony } from '#az/spelling/restore-harmony.ts';
 import { restoreLetters } from '#az/spelling/restore-letters.ts';
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
 import type { WordSpelling } from '#domain/search/list-spellings.ts';
@@ -126,7 +127,7 @@ function findUsualSpelling(word: Word, uses: readonly WordSpelling[]): string | 
 function restoreCommonWord(word: Word, next: Word | undefined, uses: readonly WordSpelling[]): string | null {
   const { written, isCapitalised, isFirst, isQuoted, isFollowed } = word;
   if (isQuoted || (isCapitalised && (!isFirst || (isFollowed && next?.isCapitalised)))) return null;
-  return countOf(uses, written) > MAX_OWN_USES ? null : restoreLetters(written);
+  return countOf(uses, written) > MAX_OWN_USES ? null : (restoreLetters(written) ?? restoreHarmony(written));
 }
 
 function countOf(uses: readonly WordSpelling[], written: string): number {

@@ -12,6 +12,8 @@ const NAME_WORD = /[\p{L}\p{M}]+/gu;
 const MIN_LENGTH = 4;
 const MIN_TYPO_LENGTH = 7;
 const MIN_QUOTED_TYPO_LENGTH = 6;
+/** Places that look like a mistyped club, folded: Atlanta and Atalanta, “Qanada” and Qranada. */
+const PLACES = ['atlanta', 'qana'];
 
 /** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
 export type NameCheck = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
@@ -27,7 +29,7 @@ export class NameDictionary {
   /** By folded word, its spellings in names of teams and competitions. */
   private readonly words = new Map<string, Set<string>>();
   /** Words that some name has, folded: never a typo of another name. */
-  private readonly known = new Set<string>();
+  private readonly known = new Set(PLACES);
   private readonly aliases = new Set<string>();
   private readonly byShortened = new Map<string, string[]>();
   /** By folded first name and by folded surname: names of two words. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { consoleText } from '#az/text/admin/match-console.ts';
 import { problemText } from '#az/text/problems.ts';
+import { matchText } from '#az/text/site/match.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE, newId } from '#tests/kit/content/articles.ts';
@@ -240,6 +241,19 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect(await send({ type: 'goal', player: '9', minute: '', id: late })).toContain(inBreak);
     const checked = { intent: 'correct', eventId: late, type: 'goal', player: '9', minute: '45' };
     expect(await send(checked), 'somebody has looked at it').not.toContain(inBreak);
+  });
+
+  test('says that a match which nobody entered anything about waits for its result', async () => {
+    const who = await signIn(site, editor.email);
+    let [late, soon] = ['', ''];
+    await site.change(async (db) => {
+      late = await writeFixture(db, { kick_off: Date.now() - 7 * 60 * MINUTE });
+      soon = await writeFixture(db, { kick_off: Date.now() + 60 * MINUTE });
+    });
+    const head = async (id: string) => textOf(await (await who.get(`/admin/matches/${id}/console`)).text());
+    expect(await head(late)).toContain(matchText.status.awaitingResult);
+    expect(await head(late)).not.toContain(matchText.status.scheduled);
+    expect(await head(soon)).toContain(matchText.status.scheduled);
   });
 
   test('is read only for authors', async () => {

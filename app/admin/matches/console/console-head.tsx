@@ -4,6 +4,7 @@ import { formatMinute, formatPhase } from '#az/format/match-words.ts';
 import { consoleText } from '#az/text/admin/match-console.ts';
 import { matchText } from '#az/text/site/match.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
+import { isAwaitingResult } from '#domain/matches/fixture.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
 import { formatScore } from '#domain/matches/text/match-lines.ts';
 
@@ -25,7 +26,13 @@ export function ConsoleHead({ state, now, tick }: { state: ConsoleState; now: nu
       <p className="truncate font-semibold text-lg">{away.name}</p>
       <p className="tabular col-span-3 flex flex-wrap justify-center gap-x-3 text-muted">
         <span className={match.status === 'live' ? 'font-semibold text-live' : ''}>
-          {matchText.status[match.status]}
+          {
+            matchText.status[
+              isAwaitingResult({ status: match.status, kickOff: state.kickOff }, now)
+                ? 'awaitingResult'
+                : match.status
+            ]
+          }
         </span>
         {match.phase && <span>{formatPhase(match.phase)}</span>}
         <Clock match={match} now={now} tick={tick} />

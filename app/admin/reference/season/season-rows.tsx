@@ -21,11 +21,11 @@ export function ZoneRows({ fields, errorOf }: RowsProps) {
       title={seasonText.zones}
       hint={seasonText.zonesHint}
       labels={[seasonText.from, seasonText.to, seasonText.kind, seasonText.label]}
-      grid="grid-cols-[5.5rem_5.5rem_1fr] sm:grid-cols-[5.5rem_5.5rem_1fr_1fr]"
+      grid="grid-cols-2 sm:grid-cols-[5.5rem_5.5rem_1fr_1fr]"
       rows={[...readRows(fields, 'zones'), ...EMPTY_ROWS]}
       errorOf={errorOf}
       choices={{ 2: zoneKinds.map((kind) => ({ value: kind, label: tableText.legend[kind] })) }}
-      cellClass={{ 3: 'max-sm:col-span-3' }}
+      cellClass={{ 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-2' }}
     />
   );
 }

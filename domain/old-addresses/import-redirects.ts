@@ -6,6 +6,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import { hasMoreThan } from '#domain/has-more-than.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains } from './find-chains.ts';
@@ -15,6 +16,8 @@ import { retarget } from './write-redirects.ts';
 /** Larger files block the server too long. The command line imports those of whole sites. */
 export const MAX_REDIRECTS_BYTES = 512 * 1024;
 const MAX_LINES = 5000;
+/** Three columns and room for commas in addresses. Parsing many empty cells blocks the server. */
+const MAX_CELLS = 10 * MAX_LINES;
 const MAX_PROBLEMS = 20;
 /** Other requests are answered after so many lines. */
 const LINES_AT_ONCE = 500;
@@ -99,6 +102,8 @@ function readLines(text: string): Line[] {
   if (NOT_UTF8.test(text)) throw new InvalidInput([{ field: 'file', code: 'redirect.fileEncoding' }]);
   const [first = ''] = text.split(/[\r\n]/, 1);
   const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
+  if (hasMoreThan(text, delimiter, MAX_CELLS))
+    throw new InvalidInput([{ field: 'file', code: 'redirect.fileTooLong' }]);
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(text, {

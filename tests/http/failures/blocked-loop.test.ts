@@ -171,6 +171,24 @@ describe('a hostile request blocks no other', async () => {
       ),
     ));
 
+  test('5,000 redirects, and CSV files that are none', () => {
+    const valid = Array.from({ length: 5000 }, (_, at) => `/kohne/${at},/category/football,301`).join('\n');
+    const files = {
+      valid,
+      ...Object.fromEntries(
+        [',', '"', '\n', 'a\n', '/a,/b\n'].map((piece) => [piece, filled(piece, 500_000)]),
+      ),
+    };
+    return expectNoBlock(
+      ...Object.entries(files).map(([name, text]) => {
+        const body = new FormData();
+        body.set('intent', 'import');
+        body.set('file', new File([text], 'a.csv', { type: 'text/csv' }));
+        return { name, path: '/admin/redirects', init: { method: 'POST', body, headers: { cookie } } };
+      }),
+    );
+  });
+
   test('150,000 new tags, with and without a session', async () => {
     const body = `${new URLSearchParams(articleForm('<p>a</p>'))}&newTag=${filled('a,', FORM_TEXT)}`;
     // The cookie of a browser in which somebody has worked.

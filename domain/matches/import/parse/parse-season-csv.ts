@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { hasMoreThan } from '#domain/has-more-than.ts';
 import type { Score } from '../../fixture.ts';
 import { buildMatch } from './build-match.ts';
 import { type ImportPlace, type ImportProblem, ImportRefused, isEnough } from './import-problem.ts';
@@ -59,9 +60,7 @@ function readRecords(text: string): CsvRecord[] {
   // Spreadsheets on Azerbaijani computers write semicolons.
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') ? ';' : ',';
-  let cells = 0;
-  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + 1))
-    if (++cells > MAX_CELLS) throw refuse('tooManyCells', 1, '');
+  if (hasMoreThan(text, delimiter, MAX_CELLS)) throw refuse('tooManyCells', 1, '');
   try {
     return parse(text, {
       ...{ delimiter, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true },

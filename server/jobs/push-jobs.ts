@@ -1,10 +1,10 @@
+import webPush from 'web-push';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getPushKeys } from '#domain/push/get-push-keys.ts';
 import { deleteOldPushData } from '#domain/push/subscriptions/delete-old-push-data.ts';
 import type { PushEndpointRules } from '#domain/push/subscriptions/is-push-endpoint.ts';
 import { createPushFlow } from '../push/create-push-flow.ts';
-import { createPushKeys } from '../push/create-push-keys.ts';
 import { createPushSender } from '../push/create-push-sender.ts';
 import type { Job } from './scheduler.ts';
 
@@ -23,7 +23,7 @@ export function pushJobs({ db, siteUrl, endpoints, now, newId }: Parts): Job[] {
   const run = createPushFlow({
     ...{ db, now, newId },
     async createSender() {
-      const keys = await getPushKeys(db, { createKeys: createPushKeys, now: now() });
+      const keys = await getPushKeys(db, { createKeys: webPush.generateVAPIDKeys, now: now() });
       return createPushSender({ keys, siteUrl, endpoints, now });
     },
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { createBrowser } from '#tests/kit/content/push.ts';
 import { type PushServer, startPushServer } from '#tests/kit/servers/push-server.ts';
-import { createPushKeys } from './create-push-keys.ts';
 import { createPushSender } from './create-push-sender.ts';
 
-const keys = createPushKeys();
+const keys = webPush.generateVAPIDKeys();
 const message = {
   ...{
     title: 'Qarabağ 1:0 Neftçi',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import webPush from 'web-push';
 import type { PushOutcome, SendPush } from '#domain/push/delivery/send-push.ts';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
 import { isPushEndpoint, type PushEndpointRules } from '#domain/push/subscriptions/is-push-endpoint.ts';
@@ -7,7 +8,6 @@ import { fetchOutbound, type OutboundResponse } from '../outbound/fetch-outbound
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { readRetryAfter } from '../outbound/read-retry-after.ts';
 import { createVapidHeader } from './create-vapid-header.ts';
-import { encryptPush } from './encrypt-push.ts';
 
 /** Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000;
@@ -22,12 +22,11 @@ interface Parts {
 
 /** Sends push messages: encrypted for one browser (RFC 8291), signed by the site (RFC 8292), to its push service (RFC 8030). */
 export function createPushSender({ keys, siteUrl, endpoints, now }: Parts): SendPush {
-  const vapid = createVapidHeader({ keys, subject: siteUrl, now });
+  const vapid = createVapidHeader({ keys, siteUrl, now });
   return async (subscription, message, { ttlMs }) => {
     // It was stored when the setting still named its host.
     if (!isPushEndpoint(subscription.endpoint, endpoints)) return { kind: 'gone' };
-    const text = new TextEncoder().encode(JSON.stringify(message));
-    const body = encrypt(text, subscription);
+    const body = encrypt(JSON.stringify(message), subscription);
     if (!body) return { kind: 'gone' };
     try {
       const response = await fetchOutbound(subscription.endpoint, {
@@ -50,9 +49,9 @@ export function createPushSender({ keys, siteUrl, endpoints, now }: Parts): Send
 }
 
 /** Null when the key of the browser is no point of the curve: nothing can ever be sent to it. */
-function encrypt(text: Uint8Array, subscription: BrowserSubscription): Buffer | null {
+function encrypt(text: string, { keys: { p256dh, auth } }: BrowserSubscription): Buffer | null {
   try {
-    return encryptPush(text, subscription);
+    return webPush.encrypt(p256dh, auth, text, 'aes128gcm').cipherText;
   } catch {
     return null;
   }

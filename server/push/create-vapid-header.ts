@@ -1,4 +1,4 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import webPush from 'web-push';
 import type { PushKeys } from '#domain/push/get-push-keys.ts';
 
 const HOUR_S = 3600;
@@ -11,16 +11,15 @@ const VALID_S = 12 * HOUR_S;
  */
 export function createVapidHeader({
   keys,
-  subject,
+  siteUrl,
   now,
 }: {
   keys: PushKeys;
-  subject: string;
+  siteUrl: string;
   now: () => number;
 }) {
-  const point = Buffer.from(keys.publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: keys.privateKey } });
+  // Only https: is allowed here. A site without it is tried out on the machine of a developer.
+  const subject = siteUrl.replace(/^http:/, 'https:');
   const signed = new Map<string, { expiresAt: number; header: string }>();
   return (origin: string): string => {
     const seconds = Math.floor(now() / 1000);
@@ -29,15 +28,10 @@ export function createVapidHeader({
     // Endpoints come from outside, so the number of origins is not known.
     if (signed.size > 100) signed.clear();
     const expiresAt = seconds + VALID_S;
-    const claims = [
-      { typ: 'JWT', alg: 'ES256' },
-      { aud: origin, exp: expiresAt, sub: subject },
-    ];
-    const data = claims.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-    const signature = sign('sha256', Buffer.from(data), { key, dsaEncoding: 'ieee-p1363' }).toString(
-      'base64url',
+    const { publicKey, privateKey } = keys;
+    const { Authorization: header } = webPush.getVapidHeaders(
+      ...([origin, subject, publicKey, privateKey, 'aes128gcm', expiresAt] as const),
     );
-    const header = `vapid t=${data}.${signature}, k=${keys.publicKey}`;
     signed.set(origin, { expiresAt, header });
     return header;
   };

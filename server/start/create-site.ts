@@ -1,3 +1,4 @@
+import webPush from 'web-push';
 import { createPageScopes, listPageScopes } from '#app/page-scopes.ts';
 import { BREAKING_SCRIPT } from '#app/site/frame/breaking-strip.tsx';
 import { PAGE_TRANSITION_STYLE } from '#app/ui/page-transition-style.tsx';
@@ -41,7 +42,6 @@ import { createLiveHub } from '../live/live-hub.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
 import { createApiRateLimit } from '../public-api/api-rate-limit.ts';
-import { createPushKeys } from '../push/create-push-keys.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import { createSecurityHeaders } from '../response/security-headers.ts';
 import { createStaticFiles } from '../response/static-files.ts';
@@ -88,7 +88,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     previewSecret: options.authSecret,
     testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
-    push: { createKeys: createPushKeys, endpoints: pushEndpoints },
+    push: { createKeys: webPush.generateVAPIDKeys, endpoints: pushEndpoints },
     config: {
       ...{ siteName, siteUrl, storeName, analyticsScript, analyticsHosts },
       ...{ production, isClosedToCrawlers, webSubHub },

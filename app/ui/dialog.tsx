@@ -15,7 +15,8 @@ interface DialogProps {
 /**
  * A modal dialog: it traps the focus and closes on Escape and on a click outside. The focus starts on the element marked
  * `data-autofocus`, otherwise on the first one. React's `autoFocus` cannot do that: it moves the focus before the dialog
- * is shown.
+ * is shown. A text field marked `data-autofocus="list"` has a list below: on a touch screen, where one taps into the list,
+ * the keyboard would cover it, so the field waits for a tap.
  */
 export function Dialog({ title, isOpen, onClose, children, hidesTitle, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,7 +26,8 @@ export function Dialog({ title, isOpen, onClose, children, hidesTitle, className
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
+      if (start?.dataset.autofocus !== 'list' || !matchMedia('(pointer: coarse)').matches) start?.focus();
     }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);

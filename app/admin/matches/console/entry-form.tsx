@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,6 +40,11 @@ const INTENTS: Partial<Record<PanelKind, string>> = {
 export function EntryForm(props: EntryFormProps) {
   const { state, panel, minute, lastSide, entryId, refusal, onSend } = props;
   const { kind, eventId } = panel;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Only into view: the arrow keys choose in the list while the player has the focus.
+    if (refusal) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   const subject = state.events.find(({ id }) => id === eventId);
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const intent = INTENTS[kind] ?? 'add';
@@ -57,6 +63,7 @@ export function EntryForm(props: EntryFormProps) {
   const shown = refusal ? { ...draft, fields: refusal.fields } : draft;
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
       // A question about the session would delay every entry, and the next key would still go to this form.

@@ -63,7 +63,7 @@ export function PlayerPicker(props: PlayerPickerProps) {
             role="combobox"
             autoComplete="off"
             value={text}
-            data-autofocus={hasFocus || undefined}
+            data-autofocus={hasFocus ? 'list' : undefined}
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-activedescendant={isOpen && chosen !== -1 ? optionId(chosen) : undefined}

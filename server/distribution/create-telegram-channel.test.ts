@@ -34,7 +34,7 @@ describeOnEachDatabase('Telegram', (open) => {
       },
     ]);
     expect(outside.messages.get(1)).toBe(
-      `<b>Qol &#38; &#60;pas&#62;</b>\n\n“Neftçi” – “Zirə”\n\n<a href="${url}">Məqaləni oxuyun</a>`,
+      `<b>Qol &#38; &#60;pas&#62;</b>\n\n“Neftçi” – “Zirə”\n\n<a href="${url}">Xəbəri oxuyun</a>`,
     );
     await save(id, { content: '<p>Yalnız mətn dəyişdi.</p>' });
     await run();
@@ -46,10 +46,10 @@ describeOnEachDatabase('Telegram', (open) => {
     expect(outside.messages.get(1)).toMatch(/^<b>Yeni başlıq<\/b>.*\/article\/yeni-unvan"/s);
     await moveInForm(db, { ...at, id, move: 'archive' });
     await run();
-    expect(outside.messages.get(1)).toContain('<i>Məqalə arxivdədir</i>');
+    expect(outside.messages.get(1)).toContain('<i>Xəbər arxivdədir</i>');
     await deleteArticle(db, { ...at, id });
     await run();
-    expect(outside.messages).toEqual(new Map([[1, '<s>Yeni başlıq</s>\n\n<i>Məqalə saytdan götürülüb</i>']]));
+    expect(outside.messages).toEqual(new Map([[1, '<s>Yeni başlıq</s>\n\n<i>Xəbər saytdan götürülüb</i>']]));
   });
 
   it('post a match at its kick-off and edit the post with the score, also in the posts of its articles', async () => {

@@ -4,10 +4,10 @@ export const commentsText = {
   count: (n: string | number) => `${n} şərh`,
   none: 'Hələ şərh yoxdur. Birincisini siz yazın.',
   noneClosed: 'Şərh yoxdur.',
-  closed: 'Bu məqalənin şərhləri bağlanıb.',
+  closed: 'Bu xəbərin şərhləri bağlanıb.',
   more: 'Daha çox şərh',
   first: 'Əvvəlki şərhlər',
-  back: 'Məqaləyə qayıt',
+  back: 'Xəbərə qayıt',
   write: 'Şərh yazın',
   answer: 'Cavab yaz',
   answerTo: (name: string) => `${name} adlı oxucuya cavab`,
@@ -21,7 +21,7 @@ export const commentsText = {
   consent: 'Adınız və şərhiniz hamıya görünəcək.',
   own: 'Göndərdiyim şərhlər',
   sent: 'Şərhiniz yoxlamaya göndərildi. Təsdiqdən sonra hamıya görünəcək.',
-  ownNone: 'Bu brauzerdən bu məqaləyə şərh yazılmayıb.',
+  ownNone: 'Bu brauzerdən bu xəbərə şərh yazılmayıb.',
   ownIntro:
     'Şərhi 15 dəqiqə ərzində dəyişə, istənilən vaxt silə bilərsiniz. Bunun üçün həmin brauzer lazımdır.',
   status: {

@@ -1,8 +1,8 @@
 /** The words of the posts in the Telegram channel. */
 export const telegramText = {
-  readArticle: 'Məqaləni oxuyun',
+  readArticle: 'Xəbəri oxuyun',
   followMatch: 'Oyunun gedişatı',
-  archived: 'Məqalə arxivdədir',
-  removed: 'Məqalə saytdan götürülüb',
+  archived: 'Xəbər arxivdədir',
+  removed: 'Xəbər saytdan götürülüb',
   penalties: (score: string) => `penaltilər ${score}`,
 } as const;

@@ -58,7 +58,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
               `Oxunma statistikası üçün kənar xidmətdən (${p.analyticsHost}) istifadə edirik. O, yalnız razılığınızla işə salınır və analitika kuki faylları saxlaya bilər. Razılıq vermədikdə, yaxud brauzeriniz izləməyə etirazınızı bildirdikdə (DNT, GPC) xidmət yüklənmir və Saytın bütün materialları əvvəlki kimi oxunur.`,
               'Razılığınızı bu bölmənin sonundakı “Kuki faylları üzrə seçim” düyməsi ilə istənilən vaxt geri götürə bilərsiniz.',
             ]
-          : ['Oxunma statistikasını özümüz, hazırlayırıq: analitika kuki fayllarından istifadə olunmur.']),
+          : ['Oxunma statistikasını özümüz hazırlayırıq: analitika kuki fayllarından istifadə olunmur.']),
         'Kuki fayllarını brauzerinizin parametrlərində də silmək və ya bloklamaq mümkündür.',
       ],
     },
@@ -67,7 +67,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       paragraphs: [
         'Əlaqə forması ilə göndərilən müraciətlər 12 ay, xəbər bülleteninə abunə üçün verilən e-poçt ünvanı abunəlikdən çıxana qədər, texniki jurnallar isə 30 gün saxlanır.',
         'Brauzer bildirişlərinin ünvanı bildirişlər söndürülən kimi, istifadə olunmadıqda isə 180 gündən sonra silinir.',
-        'Təsdiqlənmiş şərhlər siz silənə və ya məqalə silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
+        'Təsdiqlənmiş şərhlər siz silənə və ya material silinənə qədər, rədd edilmiş şərhlər 90 gün, şərh yazanın şəbəkəsinin şifrələnmiş izi və şikayətlər 30 gün saxlanır. Şəbəkə bloklanıbsa, bu iz blokun müddəti bitənə qədər qalır.',
         'Redaksiya əməkdaşlarının hesab məlumatları əmək və ya əməkdaşlıq münasibətləri davam etdiyi müddətdə saxlanır.',
         'Müddət bitdikdə və ya işlənilmənin məqsədinə nail olunduqda məlumatlar məhv edilir, ehtiyat nüsxələrdən isə onların növbəti yenilənməsi zamanı silinir. Qanunla daha uzun müddət müəyyən edilmişdirsə, həmin müddət tətbiq olunur.',
       ],

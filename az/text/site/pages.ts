@@ -58,7 +58,7 @@ export const foreignRequestText = {
 /** The browser does not say which site has sent the form. */
 export const unknownSenderText = {
   title: 'Göndəriş qəbul edilmədi',
-  text: 'Brauzeriniz formanın bu saytdan göndərildiyini təsdiqləmir, ona görə heç nə saxlanılmadı. Brauzeri yeniləyin və ya başqa brauzerdən istifadə edin.',
+  text: 'Brauzeriniz formanın bu saytdan göndərildiyini təsdiqləmir, ona görə heç nə saxlanmadı. Brauzeri yeniləyin və ya başqa brauzerdən istifadə edin.',
 } as const;
 
 export const serverErrorText = {

@@ -91,7 +91,7 @@ export const importWarningText = {
   teamTwiceInRound: (count: number) =>
     `${count} oyunda komanda həmin turda başqa oyun da keçirir: turun nömrəsini yoxlayın`,
   abandoned: (count: number) =>
-    `${count} yarımçıq qalan oyunun nəticəsi götürülmür: onu oyun masasında yazın`,
+    `${count} yarımçıq qalan oyunun nəticəsi götürülmür: onu “Oyunlar” bölməsində yazın`,
 } as const;
 
 /** The reason in the ledger when an import corrects its own result. */

@@ -35,7 +35,7 @@ export const matchArticleText = {
   inCompetition: (competition: string) => `${competition} çərçivəsində`,
   inStage: {
     group: 'qrup mərhələsində',
-    league: 'əsas mərhələsində',
+    league: 'liqa mərhələsində',
     qualifying: 'təsnifat mərhələsində',
     playoff: 'pley-off mərhələsində',
     r32: '1/16 finalında',

@@ -35,7 +35,7 @@ export const deliveryText = {
     'match.changed': 'Oyunun gedişatı',
     'match.deleted': 'Oyunun silinməsi',
     'lineUps.changed': 'Oyunun heyətləri',
-    'commentary.changed': 'Oyunun şərhi',
+    'commentary.changed': 'Canlı mətn yayımı',
     'breaking.shown': 'Təcili xəbər',
     'breaking.ended': 'Təcili xəbər bitdi',
   },

@@ -9,7 +9,7 @@ export const analyticsText = {
   readersHint: 'Oxucu saytı hər 30 dəqiqədə bir dəfədən çox açsa da, bir dəfə sayılır.',
   ownHint: 'Burada yalnız sizin yazdığınız məqalələrin göstəriciləri var.',
   privacyHint:
-    'Kukisiz sayılır: heç bir oxucunun ünvanı saxlanmır. Redaksiyanın öz baxışları oxucu sayılmır.',
+    'Kuki faylları olmadan sayılır: heç bir oxucunun ünvanı saxlanmır. Redaksiyanın öz baxışları oxucu sayılmır.',
   csvHint: 'CSV faylında ən çoxu 1000 sətir olur.',
   empty: 'Bu günlərdə hələ baxış yoxdur',
   table: 'Cədvəl kimi',

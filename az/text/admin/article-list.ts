@@ -76,7 +76,7 @@ export const deletedArticlesText = {
   open: 'Silinmişlər',
   hint: 'Silinmiş məqalə 30 gün saxlanır, sonra birdəfəlik itir.',
   empty: 'Silinmiş məqalə yoxdur.',
-  was: 'Statusu idi',
+  was: 'Əvvəlki status',
   deletedAt: 'Silinib',
   deletedBy: 'Silən',
   restore: 'Geri qaytar',
@@ -252,7 +252,7 @@ export const editorText = {
   noMatches: 'Hələ oyun yoxdur',
   searchMatch: 'Oyunu axtarın',
   searchMatchHint: 'Komanda, turnir və ya gün: “qarabağ kubok”, “21.11.2026”. Ən yaxın oyunlar birincidir.',
-  noMatchFound: 'Belə oyun tapılmadı. Sözləri azaldın və ya başqa günü yazın.',
+  noMatchFound: 'Belə oyun tapılmadı. Sözləri azaldın və ya başqa gün yazın.',
   /** The blocks of a text that show matches and tables. */
   block: {
     'match-card': 'Oyun kartı',

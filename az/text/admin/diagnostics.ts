@@ -48,7 +48,7 @@ export const connectionText = {
   databaseDone: 'Sınaq sətri yazıldı, oxundu və silindi',
   filesDone: 'Sınaq faylı yazıldı, oxundu və silindi',
   signInDone: 'Xidmət cavab verir, administrator var',
-  mailSends: 'Poçt serveri qoşulmağı qəbul etdi',
+  mailSends: 'Poçt serveri bağlantını qəbul etdi',
   mailKeeps: 'Poçt serveri qurulmayıb: məktublar serverdə saxlanır',
   signedIn: (email: string | number) => `Daxil olmusunuz: ${email}`,
   signedOut: 'Daxil olmamısınız',

@@ -76,7 +76,7 @@ export const helpTopics = {
     intro: 'Məqalənin yanında redaksiyadaxili söhbət: oxucu onu heç vaxt görmür.',
     points: [
       'Qeydi məqalənin redaktə səhifəsində yazın. @ işarəsindən sonra ad yazanda əməkdaşlar təklif olunur.',
-      'Qeyd etdiyiniz əməkdaş bunu yuxarıdakı nişanda görür və məktub alır.',
+      'Çağırdığınız əməkdaş bunu yuxarıdakı nişanda görür və məktub alır.',
       'Məsələ bitəndə qeydi həll olunmuş kimi işarələyin. Lazım olsa, yenidən açılır.',
     ],
   },
@@ -104,7 +104,7 @@ export const helpTopics = {
     title: 'Turnirlər və komandalar',
     intro: 'Oyunların arxasındakı məlumat: turnir, mövsüm, komanda, oyunçu, stadion, hakim, yayımçı.',
     points: [
-      'Turnirlərin və yayımçıların sırasını çəkərək və ya ox düymələri ilə dəyişin: oxucular da bu sıranı görür.',
+      'Turnirlərin və yayımçıların sırasını sürükləyərək və ya ox düymələri ilə dəyişin: oxucular da bu sıranı görür.',
       'Yeni mövsüm qaydaları əvvəlkindən götürür. Komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır. Saytda olmayan adlar sadalanır: komandalar bir düymə ilə yaradılır.',
       'Saytı mövsümün ortasında başlayırsınızsa, komandaların əvvəlki nəticələrini mövsümün səhifəsində yazın.',
       'Komandanın digər yazılışlarını əlavə edin: idxal və avtomatik mənbələr onu bunlarla tanıyır.',
@@ -164,7 +164,7 @@ export const helpTopics = {
     title: 'Kateqoriyalar',
     intro: 'Saytın bölmələri: adı, rəngi, sırası, təsviri.',
     points: [
-      'Sıranı çəkərək və ya ox düymələri ilə dəyişin.',
+      'Sıranı sürükləyərək və ya ox düymələri ilə dəyişin.',
       'Məqaləsi olan kateqoriyanı silmək üçün məqalələrin hara köçürüləcəyini seçin.',
       'Ünvanı dəyişən kateqoriyanın köhnə keçidləri işləməkdə davam edir.',
     ],
@@ -184,8 +184,8 @@ export const helpTopics = {
     points: [
       'Heç nə etməsəniz, yerlər qaydalarla özü dolur: seçilmişlər yuxarıda, ən yenilər siyahıda.',
       'Məqaləni yerinə sancaqlayın, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
-      'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır; istisnanı sancağında qeyd edin.',
-      'Nəşr etməzdən əvvəl ilkin görünüşə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
+      'Yerləri sürükləyərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır; istisnanı sancağında qeyd edin.',
+      'Nəşr etməzdən əvvəl ilkin baxışı açın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
     ],
   },
   breaking: {
@@ -224,14 +224,15 @@ export const helpTopics = {
     intro: 'Abunəçilərə göndərilən icmallar: həftəlik və təcili.',
     points: [
       'Məqalələri işarələyin, sırasını verin, mövzunu və giriş mətnini yazın.',
-      'Göndərməzdən əvvəl ilkin görünüşə baxın və özünüzə sınaq məktubu göndərin.',
+      'Göndərməzdən əvvəl ilkin baxışı açın və özünüzə sınaq məktubu göndərin.',
       'Göndərmə yarıda kəsilsə, qaldığı yerdən davam edir. Heç bir abunəçi eyni buraxılışı iki dəfə almır.',
       'Abunəçi yalnız öz razılığını məktubdan təsdiqləyəndən sonra siyahıya düşür.',
     ],
   },
   analytics: {
     title: 'Analitika',
-    intro: 'Nə oxunur, kim yazıb, oxucu haradan gəlib. Kukisiz sayılır, kənara heç nə ötürülmür.',
+    intro:
+      'Nə oxunur, kim yazıb, oxucu haradan gəlib. Kuki faylları olmadan sayılır, kənara heç nə ötürülmür.',
     points: [
       'Tarix aralığını və bölgünü (saat, gün, həftə) yuxarıda seçin. Hər cədvəli CSV kimi yükləmək olar.',
       '“Baxış” məqalənin hər açılışıdır, “oxucu” isə eyni adamı 30 dəqiqədə bir dəfə sayır.',

@@ -82,6 +82,6 @@ export const homeLayoutText = {
   changed: (before: string, after: string) => `${before} əvəzinə ${after}`,
   freed: (title: string) => `${title} əvəzinə avtomatik`,
   filled: (title: string) => `avtomatik əvəzinə ${title}`,
-  previewBanner: 'Ana səhifənin ilkin görünüşü',
+  previewBanner: 'Ana səhifəyə ilkin baxış',
   previewBack: 'Lövhəyə qayıt',
 } as const;

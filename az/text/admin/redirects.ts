@@ -4,7 +4,7 @@ import { ordinal } from '#az/characters/endings.ts';
 export const redirectsText = {
   title: 'Yönləndirmələr',
   intro:
-    'Köhnə ünvanı açan oxucu yeni səhifəyə keçir (301) və ya səhifənin silindiyini görür (410). İdxal və silinmə ünvanları özü əlavə edir. Məqalənin, kateqoriyanın və teqin dəyişdirilən ünvanı burada yazılmır: o, özü yenisinə aparır.',
+    'Köhnə ünvanı açan oxucu yeni səhifəyə keçir (301) və ya səhifənin silindiyini görür (410). İdxal və silinmə zamanı ünvanlar özü əlavə olunur. Məqalənin, kateqoriyanın və teqin dəyişdirilən ünvanı burada yazılmır: o, özü yenisinə aparır.',
   create: 'Yeni yönləndirmə',
   change: 'Yönləndirməni dəyiş',
   changeThis: (path: string) => `Dəyiş: ${path}`,

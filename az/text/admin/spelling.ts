@@ -4,9 +4,9 @@ import type { SpellingKind } from '../../spelling/spelling-mark.ts';
 export const spellingText = {
   title: 'Yazılış',
   content: 'Məzmun',
-  count: (n: number) => (n === 0 ? 'Yazılış: səhv tapılmadı' : `Yazılış: ${n} qeyd`),
+  count: (n: number) => (n === 0 ? 'Yazılış: səhv tapılmadı' : `Yazılış: ${n} səhv`),
   hint: 'Kursor altı xətli sözdə olanda Alt+Enter onu düzəldir. Ctrl+Z düzəlişi geri qaytarır.',
-  more: (n: number) => `Daha ${n} qeyd var.`,
+  more: (n: number) => `Daha ${n} səhv var.`,
   correct: 'Düzəlt',
   correctAll: 'Hamısını düzəlt',
   ignore: 'Burax',

@@ -72,7 +72,7 @@ export const newsletterAdminText = {
   noIssues: 'Hələ buraxılış yoxdur. Oxuculara ilk icmalı hazırlamaq üçün “Yeni buraxılış” düyməsini basın.',
   subject: 'Məktubun mövzusu',
   intro: 'Giriş mətni',
-  introHint: 'Məqalələrdən əvvəl dayanır; boş sətir yeni abzas başlayır.',
+  introHint: 'Məqalələrdən əvvəl göstərilir. Boş sətirdən sonra yeni abzas başlayır.',
   articles: 'Məqalələr',
   articlesHint:
     'Məqalələri işarələyin, sıranı rəqəmlə verin. Əvvəlcə ən son nəşr olunanlar göstərilir, qalanlarını axtarışla tapın. İşarələnənlər axtarışdan sonra da siyahıda qalır.',
@@ -100,7 +100,7 @@ export const newsletterAdminText = {
   unschedule: 'Planı ləğv et',
   unscheduled: 'Buraxılış yenidən qaralamadır',
   stop: 'Göndərməni dayandır',
-  stopSure: 'Məktubu hələ almayan abunəçilərə göndərilməyəcək.',
+  stopSure: 'Məktub onu hələ almamış abunəçilərə göndərilməyəcək.',
   stopping: 'Göndərmə dayandırılır',
   delete: 'Buraxılışı sil',
   deleteSure: 'Qaralama bərpa olunmadan silinəcək.',

@@ -21,6 +21,7 @@ const losses: Record<ImportLossCode, string> = {
   imageUnresolved: 'images without a usable address',
   fieldUnknown: 'fields that this site does not have',
   categoryBecameTag: 'further categories, now tags',
+  categoriesCut: 'categories not created: an import creates 500 at most',
   tagsCut: 'tags that are too long or too many',
   shortcodeUnknown: 'unknown shortcodes',
   embedUnknown: 'embeds of unknown sites',

@@ -207,6 +207,17 @@ describeOnEachDatabase('importRecords', (open) => {
     ]);
   });
 
+  it('creates 500 categories at most, and says which it leaves out', async () => {
+    const { db } = await prepare();
+    const categories = Array.from({ length: 501 }, (_, at): ImportedRecord => {
+      return { kind: 'category', sourceId: `k${at}`, name: `Mövzu ${at}`, slug: `movzu-${at}` };
+    });
+    const known: ImportedRecord = { kind: 'category', sourceId: 'f', name: 'Futbol', slug: 'football' };
+    const report = await run(db, [...categories, known], { isDryRun: true });
+    expect(report.categories).toEqual({ new: 500, known: 1 });
+    expect(report.losses.categoriesCut).toMatchObject({ count: 1, samples: [{ title: 'Mövzu 500' }] });
+  });
+
   it('gives the same result after an interruption as without one', async () => {
     const { db } = await prepare();
     const records: ImportedRecord[] = Array.from({ length: 130 }, (_, at) =>

@@ -18,6 +18,9 @@ import { writeSources } from './sources/import-sources.ts';
 /** In characters, as `category-input.ts` has them. */
 const LIMITS = { name: 80, description: 500 };
 
+/** More are no categories that readers choose from, and every page with a list of categories would grow with them. */
+const MAX_NEW_CATEGORIES = 500;
+
 /** Uses the category of this site with the same address or name, otherwise creates one. */
 export async function importCategoryRecord(
   tx: Db,
@@ -35,6 +38,10 @@ export async function importCategoryRecord(
   const find = ({ findCategory }: ImportNames) =>
     findCategory(record.sourceId) ?? findCategory(slug) ?? findCategory(record.name);
   let known = find(names);
+  if (!known && report.categories.new >= MAX_NEW_CATEGORIES) {
+    addLosses(report, { title: name, losses: [{ code: 'categoriesCut' }] });
+    return;
+  }
   const category = known ?? (isDryRun ? { id: '', slug, name } : await create());
   async function create() {
     const { position } = await tx

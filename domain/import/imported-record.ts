@@ -146,6 +146,7 @@ export type ImportLossCode =
   // Things that have no place here.
   | 'fieldUnknown'
   | 'categoryBecameTag'
+  | 'categoriesCut'
   | 'tagsCut'
   | 'shortcodeUnknown'
   | 'embedUnknown'

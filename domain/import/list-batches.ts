@@ -4,6 +4,8 @@ import type { ImportedKind, ParsedRecord } from './imported-record.ts';
 const BATCH_SIZE = 50;
 /** In UTF-16 units of their texts. A statement with more would hold up the requests of readers. */
 const BATCH_LENGTH = 300_000;
+/** Writing a tag of an article, with what the tag shows and counts, takes as long as writing so much text. */
+const TAG_LENGTH = 1500;
 
 /** Records of one kind that follow each other. */
 export type ImportBatch = {
@@ -23,15 +25,19 @@ export async function* listBatches(
       onSkip(record);
       continue;
     }
-    length += record.kind === 'article' ? (record.content?.length ?? 0) : 0;
+    length += measure(record);
     if (batch.length === BATCH_SIZE || length > BATCH_LENGTH || (batch[0] && batch[0].kind !== record.kind)) {
       yield toBatch(batch);
       batch = [];
-      length = 0;
+      length = measure(record);
     }
     batch.push(record);
   }
   if (batch.length > 0) yield toBatch(batch);
+}
+
+function measure(record: ParsedRecord): number {
+  return record.kind === 'article' ? (record.content?.length ?? 0) + record.tags.length * TAG_LENGTH : 0;
 }
 
 const toBatch = (records: ParsedRecord[]) => ({ kind: records[0]?.kind, records }) as ImportBatch;

@@ -107,6 +107,7 @@ export const importLossText = {
   imageUnresolved: 'ünvanı tapılmayan şəkil',
   fieldUnknown: 'burada qarşılığı olmayan sahə',
   categoryBecameTag: 'əlavə kateqoriya: teq oldu',
+  categoriesCut: 'artıq kateqoriya: bir idxal ən çoxu 500 kateqoriya yaradır',
   tagsCut: 'çox uzun və ya artıq teq',
   shortcodeUnknown: 'naməlum qısa kod',
   embedUnknown: 'naməlum saytdan yerləşdirmə: keçid oldu',

@@ -41,7 +41,8 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   return (
     <>
       <span ref={marker} hidden />
-      <LeaveGuard isDirty={isDirty} checkDirty={() => isUnsaved || hasChanges()} hint={null} />
+      {/* The router asks only the guard that came last: on a page with two forms a saved form must not answer for the other. */}
+      {isDirty && <LeaveGuard isDirty checkDirty={() => isUnsaved || hasChanges()} hint={null} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { startSite } from '#tests/kit/site/site.ts';
 let editor: Actor;
 let screens: string[] = [];
 let season = '';
+let competition = '';
 const site = await startSite({
   env: { TRUST_PROXY: '1' },
   async fill(db) {
@@ -22,10 +23,11 @@ const site = await startSite({
     const id = await writeSeason(db);
     await writeFixture(db, { teams: ['sabah', 'zire'], season_id: id });
     season = `/admin/seasons/${id}`;
+    competition = `/admin/competitions/${await writeCompetition(db, 'apl')}`;
     const lists = ['competitions', 'teams', 'players', 'venues', 'officials', 'broadcasters'];
     screens = [
       ...lists.map((list) => `/admin/${list}`),
-      `/admin/competitions/${await writeCompetition(db, 'apl')}`,
+      competition,
       `/admin/teams/${await writeTeam(db, 'sabah')}`,
       season,
     ];
@@ -83,4 +85,12 @@ test('a double click creates one venue', async () => {
   await page.getByRole('heading', { name: 'Yeni arena' }).waitFor();
   await page.goto('/admin/venues');
   expect(await page.getByRole('link', { name: 'Yeni arena' }).count()).toBe(1);
+});
+
+test.each([0, 1])('each of two forms on a page asks before its changes are lost: form %i', async (form) => {
+  const page = await openScreen(site, editor, competition);
+  await page.locator('main summary').first().click();
+  await page.locator('input[name=name]').nth(form).fill('2031/32');
+  await page.getByRole('link', { name: referenceText.list.venue }).click();
+  await page.getByRole('heading', { name: draftText.leaveTitle }).waitFor();
 });

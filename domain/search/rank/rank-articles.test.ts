@@ -185,6 +185,14 @@ describe('the order of the results', () => {
     expect(search([headline, generic], 'oyunu')).toEqual(['generic']);
   });
 
+  it('has the specific word in a headline first, also when the generic word is rarer', () => {
+    const headlines = [1, 2].map((day) =>
+      published(`${day}`, { title_words: 'atlar', published_at: day * DAY }),
+    );
+    const text = published('text', { body_words: 'oyun', published_at: 3 * DAY });
+    expect(search([...headlines, text], 'oyun atlar', 1)).toEqual(['2']);
+  });
+
   it('is by publication for equal articles', () => {
     const articles = [3, 1, 2].map((day) => published(`${day}`, { title_words: 'derbi', published_at: day }));
     expect(search(articles, 'derbi')).toEqual(['3', '2', '1']);

@@ -47,8 +47,9 @@ const nameDocs = new DocList();
 const wordDocs = new DocList();
 
 /**
- * Scores the articles for the terms (at most eight) in the first `tiers` tiers of the index. Rare terms come first and count more.
- * When they have found `enough` articles that are shown, further terms are looked for in these only.
+ * Scores the articles for the terms (at most eight) in the first `tiers` tiers of the index. Rare terms count more. They come
+ * first, but after all specific ones: an article can do without a generic term. When the terms so far have found `enough`
+ * articles that are shown, further terms are looked for in these only.
  */
 export function scoreArticles(
   index: SearchIndex,
@@ -63,7 +64,7 @@ export function scoreArticles(
   docs.clear(size);
   const byRarity = queryTerms
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
-    .sort((a, b) => a.count - b.count);
+    .sort((a, b) => Number(a.isGeneric) - Number(b.isGeneric) || a.count - b.count);
   for (const { alternatives, weight, count, bit } of byRarity) {
     const reading: Reading = { index, tiers, onlyKnown: hasEnough(docs, enough, isShown) };
     found.clear(size);

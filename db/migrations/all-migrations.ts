@@ -16,7 +16,7 @@ import { quietBreaking } from './0015-quiet-breaking/quiet-breaking.ts';
 import { standingPlaces } from './0016-standing-places/standing-places.ts';
 import { slugWordBreaks } from './0017-slug-word-breaks/slug-word-breaks.ts';
 import { pushCompetitions } from './0018-push-competitions/push-competitions.ts';
-import { playerEndings } from './0020-player-endings/player-endings.ts';
+import { playerEndings } from './0019-player-endings/player-endings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */

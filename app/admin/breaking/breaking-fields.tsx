@@ -69,7 +69,9 @@ export function BreakingFields({ form, problems, recipients, notified = null }: 
       <div className="grid gap-1 sm:col-span-2">
         <p>
           {notified === null
-            ? breakingText.push(formatNumber(recipients))
+            ? recipients === 0
+              ? breakingText.pushNobody
+              : breakingText.push(formatNumber(recipients))
             : breakingText.pushed(formatNumber(notified))}
         </p>
         {notified === null ? (

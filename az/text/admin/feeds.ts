@@ -28,7 +28,7 @@ export const feedText = {
   unknownValues: (count: string) => `Tanınmayan məlumatlar: ${count}`,
   teams: 'Tanınmayan komandalar',
   teamsHint: 'Mənbənin yazdığı ad bizim komandalara uyğun gəlmədi. Komandanı seçin: oyunları özü bağlanacaq.',
-  noTeams: 'Bütün komandalar bağlanıb',
+  noTeams: 'Tanınmayan komanda yoxdur',
   team: 'Saytdakı komanda',
   matches: 'Bağlanmamış oyunlar',
   matchesHint: 'Mənbədə olan, bizdə isə tapılmayan oyunlar. Oyun bizdə yoxdursa, əvvəlcə onu yaradın.',

@@ -19,6 +19,8 @@ export const breakingText = {
   endsHint: 'Boş qalsa, əl ilə bitirilənədək görünür.',
   push: (readers: string) =>
     `“Təcili” səviyyəli yazı başlayanda oxuculara bildiriş də gedir. Hazırda onu ${readers} brauzer alar. Digər səviyyələrdə bildiriş getmir.`,
+  pushNobody:
+    '“Təcili” səviyyəli yazı başlayanda oxuculara bildiriş də gedir. Hazırda bildirişlərə heç kim abunə deyil.',
   pushed: (readers: string) => `Bu yazı barədə bildiriş artıq göndərilib: ${readers} brauzer.`,
   quiet: 'Bildiriş göndərmə, yalnız zolaqda göstər',
   show: 'Yayımla',

@@ -9,7 +9,7 @@ const endingsOf = (table: string): ScopedRows => ({
 
 /** Players get endings set by hand, as teams have them. */
 export const playerEndings: Migration = {
-  name: '0020-player-endings',
+  name: '0019-player-endings',
   async up(db, engine) {
     for (const statement of [
       'alter table player add column grammar text',

@@ -145,8 +145,8 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   const top = await page.evaluate(() => scrollY);
   const far =
     third && first && (await dragByTouch(page, third.locator('p').first(), first.locator('p').first()));
-  const start = 20; // so far a finger goes before the page follows
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - Number(far) - start);
+  // A page follows a finger late: the browser waits until it is sure that this is no tap, and may leave out a move.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - Number(far) / 2);
   expect(await titleAt(page, 'slider-1')).toBe(title);
 
   await place(page, 'slider-1').getByLabel(homeLayoutText.twice, { exact: false }).check();

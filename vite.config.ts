@@ -42,7 +42,7 @@ export default defineConfig({
                 // The scripts that every reader page needs are one file, because each further file costs a request.
                 {
                   name: 'page',
-                  test: /\/app\/(?:start-page-behaviours|site\/(?:article|forms|frame|matches|polls)\/(?!analytics-|embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
+                  test: /\/app\/(?:start-page-behaviours|site\/load-part|site\/(?:article|forms|frame|matches|polls)\/(?!analytics-|embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
               ],

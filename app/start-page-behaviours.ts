@@ -5,6 +5,7 @@ import { startSending } from '#app/site/forms/sending-behaviour.ts';
 import { startBreaking } from '#app/site/frame/breaking-behaviour.ts';
 import { startHeader } from '#app/site/frame/header-behaviour.ts';
 import { startOffline } from '#app/site/frame/offline-behaviour.ts';
+import { loadPart } from '#app/site/load-part.ts';
 import { startScores } from '#app/site/matches/score-behaviour.ts';
 import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
 import { startPolls } from '#app/site/polls/poll-behaviour.ts';
@@ -18,7 +19,10 @@ export function startPageBehaviours(): void {
   startHeader();
   startBreaking();
   const breaking = document.querySelector<HTMLElement>('[data-breaking]');
-  if (breaking) setTimeout(loadBreakingUpdates, STREAM_DELAY_MS, breaking);
+  if (breaking)
+    setTimeout(loadPart, STREAM_DELAY_MS, () =>
+      import('#app/site/frame/breaking-updates.ts').then((module) => module.startBreakingUpdates(breaking)),
+    );
   startShare();
   onPageWith('figure[data-embed]', () =>
     import('#app/site/article/embed-behaviour.ts').then((module) => module.startEmbeds()),
@@ -52,12 +56,14 @@ export function startPageBehaviours(): void {
   startPageViews();
   startSending();
   startNewsletter();
-  void startScores();
+  startScores();
   startOffline();
   // Loaded only when the site is configured with analytics.
   const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
   if (analytics)
-    void import('#app/site/frame/analytics-behaviour.ts').then((module) => module.startAnalytics(analytics));
+    loadPart(() =>
+      import('#app/site/frame/analytics-behaviour.ts').then((module) => module.startAnalytics(analytics)),
+    );
 }
 
 /** Loads a behaviour only on pages that have such an element. */
@@ -66,10 +72,5 @@ function onPageWith<Found extends HTMLElement = HTMLElement>(
   load: (element: Found) => Promise<void>,
 ): void {
   const element = document.querySelector<Found>(selector);
-  if (element) void load(element);
-}
-
-async function loadBreakingUpdates(strip: HTMLElement): Promise<void> {
-  const { startBreakingUpdates } = await import('#app/site/frame/breaking-updates.ts');
-  startBreakingUpdates(strip);
+  if (element) loadPart(() => load(element));
 }

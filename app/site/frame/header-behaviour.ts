@@ -1,3 +1,4 @@
+import { loadPart } from '#app/site/load-part.ts';
 import { isDarkTheme, subscribeToTheme, toggleTheme } from '#app/ui/theme.ts';
 import { href } from '#domain/href.ts';
 
@@ -60,11 +61,9 @@ function startSearch(header: HTMLElement): void {
     // A blank query is ignored (spec §2.3), so the browser's own message must not appear.
     form.noValidate = true;
     const input = form.elements.namedItem('q') as HTMLInputElement;
-    const loadSuggestions = async () => {
-      const { startSuggestions } = await import('#app/site/search/suggest-behaviour.ts');
-      startSuggestions(form, input);
-    };
-    input.addEventListener('focus', loadSuggestions, { once: true });
+    const loadSuggestions = () =>
+      import('#app/site/search/suggest-behaviour.ts').then((module) => module.startSuggestions(form, input));
+    input.addEventListener('focus', () => loadPart(loadSuggestions), { once: true });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const query = input.value.trim();

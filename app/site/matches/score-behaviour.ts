@@ -1,3 +1,4 @@
+import { loadPart } from '#app/site/load-part.ts';
 import type { MatchView } from './match-view.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
 
@@ -15,10 +16,13 @@ const texts = [
  * Updates the matches of a page, which may come from a cache: score strip, sidebar, day list. Only texts and status change, so
  * that the layout does not shift. A page without a match does not load the scoreboard.
  */
-export async function startScores(): Promise<void> {
+export function startScores(): void {
   if (!document.querySelector('[data-match]')) return;
-  const { subscribeToScoreboard } = await import('./scoreboard-feed.ts');
-  subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard));
+  loadPart(() =>
+    import('./scoreboard-feed.ts').then(({ subscribeToScoreboard }) =>
+      subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard)),
+    ),
+  );
 }
 
 function showScoreboard(page: ParentNode, { matches }: ScoreboardView): void {

@@ -1,3 +1,4 @@
+import { loadPart } from '#app/site/load-part.ts';
 import { href } from '#domain/href.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
@@ -74,7 +75,7 @@ function start(): void {
     if (event.persisted) void refreshScoreboard();
   });
   void refreshScoreboard();
-  setTimeout(async () => {
+  setTimeout(loadPart, PUSH_DELAY_MS, async () => {
     const { startMatchPush } = await import('./match-push.ts');
     needsRefresh = startMatchPush({
       latest,
@@ -82,5 +83,5 @@ function start(): void {
       listen: (listener) => listeners.add(listener),
       now: () => Date.now() + clockOffset,
     });
-  }, PUSH_DELAY_MS);
+  });
 }

@@ -1,8 +1,10 @@
+import { loadPart } from '#app/site/load-part.ts';
+
 /** Loads the rest when a reader presses a button, or before only for readers who have allowed notices. */
 export function startPush(): void {
   const load = () => import('./push-buttons.ts');
   if (document.querySelector('[data-push-page]') || globalThis.Notification?.permission === 'granted')
-    void load().then(({ showFollowed }) => showFollowed());
+    loadPart(() => load().then(({ showFollowed }) => showFollowed()));
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-push]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();

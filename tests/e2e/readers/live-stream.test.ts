@@ -54,6 +54,25 @@ test('a goal reaches an open article, is announced, and moves nothing', async ()
   expect(decodeURIComponent(streams.at(-1) ?? '')).toBe(`?topics=breaking,match:${fixture}`);
 });
 
+test('a connection that is lost before the parts of a page have come is made up for when it is back', async () => {
+  const page = await openPage(site, { expected: /ERR_INTERNET_DISCONNECTED/ });
+  let isLost = false;
+  await page.route(/breaking-updates/, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => /breaking-updates/.test(request.url()));
+  await page.goto(article);
+  await failed;
+  const opened = page.waitForResponse('**/api/stream?*');
+  await page.context().setOffline(false);
+  await opened;
+  await score();
+  await expect.poll(() => strip(page).locator('[data-home-score]').textContent()).toBe(`${goals}`);
+});
+
 test('a page whose stream is refused refreshes every 30 seconds', async () => {
   const page = await openPage(site, {
     expected: /stream/,

@@ -58,12 +58,12 @@ export function startPageBehaviours(): void {
   startNewsletter();
   startScores();
   startOffline();
-  // Loaded only when the site is configured with analytics.
-  const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
-  if (analytics)
-    loadPart(() =>
-      import('#app/site/frame/analytics-behaviour.ts').then((module) => module.startAnalytics(analytics)),
-    );
+  // The page has this script only when the site is configured with analytics.
+  onPageWith('script[data-analytics]', (script) =>
+    import('#app/site/frame/analytics-behaviour.ts').then((module) =>
+      module.startAnalytics(script.dataset.analytics ?? ''),
+    ),
+  );
 }
 
 /** Loads a behaviour only on pages that have such an element. */

@@ -19,8 +19,8 @@ const texts = [
 export function startScores(): void {
   if (!document.querySelector('[data-match]')) return;
   loadPart(() =>
-    import('./scoreboard-feed.ts').then(({ subscribeToScoreboard }) =>
-      subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard)),
+    import('./scoreboard-feed.ts').then((module) =>
+      module.subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard)),
     ),
   );
 }

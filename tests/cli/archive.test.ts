@@ -15,13 +15,13 @@ function makeFolder(): string {
   return mkdtempSync(join(inject('runFolder'), 'archive-'));
 }
 
-interface Place {
+interface SignedIn {
   site: TestSite;
   visitor: Visitor;
 }
 
 /** The page without what differs between two servers: the address, and the random value of a response. */
-async function readPage({ site, visitor }: Place, path: string): Promise<string> {
+async function readPage({ site, visitor }: SignedIn, path: string): Promise<string> {
   const response = await visitor.get(path);
   const text = await response.text();
   const neutral = text.replaceAll(site.url, '').replaceAll(encodeURIComponent(site.url), '');
@@ -62,7 +62,7 @@ describe.skipIf(!server)('the demo newspaper, moved from SQLite to PostgreSQL', 
 
   it('shows the same pages', async () => {
     to = await startSite({ env });
-    // Signed in: those pages are rendered for each request. The cached ones of two servers may be a minute apart, and so may "5 minutes ago".
+    // A signed-in visitor gets every page newly rendered. Cached pages of two servers may be a minute apart and differ in "5 minutes ago".
     const source = { site: from, visitor: await signIn(from, EMAIL) };
     const target = { site: to, visitor: await signIn(to, EMAIL) };
     const home = await readPage(source, '/');
@@ -79,7 +79,7 @@ describe.skipIf(!server)('the demo newspaper, moved from SQLite to PostgreSQL', 
       '/rss',
       '/sitemap.xml',
     ];
-    // Asked again when they differ: a minute may pass between the two answers.
+    // Asked again when they differ: a minute may begin between the two answers.
     for (const path of paths)
       await vi.waitFor(
         async () => expect(await readPage(target, path), path).toBe(await readPage(source, path)),

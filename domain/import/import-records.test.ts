@@ -180,13 +180,14 @@ describeOnEachDatabase('importRecords', (open) => {
   it('reports in a dry run what the import then does, and writes nothing', async () => {
     const { db } = await prepare();
     await writeArticle(db, { title: 'Xəbər a' });
+    const ahead = { publishedAt: NOON + MINUTE, createdAt: NOON + MINUTE, updatedAt: NOON + MINUTE };
     const records: ImportedRecord[] = [
       { kind: 'category', sourceId: '2', name: 'Güləş', slug: 'gules', oldPath: '/c/gules' },
       article({ sourceId: 'a', slug: 'xeber-a', categories: ['2'], oldPaths: ['/a'] }),
       article({ sourceId: 'b', title: 'Xəbər a', slug: 'Xəbər_a', html: '', excerpt: null }),
       article({ sourceId: 'b' }),
       article({ sourceId: 'c', title: 'a'.repeat(300), html: `<p>${'söz '.repeat(100_000)}</p>` }),
-      article({ sourceId: 'd', title: null, publishedAt: NOON + MINUTE, author: ' x '.repeat(100) }),
+      article({ sourceId: 'd', title: null, author: ' x '.repeat(100), ...ahead }),
       { kind: 'skipped', sourceId: 'p', title: 'Haqqımızda', loss: { code: 'page' } },
       { kind: 'loss', loss: { code: 'members', detail: '12' } },
     ];
@@ -201,6 +202,7 @@ describeOnEachDatabase('importRecords', (open) => {
       ...['contentEmpty', 'contentTooLong', 'dateInvalid', 'members', 'page', 'recordInvalid', 'slugChanged'],
       ...['textCut', 'titleMissing'],
     ]);
+    expect(after.losses.dateInvalid?.count, 'articles, not dates').toBe(1);
     expect(after.losses.slugChanged?.samples.map(({ detail }) => detail)).toEqual([
       'xeber-a → xeber-a-1',
       'Xəbər_a → xeber-a-2',

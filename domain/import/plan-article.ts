@@ -37,8 +37,11 @@ export function planArticle(
   { names, now }: { names: ImportNames; now: number },
 ): PlannedArticle | null {
   const losses = [...article.losses];
-  const lose = (code: ImportLossCode, detail?: string) =>
-    losses.push({ code, ...(detail === undefined ? {} : { detail }) });
+  // A loss without a detail counts once for an article: three invalid dates are one article with invalid dates.
+  const lose = (code: ImportLossCode, detail?: string) => {
+    if (detail !== undefined) losses.push({ code, detail });
+    else if (!losses.some((loss) => loss.code === code)) losses.push({ code });
+  };
   const text = (name: 'title' | 'excerpt' | 'author' | 'seoTitle' | 'seoDescription', value: string) => {
     const whole = cleanLine(value.slice(0, 20_000));
     const shown = truncateText(whole, articleFields[name].limit ?? 0);

@@ -86,6 +86,7 @@ export const consoleText = {
   clockMinute: 'İndi neçənci dəqiqədir',
   reason: 'Səbəb',
   noMarks: 'İndi qeyd ediləcək fit yoxdur.',
+  levelShootOut: 'Seriyada hesab bərabərdir. Qalib bəlli olanda oyunun sonunu qeyd edin.',
   events: 'Gedişat',
   noEvents: 'Hələ hadisə yoxdur. Başlanğıc fitini qeyd edin.',
   retracted: 'geri götürülüb',

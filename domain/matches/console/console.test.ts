@@ -141,9 +141,20 @@ it.each([
   ['a break before extra time', 'extraTimeBreak', [1, 1], { firstLeg: null }, ['extraTime', 'shootOut']],
   ['a level extra time', 'extraTimeSecond', [1, 1], { firstLeg: null }, ['shootOut', 'fullTime']],
   ['a decided extra time', 'extraTimeSecond', [1, 2], { firstLeg: null }, ['fullTime', 'shootOut']],
-  ['a shoot-out', 'shootOut', [1, 1], { firstLeg: null }, ['fullTime']],
 ] as const)('the next marks of %s', (_, phase, [home, away], tie, expected) => {
-  expect(listNextMarks({ status: 'live', phase, score: { home, away } }, tie)).toEqual(expected);
+  expect(listNextMarks({ status: 'live', phase, score: { home, away }, shootOut: null }, tie)).toEqual(
+    expected,
+  );
+});
+
+it.each([
+  ['before the first kick', [0, 0], []],
+  ['that is level', [3, 3], []],
+  ['with a winner', [3, 4], ['fullTime']],
+] as const)('the next marks of a shoot-out %s', (_, [home, away], expected) => {
+  const match = { status: 'live', phase: 'shootOut', score: { home: 1, away: 1 } } as const;
+  for (const tie of [{ firstLeg: null }, null])
+    expect(listNextMarks({ ...match, shootOut: { home, away } }, tie)).toEqual(expected);
 });
 
 const squads: Squads = {

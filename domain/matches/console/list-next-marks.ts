@@ -16,14 +16,15 @@ const AFTER: Record<MatchPhase, readonly Mark[]> = {
 
 /**
  * The marks that can follow in this state, the usual one first. A tie that is level does not end: extra time comes first, then
- * the shoot-out.
+ * the shoot-out, which goes on until it has a winner.
  */
 export function listNextMarks(
-  { status, phase, score }: Pick<MatchState, 'status' | 'phase' | 'score'>,
+  { status, phase, score, shootOut }: Pick<MatchState, 'status' | 'phase' | 'score' | 'shootOut'>,
   tie: Tie | null,
 ): readonly Mark[] {
   if (status === 'scheduled' || status === 'postponed') return ['kickOff'];
   if (status !== 'live' || !phase) return [];
+  if (phase === 'shootOut' && shootOut?.home === shootOut?.away) return [];
   const next = AFTER[phase];
   const { home = 0, away = 0 } = score ?? {};
   const isLevel = home + (tie?.firstLeg?.home ?? 0) === away + (tie?.firstLeg?.away ?? 0);

@@ -204,6 +204,10 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
       expect(await first()).toBe(name);
       expect((await send(name)).status).toBe(302);
     }
+    expect(await first(), 'a level shoot-out').toBeUndefined();
+    expect((await send('fullTime')).status).toBe(422);
+    const kick = { type: 'shootOutKick', team: 'away', player: '9', minute: '', isScored: 'on' };
+    expect((await who.post(`/admin/matches/${id}/console`, { intent: 'add', ...kick })).status).toBe(302);
     expect(await first()).toBe('fullTime');
   });
 

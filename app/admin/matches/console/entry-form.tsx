@@ -139,7 +139,8 @@ export function EntryForm(props: EntryFormProps) {
 /** One button for each mark that can follow. */
 function MarkButtons({ state }: { state: ConsoleState }) {
   const next = listNextMarks(state.match, state.tie);
-  if (next.length === 0) return <p>{consoleText.noMarks}</p>;
+  if (next.length === 0)
+    return <p>{state.match.phase === 'shootOut' ? consoleText.levelShootOut : consoleText.noMarks}</p>;
   return (
     <>
       <input type="hidden" name="type" value="mark" />

@@ -66,8 +66,11 @@ test('a season keeps what was typed while its tie-breaks move and after a refusa
   expect([await win.inputValue(), values]).toEqual(['5', ['4', '', '']]);
 
   await page.getByRole('link', { name: referenceText.list.venue }).click();
-  await page.getByRole('heading', { name: draftText.leaveTitle }).waitFor();
+  const question = page.getByRole('heading', { name: draftText.leaveTitle });
+  await question.waitFor();
   await page.keyboard.press('Escape');
+  // Nothing behind the dialog gets a key before it is closed.
+  await question.waitFor({ state: 'hidden' });
   await places.first().fill('');
   // Enter saves: it does not press the first button of the chain.
   await win.press('Enter');

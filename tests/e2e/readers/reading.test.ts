@@ -75,8 +75,12 @@ test('an article loads at most 5 KB of script before one touches it', async () =
   await page.getByRole('article').first().getByRole('link').last().click();
   // Scripts of this first view that arrive late are not part of the second.
   await page.waitForURL('**/article/*', { waitUntil: 'networkidle' });
+  // The stream opens after a second, and its script does not count. Without time it does not open, however slow the machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now());
   sizes.length = 0;
   await page.reload({ waitUntil: 'networkidle' });
+  expect(sizes.length).toBeGreaterThan(0);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThanOrEqual(5 * 1024);
 });

@@ -7,21 +7,23 @@ import type { KnipConfig } from 'knip';
 export default (({ production }) => ({
   entry: [
     'scripts/*.ts!',
-    'server/main.ts!',
+    'src/app/server/main.ts!',
     // Built and started by path.
-    'app/offline/worker.ts!',
-    'domain/import/thread/export-thread.ts!',
+    'src/features/offline/site/worker/worker.ts!',
+    'src/features/article-import/rules/thread/export-thread.ts!',
     'bench/bare-server.ts!',
+    // Each adds its tables to the type of the database.
+    'src/features/*/tables.ts!',
     // A preload of servers under test.
     'tests/kit/site/measure-loop.ts',
   ],
   project: [
-    '{app,az,bench,cli,db,domain,scripts,server}/**/*.{ts,tsx,css}!',
+    '{bench,cli,scripts,src}/**/*.{ts,tsx,css}!',
     'tests/**/*.ts',
     // Parts of tests that stand beside what they test.
     '!**/*.test.{ts,tsx}!',
     '!**/*.fixture.ts!',
-    '!server/start/serve-for-test.ts!',
+    '!src/app/server/serve-for-test.ts!',
   ],
   // A test may import what its file uses too, such as a limit.
   ignoreExportsUsedInFile: production ?? false,

@@ -10,7 +10,7 @@ import { serviceWorker } from './scripts/service-worker-plugin.ts';
  */
 function browserFence(): Plugin {
   const forbidden =
-    /(?:^#(?:db|server)\/|\/(?:db|server)\/(?:[^/]+\/)*[^/]+\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
+    /(?:^#(?:platform\/db|app\/server)\/|\/(?:db|server)\/(?:[^/]+\/)*[^/]+\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
   return {
     name: 'browser-fence',
     apply: 'build',
@@ -42,7 +42,7 @@ export default defineConfig({
                 // The scripts that every reader page needs are one file, because each further file costs a request.
                 {
                   name: 'page',
-                  test: /\/app\/(?:start-page-behaviours|site\/load-part|site\/(?:article|forms|frame|matches|polls)\/(?!analytics-|embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
+                  test: /\/src\/(?:app\/site\/start-page-behaviours|platform\/site\/load-part|(?:[\w-]+\/)+(?!analytics-|comments-|contact-|counter-|embed-|live-|match-|newsletter-|push-|slider-|suggest-|try-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
               ],
@@ -60,7 +60,7 @@ export default defineConfig({
       build: {
         target: 'node26',
         sourcemap: true,
-        rollupOptions: { input: './server/main.ts' },
+        rollupOptions: { input: '#app/server/main.ts' },
       },
     },
   },

@@ -5,9 +5,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
-import type { OpenDatabase } from '#db/engine.ts';
-import { generateArticles } from '#db/seed/generate-articles.ts';
-import { makeNewId } from '#domain/new-id.ts';
+import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
+import type { OpenDatabase } from '#platform/db/engine.ts';
+import { makeNewId } from '#platform/new-id.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillNewsroom } from './fill-newsroom.ts';
 import { listQuestions, type Question } from './newsroom-questions.ts';

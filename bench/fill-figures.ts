@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { formatInputDate } from '#az/format/dates.ts';
-import { engineOf } from '#db/engine-of.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import type { Db } from '#db/schema.ts';
-import { distribute } from '#db/seed/demo/page-views/spread-views.ts';
-import { makeRandom } from '#db/seed/make-random.ts';
+import { makeRandom } from '#features/demo/server/generate/make-random.ts';
+import { distribute } from '#features/demo/server/page-views/spread-views.ts';
+import { engineOf } from '#platform/db/engine-of.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
-import { inTransaction } from '#db/in-transaction.ts';
-import type { Db } from '#db/schema.ts';
-import type { ArticleTable } from '#db/tables/articles.ts';
-import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
-import type { NewId } from '#domain/new-id.ts';
+import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
+import type { ArticleTable } from '#features/articles/tables.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { NewId } from '#platform/new-id.ts';
 
 const DAY_MS = 86_400_000;
 const PICTURES = 20_000;

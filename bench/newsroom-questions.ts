@@ -1,30 +1,36 @@
 import { RouterContextProvider } from 'react-router';
-import { readAnalyticsParameters } from '#app/admin/analytics/analytics-parameters.ts';
-import { readFigures, readPoints } from '#app/admin/analytics/read-analytics.server.ts';
-import { type CsvName, readCsvRows } from '#app/admin/analytics/read-csv-rows.server.ts';
-import { readDashboard } from '#app/admin/dashboard/read-dashboard.server.ts';
-import { type Services, servicesContext } from '#app/context.ts';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { exportAudit } from '#domain/accounts/audit/export-audit.ts';
-import { listAudit } from '#domain/accounts/audit/list-audit.ts';
-import { listAuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
-import { listStaff } from '#domain/accounts/staff/list-staff.ts';
-import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
-import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
-import { type ArticleSort, formatArticleCursor } from '#domain/articles/admin-list/article-cursor.ts';
-import type { ArticleFilter } from '#domain/articles/admin-list/article-filter.ts';
-import { countAdminArticles } from '#domain/articles/admin-list/count-admin-articles.ts';
-import { listAdminArticles, MAX_FOUND_ARTICLES } from '#domain/articles/admin-list/list-admin-articles.ts';
-import { exportSubscribers } from '#domain/audience/subscribers/export-subscribers.ts';
-import { countSubscribers, listSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
-import { listCategories } from '#domain/categories/list-categories.ts';
-import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
-import { listStoredArticles } from '#domain/diagnostics/list-stored-articles.ts';
-import { listMedia } from '#domain/media/list-media.ts';
-import type { NewId } from '#domain/new-id.ts';
-import { findArticleIds } from '#domain/search/find-article-ids.ts';
-import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
+import { listStaff } from '#features/accounts/rules/list-staff.ts';
+import { readAnalyticsParameters } from '#features/analytics/admin/analytics-parameters.ts';
+import { readFigures, readPoints } from '#features/analytics/admin/read-analytics.server.ts';
+import { type CsvName, readCsvRows } from '#features/analytics/admin/read-csv-rows.server.ts';
+import { listMostReadByHour } from '#features/analytics/rules/list-most-read-by-hour.ts';
+import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
+import { type ArticleSort, formatArticleCursor } from '#features/articles/rules/admin-list/article-cursor.ts';
+import type { ArticleFilter } from '#features/articles/rules/admin-list/article-filter.ts';
+import { countAdminArticles } from '#features/articles/rules/admin-list/count-admin-articles.ts';
+import {
+  listAdminArticles,
+  MAX_FOUND_ARTICLES,
+} from '#features/articles/rules/admin-list/list-admin-articles.ts';
+import { exportAudit } from '#features/audit/rules/export-audit.ts';
+import { listAudit } from '#features/audit/rules/list-audit.ts';
+import { listAuditChoices } from '#features/audit/rules/list-audit-choices.ts';
+import { listCategories } from '#features/categories/rules/list-categories.ts';
+import { readDashboard } from '#features/dashboard/admin/read-dashboard.server.ts';
+import { countStoredArticles } from '#features/diagnostics/rules/count-stored-articles.ts';
+import { listStoredArticles } from '#features/diagnostics/rules/list-stored-articles.ts';
+import { listMedia } from '#features/media/rules/list-media.ts';
+import { exportSubscribers } from '#features/newsletter/rules/subscribers/export-subscribers.ts';
+import {
+  countSubscribers,
+  listSubscribers,
+} from '#features/newsletter/rules/subscribers/list-subscribers.ts';
+import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
+import { listAdminTags } from '#features/tags/rules/list-admin-tags.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Services, servicesContext } from '#platform/http/context.ts';
+import type { NewId } from '#platform/new-id.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 
 /** A database query of a screen, made as its loader does, and its name in the table. */
 export interface Question {

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { DatabaseTarget, OpenDatabase } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import type { Db } from '#db/schema.ts';
-import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
-import { makeNewId } from '#domain/new-id.ts';
+import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
+import type { DatabaseTarget, OpenDatabase } from '#platform/db/engine.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { makeNewId } from '#platform/new-id.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 
 const ENGINES = ['SQLite', 'PostgreSQL'] as const;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { parseSiteUrl } from '#domain/import/sources/source-name.ts';
-import { isTimeZone } from '#domain/matches/import/parse/kick-off-moment.ts';
-import { isSeasonSlug } from '#domain/matches/import/season-slug.ts';
+import { parseSiteUrl } from '#features/article-import/rules/sources/source-name.ts';
+import { isTimeZone } from '#features/season-import/rules/parse/kick-off-moment.ts';
+import { isSeasonSlug } from '#features/season-import/rules/season-slug.ts';
 
 /** Adds the options that name a season. */
 export function withSeasonOptions(command: Command): Command {

@@ -1,4 +1,4 @@
-import type { ArchiveManifest } from '#domain/archive/archive-manifest.ts';
+import type { ArchiveManifest } from '#features/archive/rules/archive-manifest.ts';
 
 /** The contents of an archive in a few lines. */
 export function formatArchive({ createdAt, tables, files }: ArchiveManifest): string {

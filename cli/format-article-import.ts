@@ -1,5 +1,5 @@
-import type { ArticleImportReport } from '#domain/import/import-report.ts';
-import type { ImportLossCode } from '#domain/import/imported-record.ts';
+import type { ArticleImportReport } from '#features/article-import/rules/import-report.ts';
+import type { ImportLossCode } from '#features/article-import/rules/imported-record.ts';
 
 const losses: Record<ImportLossCode, string> = {
   titleMissing: 'without a title',

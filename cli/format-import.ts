@@ -1,9 +1,9 @@
-import { hasChanges, type ImportReport } from '#domain/matches/import/import-report.ts';
+import { hasChanges, type ImportReport } from '#features/season-import/rules/import-report.ts';
 import type {
   ImportProblem,
   ImportProblemCode,
   ImportWarningCode,
-} from '#domain/matches/import/parse/import-problem.ts';
+} from '#features/season-import/rules/parse/import-problem.ts';
 
 const problems: Record<ImportProblemCode, string> = {
   unreadable: 'is not understood',

@@ -1,11 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { DatabaseTooNew, DatabaseUnavailable } from '#db/errors.ts';
-import { ArchiveRefused } from '#domain/archive/archive-manifest.ts';
-import { RestoreUnfinished } from '#domain/archive/unfinished-restore.ts';
-import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
-import { ImportFileInvalid } from '#domain/import/imported-record.ts';
-import { ConfigError } from '#server/config.ts';
-import { StartupError } from '#server/start/startup-error.ts';
+import { ArchiveRefused } from '#features/archive/rules/archive-manifest.ts';
+import { RestoreUnfinished } from '#features/archive/rules/unfinished-restore.ts';
+import { ImportFileInvalid } from '#features/article-import/rules/imported-record.ts';
+import { ConfigError } from '#platform/config.ts';
+import { DatabaseTooNew, DatabaseUnavailable } from '#platform/db/errors.ts';
+import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { addExport } from './commands/export.ts';
 import { addImportArticles } from './commands/import-articles.ts';
 import { addImportSeason } from './commands/import-season.ts';

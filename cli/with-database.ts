@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Db } from '#db/schema.ts';
-import { type Config, loadEnvFile, readConfig } from '#server/config.ts';
-import { openSiteDatabase } from '#server/start/open-site-database.ts';
-import { StartupError } from '#server/start/startup-error.ts';
+import { openSiteDatabase } from '#app/server/open-site-database.ts';
+import { type Config, loadEnvFile, readConfig } from '#platform/config.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 /**
  * Runs `work` on the database of the site, with the configuration of the server. The server may be running.

@@ -20,7 +20,7 @@ function openFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'node_modules/@react-router/dev'), { recursive: true });
   mkdirSync(join(folder, 'scripts'));
-  mkdirSync(join(folder, 'app/styles'), { recursive: true });
+  mkdirSync(join(folder, 'src/styles'), { recursive: true });
   writeFileSync(join(folder, 'node_modules/@react-router/dev/bin.cjs'), BUILD);
   // Like the real script, it writes next to the sources.
   writeFileSync(

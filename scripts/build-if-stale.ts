@@ -6,7 +6,7 @@ const STAMP = 'build/stamp';
 const LOCK = 'build.lock';
 const LONGEST_BUILD_MS = 600_000;
 const SOURCES = [
-  '{app,az,db,domain,server,public}/**/*',
+  '{src,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
   'scripts/{build-fonts,font-characters,service-worker-plugin,export-thread-plugin}.ts',
@@ -17,7 +17,7 @@ function isStale(): boolean {
   if (!existsSync(STAMP) || !existsSync('build/server/index.js')) return true;
   const built = statSync(STAMP).mtimeMs;
   return SOURCES.some((pattern) =>
-    globSync(pattern, { exclude: ['**/*.test.*', 'app/styles/fonts/**'] }).some(
+    globSync(pattern, { exclude: ['**/*.test.*', 'src/styles/fonts/**'] }).some(
       (file) => statSync(file).mtimeMs > built,
     ),
   );

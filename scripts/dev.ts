@@ -5,18 +5,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import type { OpenDatabase } from '#db/engine.ts';
-import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
-import { now } from '#server/clock.ts';
-import { loadEnvFile, readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
-import { newId } from '#server/new-id.ts';
-import { boot, type Site } from '#server/start/boot.ts';
-import { claimDataFolder } from '#server/start/claim-data-folder.ts';
-import { effectiveSiteName } from '#server/start/effective-config.ts';
-import { openSiteDatabase } from '#server/start/open-site-database.ts';
-import { readAuthSecret } from '#server/start/secrets.ts';
-import { seedSite } from '#server/start/seed-site.ts';
+import { boot, type Site } from '#app/server/boot.ts';
+import { openSiteDatabase } from '#app/server/open-site-database.ts';
+import { readAuthSecret } from '#app/server/secrets.ts';
+import { seedSite } from '#app/server/seed-site.ts';
+import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
+import { now } from '#platform/clock.ts';
+import { loadEnvFile, readConfig } from '#platform/config.ts';
+import { newId } from '#platform/create-id.ts';
+import type { OpenDatabase } from '#platform/db/engine.ts';
+import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
+import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
+import { createLog } from '#platform/log.ts';
 import './build-fonts.ts';
 import { createSourceRunner } from './source-runner.ts';
 
@@ -33,7 +33,7 @@ let siteName = config.siteName;
 const DOCUMENT_CLIENT = "import '/@vite/client';\n";
 const documentClient: Plugin = {
   name: 'document-client',
-  transform: (code, id) => (id.endsWith('/app/entry.client.tsx') ? DOCUMENT_CLIENT + code : null),
+  transform: (code, id) => (id.endsWith('/src/entry.client.tsx') ? DOCUMENT_CLIENT + code : null),
 };
 const vite = await createServer({
   // A write to the database must not reload the page.
@@ -51,7 +51,7 @@ const vite = await createServer({
 const runner = createSourceRunner(vite);
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 
-type SiteModule = typeof import('#server/start/create-site.ts');
+type SiteModule = typeof import('#app/server/create-site.ts');
 
 /** Creates the site from the current sources, and again after they change. The database stays open. */
 async function createChangingSite(open: OpenDatabase): Promise<Site> {
@@ -60,7 +60,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
   let current: Promise<Site> | undefined;
 
   async function currentSite(): Promise<Site> {
-    const module = await runner.import<SiteModule>('/server/start/create-site.ts');
+    const module = await runner.import<SiteModule>('/src/app/server/create-site.ts');
     if (module !== from) {
       const before = current;
       from = module;
@@ -118,7 +118,11 @@ const server = await boot<OpenDatabase>({
     open: () => openSiteDatabase(config.database),
     seed: ({ db }) =>
       seedSite(db, {
-        ...{ demo: config.demo, demoReplay: config.demoReplay, demoPictures: 'db/seed/demo/pictures' },
+        ...{
+          demo: config.demo,
+          demoReplay: config.demoReplay,
+          demoPictures: 'src/features/demo/server/pictures',
+        },
         ...{ store, now: now(), newId, log },
         isStopped: () => stopping.signal.aborted,
       }),

@@ -1,14 +1,14 @@
 /**
  * Creates the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the texts of the help
- * (`az/text/admin/help-topics.ts`) or the screens change. The guide and its images are committed.
+ * (`src/app/admin/help/text.ts`) or the screens change. The guide and its images are committed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { loginText } from '#az/text/admin/login.ts';
-import { matchText } from '#az/text/site/match.ts';
+import { loginText } from '#features/accounts/text.ts';
+import { matchText } from '#features/matches/text.ts';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
 import { startSiteProcess } from '#tests/kit/site/site-process.ts';

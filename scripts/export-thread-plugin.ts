@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-const SOURCE = 'domain/import/thread/export-thread.ts';
+const SOURCE = 'src/features/article-import/rules/thread/export-thread.ts';
 
 /** Builds the thread that reads exports of other systems, beside the server. It is a file of its own, as every thread. */
 export function exportThread(): Plugin {

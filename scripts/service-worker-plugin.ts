@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const SOURCE = 'app/offline/worker.ts';
+const SOURCE = 'src/features/offline/site/worker/worker.ts';
 
 /** Builds the service worker into `/sw.js`. Only from the root may it serve every page. */
 export function serviceWorker(): Plugin {

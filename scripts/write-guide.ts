@@ -1,5 +1,5 @@
 /** The editors' guide as a document: the help of each screen with its images. */
-import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
+import { type HelpTopicName, helpTopics } from '#app/admin/help/text.ts';
 
 export const GUIDE = 'docs/guides/editors.md';
 

@@ -2,24 +2,28 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { RevisionDiff } from '#app/admin/articles/revisions/revision-diff.tsx';
-import { readArticleFields } from '#app/admin/articles/save/read-article-form.ts';
-import { findPreviewedArticle } from '#app/site/article/preview-article.server.ts';
-import { fieldNames } from '#az/text/admin/article-list.ts';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { type ArticleFields, articleFieldNames, listChangedFields } from '#domain/articles/article-fields.ts';
-import { type ArticlePage, listShownFields } from '#domain/articles/article-page.ts';
-import { getArticleState } from '#domain/articles/article-state.ts';
-import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
-import { restoreDeletedArticle } from '#domain/articles/deleted/restore-deleted-article.ts';
-import { autosaveArticle } from '#domain/articles/drafts/autosave-article.ts';
-import { findAutosave } from '#domain/articles/drafts/find-autosave.ts';
-import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
-import { getRevision } from '#domain/articles/revisions/get-revision.ts';
-import { restoreRevision } from '#domain/articles/revisions/restore-revision.ts';
-import { createArticle } from '#domain/articles/write/create-article.ts';
-import { saveArticle } from '#domain/articles/write/save-article.ts';
+import { RevisionDiff } from '#features/articles/admin/revisions/revision-diff.tsx';
+import { readArticleFields } from '#features/articles/admin/save/read-article-form.ts';
+import {
+  type ArticleFields,
+  articleFieldNames,
+  listChangedFields,
+} from '#features/articles/rules/article-fields.ts';
+import { type ArticlePage, listShownFields } from '#features/articles/rules/article-page.ts';
+import { getArticleState } from '#features/articles/rules/article-state.ts';
+import { cleanArticleFields } from '#features/articles/rules/clean-article-fields.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
+import { autosaveArticle } from '#features/articles/rules/drafts/autosave-article.ts';
+import { findAutosave } from '#features/articles/rules/drafts/find-autosave.ts';
+import { getRevision } from '#features/articles/rules/revisions/get-revision.ts';
+import { restoreRevision } from '#features/articles/rules/revisions/restore-revision.ts';
+import { createArticle } from '#features/articles/rules/write/create-article.ts';
+import { saveArticle } from '#features/articles/rules/write/save-article.ts';
+import { findPreviewedArticle } from '#features/articles/site/article/preview-article.server.ts';
+import { fieldNames } from '#features/articles/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { arbitraryFields, cleanValues } from './kit/content/article-fields.ts';
 import { MINUTE, NOON, newId, writeCategory } from './kit/content/articles.ts';
 import { writeActor } from './kit/content/newsroom.ts';

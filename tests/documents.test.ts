@@ -8,7 +8,7 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 
 test('every setting stands in the code, in .env.example and in the README', () => {
-  const schema = /z\.object\(\{(.*?)\n\}\)/s.exec(read('server/config.ts'))?.[1] ?? '';
+  const schema = /z\.object\(\{(.*?)\n\}\)/s.exec(read('src/platform/config.ts'))?.[1] ?? '';
   const settings = namesIn(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm);
   expect(settings.length).toBeGreaterThan(10);
   expect(namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(settings);
@@ -34,7 +34,7 @@ test.each(globSync(['*.md', 'docs/**/*.md']))('what %s links to is there', (path
 });
 
 test.each(globSync(['*.md', 'docs/**/*.md']))('files that %s names are there', (path) => {
-  const named = namesIn(read(path), /`((?:app|az|db|domain|server|scripts|tests|docs)\/[\w./-]+)`/g);
+  const named = namesIn(read(path), /`((?:src|cli|scripts|tests|docs)\/[\w./-]+)`/g);
   expect(named.filter((file) => !existsSync(file ?? ''))).toEqual([]);
 });
 

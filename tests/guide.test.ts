@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { helpTopics } from '#az/text/admin/help-topics.ts';
+import { helpTopics } from '#app/admin/help/text.ts';
 import { GUIDE, guidePictures, pictureFile, writeGuide } from '../scripts/write-guide.ts';
 
 const AGAIN = 'run node scripts/run.mjs draw-guide';

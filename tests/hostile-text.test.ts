@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { withParagraphs } from '#app/admin/articles/save/read-article-form.ts';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
-import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
-import { hasContent } from '#domain/articles/has-content.ts';
-import { readingMinutes } from '#domain/articles/reading-minutes.ts';
-import { diffWords } from '#domain/articles/revisions/diff-words.ts';
-import { mergeBlocks } from '#domain/articles/revisions/merge-blocks.ts';
-import { MAX_CONTENT_LENGTH, sanitiseContent } from '#domain/articles/sanitise-content.ts';
-import { InvalidInput } from '#domain/errors.ts';
-import { cleanNoteText } from '#domain/notes/note-input.ts';
-import { toPlainText } from '#domain/search/to-plain-text.ts';
+import { withParagraphs } from '#features/articles/admin/save/read-article-form.ts';
+import { cleanArticleFields } from '#features/articles/rules/clean-article-fields.ts';
+import { hasContent } from '#features/articles/rules/has-content.ts';
+import { readingMinutes } from '#features/articles/rules/reading-minutes.ts';
+import { diffWords } from '#features/articles/rules/revisions/diff-words.ts';
+import { mergeBlocks } from '#features/articles/rules/revisions/merge-blocks.ts';
+import { MAX_CONTENT_LENGTH, sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
+import { cleanNoteText } from '#features/notes/rules/note-input.ts';
+import { toPlainText } from '#features/search/rules/to-plain-text.ts';
+import { InvalidInput } from '#platform/errors.ts';
 import { articleInput } from './kit/content/articles.ts';
 import { filled, workGrowth } from './kit/site/work-growth.ts';
 

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { isTest, readSourceTree } from './kit/source/source-tree.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['/az/text/**/*.ts', '!/az/text/**/*.test.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '/src/**/text.ts',
+    '/src/**/text/*.ts',
+    '!/src/**/*.test.ts',
+    '!/src/platform/text/{clean,escape,is}-*.ts',
+  ],
+  {
+    eager: true,
+  },
+);
 
 /** The text keys below a value as paths: `articleText.field.title`. */
 function listKeys(value: unknown, path: string): string[] {

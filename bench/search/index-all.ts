@@ -1,5 +1,5 @@
-import type { Db } from '#db/schema.ts';
-import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
+import { indexChangedArticles } from '#features/search/rules/index-changed-articles.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
-import type { Db } from '#db/schema.ts';
-import { searchArticles } from '#domain/search/search-articles.ts';
+import { searchArticles } from '#features/search/rules/search-articles.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { withEachEngine } from '../with-each-engine.ts';
 import type { EvaluationSet, JudgedQuery } from './evaluation-set.ts';
 import { indexAll } from './index-all.ts';

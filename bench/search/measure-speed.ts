@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { promisify } from 'node:util';
-import { generateArticles } from '#db/seed/generate-articles.ts';
+import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { ALLOCATOR_SETTINGS } from '../../scripts/allocator-settings.ts';
 import { analyse, type EngineName, withEachEngine } from '../with-each-engine.ts';
 import { indexAll } from './index-all.ts';

@@ -1,5 +1,5 @@
-import { makeRandom } from '#db/seed/make-random.ts';
-import { makeVocabulary } from '#db/seed/make-vocabulary.ts';
+import { makeRandom } from '#features/demo/server/generate/make-random.ts';
+import { makeVocabulary } from '#features/demo/server/generate/make-vocabulary.ts';
 
 export interface TimedQuery {
   kind: string;

@@ -2,13 +2,14 @@
  * The process that searches: `measure-speed.ts` starts it with a filled and indexed database and reads what it prints. It
  * is separate so that its memory is that of searching alone.
  */
-import type { DatabaseTarget } from '#db/engine.ts';
-import { openDatabase } from '#db/open-database.ts';
-import type { Db } from '#db/schema.ts';
-import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
-import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
-import { searchArticles } from '#domain/search/search-articles.ts';
-import { suggestSearches } from '#domain/search/suggest-searches.ts';
+
+import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-order.ts';
+import { indexChangedArticles } from '#features/search/rules/index-changed-articles.ts';
+import { searchArticles } from '#features/search/rules/search-articles.ts';
+import { suggestSearches } from '#features/search/rules/suggest-searches.ts';
+import type { DatabaseTarget } from '#platform/db/engine.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { type LoopResult, percentile, runClosedLoop } from './closed-loop.ts';
 import { makeQueryMix, type TimedQuery } from './query-mix.ts';

@@ -1,8 +1,8 @@
 import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import type { Db } from '#db/schema.ts';
-import { writeTitleSortKeys } from '#domain/articles/admin-list/write-title-sort-keys.ts';
+import { writeTitleSortKeys } from '#features/articles/rules/admin-list/write-title-sort-keys.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { CorpusArticle } from './evaluation-set.ts';
 
 /**

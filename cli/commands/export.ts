@@ -1,6 +1,6 @@
-import { exportArchive } from '#domain/archive/export-archive.ts';
-import { now } from '#server/clock.ts';
-import { createFileStore } from '#server/files/create-file-store.ts';
+import { exportArchive } from '#features/archive/rules/export-archive.ts';
+import { now } from '#platform/clock.ts';
+import { createFileStore } from '#platform/files/create-file-store.ts';
 import type { AddCommand } from '../add-command.ts';
 import { formatArchive } from '../format-archive.ts';
 import { withDatabase } from '../with-database.ts';

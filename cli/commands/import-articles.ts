@@ -3,18 +3,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Argument } from 'commander';
-import type { Db } from '#db/schema.ts';
-import { importRecords } from '#domain/import/import-records.ts';
-import type { ArticleImportReport } from '#domain/import/import-report.ts';
-import { ImportFileInvalid, type ImportSystem, importSystems } from '#domain/import/imported-record.ts';
-import { sourceOf } from '#domain/import/sources/source-name.ts';
-import { surveyExport } from '#domain/import/survey-export.ts';
-import { readExport } from '#domain/import/thread/read-export.ts';
-import { formatRedirects } from '#domain/old-addresses/format-redirects.ts';
-import { now } from '#server/clock.ts';
-import { createFileStore } from '#server/files/create-file-store.ts';
-import { newId } from '#server/new-id.ts';
-import { fetchForeignImages } from '#server/outbound/fetch-foreign-images.ts';
+import { importRecords } from '#features/article-import/rules/import-records.ts';
+import type { ArticleImportReport } from '#features/article-import/rules/import-report.ts';
+import {
+  ImportFileInvalid,
+  type ImportSystem,
+  importSystems,
+} from '#features/article-import/rules/imported-record.ts';
+import { sourceOf } from '#features/article-import/rules/sources/source-name.ts';
+import { surveyExport } from '#features/article-import/rules/survey-export.ts';
+import { readExport } from '#features/article-import/rules/thread/read-export.ts';
+import { fetchForeignImages } from '#features/article-import/server/fetch-foreign-images.ts';
+import { formatRedirects } from '#features/redirects/rules/format-redirects.ts';
+import { now } from '#platform/clock.ts';
+import { newId } from '#platform/create-id.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createFileStore } from '#platform/files/create-file-store.ts';
 import type { AddCommand } from '../add-command.ts';
 import { parseSiteAddress } from '../arguments.ts';
 import { formatArticleImport } from '../format-article-import.ts';

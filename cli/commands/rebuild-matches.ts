@@ -1,4 +1,4 @@
-import { rebuildMatches } from '#domain/matches/ledger/rebuild-matches.ts';
+import { rebuildMatches } from '#features/matches/rules/ledger/rebuild-matches.ts';
 import type { AddCommand } from '../add-command.ts';
 import { withProgressBar } from '../progress-bar.ts';
 import { withDatabase } from '../with-database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rebuildSearchIndex } from '#domain/search/rebuild-search-index.ts';
+import { rebuildSearchIndex } from '#features/search/rules/rebuild-search-index.ts';
 import type { AddCommand } from '../add-command.ts';
 import { withProgressBar } from '../progress-bar.ts';
 import { withDatabase } from '../with-database.ts';

@@ -1,9 +1,9 @@
-import { openDatabase } from '#db/open-database.ts';
-import { restoreArchive } from '#domain/archive/restore-archive.ts';
-import { rebuildSearchIndex } from '#domain/search/rebuild-search-index.ts';
-import { loadEnvFile, readConfig } from '#server/config.ts';
-import { createFileStore } from '#server/files/create-file-store.ts';
-import { claimDataFolder } from '#server/start/claim-data-folder.ts';
+import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
+import { rebuildSearchIndex } from '#features/search/rules/rebuild-search-index.ts';
+import { loadEnvFile, readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
+import { createFileStore } from '#platform/files/create-file-store.ts';
 import type { AddCommand } from '../add-command.ts';
 import { formatArchive } from '../format-archive.ts';
 import { withProgressBar } from '../progress-bar.ts';

@@ -1,6 +1,6 @@
-import { NotFound } from '#domain/errors.ts';
-import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
-import type { LeagueTable } from '#domain/matches/standings/league-table.ts';
+import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
+import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { AddCommand } from '../add-command.ts';
 import { withSeasonOptions } from '../arguments.ts';
 import { withDatabase } from '../with-database.ts';

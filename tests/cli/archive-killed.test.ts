@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newFile } from '#tests/kit/content/archives.ts';
-import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
-import { demoFolder } from '#tests/kit/site/demo-folder.ts';
-import { runCommand } from '#tests/kit/site/run-command.ts';
-import { siteEngines } from '#tests/kit/site/site.ts';
+import { newFile } from '../kit/content/archives.ts';
+import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
+import { demoFolder } from '../kit/site/demo-folder.ts';
+import { runCommand } from '../kit/site/run-command.ts';
+import { siteEngines } from '../kit/site/site.ts';
 
 async function exists(path: string): Promise<void> {
   while (!existsSync(path)) await sleep(5);

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
-import { runCommand } from '#tests/kit/site/run-command.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { writeStaff } from '../kit/content/accounts.ts';
+import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
+import { runCommand } from '../kit/site/run-command.ts';
+import { startSite, type TestSite } from '../kit/site/site.ts';
+import { signIn, type Visitor } from '../kit/site/visitor.ts';
 
 const server = inject('postgresUrl');
 const EMAIL = 'redaktor@example.az';

@@ -1,19 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { DatabaseTarget } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import type { Db } from '#db/schema.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import {
-  findFootballData,
-  PREMIER_LEAGUE_FILE,
-  PREMIER_LEAGUE_TABLE,
-} from '#tests/kit/content/football-data.ts';
-import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
-import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
-import { runCommand } from '#tests/kit/site/run-command.ts';
+import type { DatabaseTarget } from '#platform/db/engine.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeArticle } from '../kit/content/articles.ts';
+import { findFootballData, PREMIER_LEAGUE_FILE, PREMIER_LEAGUE_TABLE } from '../kit/content/football-data.ts';
+import { writeCompetition, writeTeam } from '../kit/content/matches.ts';
+import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
+import { runCommand } from '../kit/site/run-command.ts';
 
 const SEASON = ['--competition', 'apl', '--season', '2024-25'];
 const IMPORT = ['import-season', PREMIER_LEAGUE_FILE, ...SEASON];

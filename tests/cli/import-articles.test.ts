@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { DatabaseTarget } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import type { Db } from '#db/schema.ts';
-import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
-import { runCommand } from '#tests/kit/site/run-command.ts';
+import type { DatabaseTarget } from '#platform/db/engine.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { makePostgresDatabase } from '../kit/databases/make-postgres-database.ts';
+import { runCommand } from '../kit/site/run-command.ts';
 
 const COUNT = 600;
 

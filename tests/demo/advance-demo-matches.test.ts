@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
-import type { Db } from '#db/schema.ts';
-import { advanceDemoMatches } from '#db/seed/demo/matches/advance-demo-matches.ts';
-import { replayDemoMatch } from '#db/seed/demo/matches/replay-demo-match.ts';
-import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
-import { appendEntries } from '#domain/matches/ledger/append-entries.ts';
-import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
-import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
-import { NOON } from '#tests/kit/content/articles.ts';
-import { kickOff } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
+import { advanceDemoMatches } from '#features/demo/server/matches/advance-demo-matches.ts';
+import { replayDemoMatch } from '#features/demo/server/matches/replay-demo-match.ts';
+import { seedDemoMatches } from '#features/demo/server/matches/seed-demo-matches.ts';
+import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
+import { listFixturesOfFootballDay } from '#features/matches/rules/list-fixtures-of-football-day.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON } from '../kit/content/articles.ts';
+import { kickOff } from '../kit/content/ledgers.ts';
+import { writeFixture } from '../kit/content/matches.ts';
+import { describeOnEachDatabase } from '../kit/databases/databases.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

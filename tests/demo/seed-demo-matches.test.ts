@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay, formatTime } from '#az/format/dates.ts';
-import type { Db } from '#db/schema.ts';
-import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
-import { hasScore, isLive } from '#domain/matches/fixture.ts';
-import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
-import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
-import { isGoal } from '#domain/matches/live/match-event.ts';
-import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
-import { NOON } from '#tests/kit/content/articles.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
+import { seedDemoMatches } from '#features/demo/server/matches/seed-demo-matches.ts';
+import { hasScore, isLive } from '#features/matches/rules/fixture.ts';
+import { listFixturesOfFootballDay } from '#features/matches/rules/list-fixtures-of-football-day.ts';
+import { listLiveMatches } from '#features/matches/rules/live/list-live-matches.ts';
+import { isGoal } from '#features/matches/rules/live/match-event.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON } from '../kit/content/articles.ts';
+import { describeOnEachDatabase } from '../kit/databases/databases.ts';
 
 const HOUR_MS = 3_600_000;
 const LEAGUES = [

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { adminText } from '#az/text/admin/admin.ts';
-import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
-import { untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { type ReadArticles, writeReadFigures } from '#tests/kit/site/read-figures.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { adminText } from '#app/admin/text.ts';
+import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
+import { analyticsText, dashboardText } from '#features/analytics/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { type ReadArticles, writeReadFigures } from '../../kit/site/read-figures.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
 let written: ReadArticles;

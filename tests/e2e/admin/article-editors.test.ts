@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { dashboardText } from '#az/text/admin/analytics.ts';
-import { articleFormText } from '#az/text/admin/article-form.ts';
+import { dashboardText } from '#features/analytics/text.ts';
 import {
   articleEditorText,
+  articleFormText,
   conflictText,
   draftText,
   fieldNames,
   revisionText,
-} from '#az/text/admin/article-list.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+} from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf, untilAutosaved } from '../../kit/content/article-form.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let leyla: Actor;
 let orxan: Actor;

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { draftText } from '#az/text/admin/article-list.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, readLocalCopies, untilAutosaved } from '#tests/kit/content/article-form.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { articleFormText, draftText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf, readLocalCopies, untilAutosaved } from '../../kit/content/article-form.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let leyla: Actor;
 const site = await startSite({

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { toastText } from '#app/admin/text.ts';
 import {
   articleListText,
   deletedArticlesText,
   draftText,
   unsavedDraftsText,
-} from '#az/text/admin/article-list.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+} from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf, untilAutosaved } from '../../kit/content/article-form.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const LIST = '/admin/articles';
 let editor: Actor;

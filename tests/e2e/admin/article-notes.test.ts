@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { mentionText, noteText } from '#az/text/admin/notes.ts';
-import { originText, sourceText } from '#az/text/site/source.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf } from '#tests/kit/content/article-form.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { linksOf } from '#tests/kit/servers/read-mail.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { originText, sourceText } from '#features/articles/text.ts';
+import { mentionText, noteText } from '#features/notes/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf } from '../../kit/content/article-form.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startMailServer } from '../../kit/servers/mail-server.ts';
+import { linksOf } from '../../kit/servers/read-mail.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const mail = await startMailServer();
 let leyla: Actor;

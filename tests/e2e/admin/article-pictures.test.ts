@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { draftText, editorText, unsavedDraftsText } from '#az/text/admin/article-list.ts';
-import { mediaText } from '#az/text/admin/media.ts';
-import { problemText } from '#az/text/problems.ts';
-import { fallbackText } from '#az/text/site/article.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import {
+  articleFormText,
+  draftText,
+  editorText,
+  fallbackText,
+  unsavedDraftsText,
+} from '#features/articles/text.ts';
+import { mediaText } from '#features/media/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf, untilAutosaved } from '../../kit/content/article-form.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let leyla: Actor;
 const site = await startSite({

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleEditorText, fieldNames } from '#az/text/admin/article-list.ts';
-import { templates, templateText } from '#az/text/admin/templates.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf } from '#tests/kit/content/article-form.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import {
+  articleEditorText,
+  articleFormText,
+  fieldNames,
+  templates,
+  templateText,
+} from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf } from '../../kit/content/article-form.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let leyla: Actor;
 const site = await startSite({

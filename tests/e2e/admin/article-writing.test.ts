@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleEditorText, draftText, editorText, previewText } from '#az/text/admin/article-list.ts';
-import { embedText } from '#az/text/admin/embed.ts';
-import { mediaText } from '#az/text/admin/media.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, readLocalCopies, untilAutosaved } from '#tests/kit/content/article-form.ts';
-import { writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import {
+  articleEditorText,
+  articleFormText,
+  draftText,
+  editorText,
+  embedText,
+  previewText,
+} from '#features/articles/text.ts';
+import { mediaText } from '#features/media/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf, readLocalCopies, untilAutosaved } from '../../kit/content/article-form.ts';
+import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
 let author: Actor;

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { draftText } from '#az/text/admin/article-list.ts';
-import { auditText } from '#az/text/admin/audit.ts';
-import { settingsText } from '#az/text/admin/settings.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import { problemText } from '#az/text/problems.ts';
-import { categoriesText, tagsText } from '#az/text/site/sections.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
-import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { toastText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { articleFormText, draftText } from '#features/articles/text.ts';
+import { auditText } from '#features/audit/text.ts';
+import { categoriesText, tagsText } from '#features/categories/text.ts';
+import { settingsText } from '#features/settings/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId, writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let admin: Actor;
 const site = await startSite({

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { importArticlesText, importLossText } from '#az/text/distribution/import-articles.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import { importArticlesText, importLossText } from '#features/article-import/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const EXPORT = join(import.meta.dirname, '../../kit/content/exports/wordpress.xml');
 const TITLE = 'Derbidə 94-cü dəqiqənin qolu – "Qarabağ" qalib gəldi';

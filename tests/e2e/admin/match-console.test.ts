@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { consoleText } from '#az/text/admin/match-console.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, newId } from '#tests/kit/content/articles.ts';
-import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import { consoleText } from '#features/matches/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, newId } from '../../kit/content/articles.ts';
+import { kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture, writeTeam } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let orxan: Actor;
 let aysel: Actor;

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { inMinute, states, writeFixture } from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { inMinute, states, writeFixture } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
 const site = await startSite({

@@ -1,20 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { articleFormText, uploadText } from '#az/text/admin/article-form.ts';
-import { editorText } from '#az/text/admin/article-list.ts';
-import { loginText } from '#az/text/admin/login.ts';
-import { mediaText } from '#az/text/admin/media.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import { commonText } from '#az/text/common.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf } from '#tests/kit/content/article-form.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { toastText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
+import { loginText } from '#features/accounts/text.ts';
+import { articleFormText, editorText, uploadText } from '#features/articles/text.ts';
+import { mediaText } from '#features/media/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
+import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf } from '../../kit/content/article-form.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
 const site = await startSite({

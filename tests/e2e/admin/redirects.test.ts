@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { redirectsText } from '#az/text/admin/redirects.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { untilHydrated } from '#tests/kit/browser/browser.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { toastText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
+import { redirectsText } from '#features/redirects/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let admin: Actor;
 const site = await startSite({

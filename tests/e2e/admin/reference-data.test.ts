@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { draftText } from '#az/text/admin/article-list.ts';
-import { referenceText, seasonText } from '#az/text/admin/reference.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import { commonText } from '#az/text/common.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCompetition, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { toastText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
+import { draftText } from '#features/articles/text.ts';
+import { referenceText, seasonText } from '#features/competitions/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
+import { untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeCompetition, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
 let screens: string[] = [];

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { signInAgainText } from '#az/text/admin/login.ts';
-import { settingsText } from '#az/text/admin/settings.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import { tagsText } from '#az/text/site/sections.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { toastText } from '#app/admin/text.ts';
+import { signInAgainText } from '#features/accounts/text.ts';
+import { tagsText } from '#features/categories/text.ts';
+import { settingsText } from '#features/settings/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let admin: Actor;
 const site = await startSite({

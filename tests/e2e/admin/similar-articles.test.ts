@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText, similarText } from '#az/text/admin/article-form.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf } from '#tests/kit/content/article-form.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { articleFormText, similarText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf } from '../../kit/content/article-form.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const title = 'Rəşad Sadıqov “Zirə”dən getdi';
 const excerpt = 'Mütəxəssis baş məşqçi vəzifəsini tərk edib.';

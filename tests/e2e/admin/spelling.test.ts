@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { MAX_PARAGRAPH_LENGTH } from '#app/admin/editor/spelling/spelling-limits.ts';
-import { spellingText } from '#az/text/admin/spelling.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf } from '#tests/kit/content/article-form.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { writeTeam } from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { MAX_PARAGRAPH_LENGTH } from '#features/spelling/admin/spelling-limits.ts';
+import { spellingText } from '#features/spelling/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { editorOf } from '../../kit/content/article-form.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { writeTeam } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 let author: Actor;
 const site = await startSite({

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { delayScripts, takeShifts } from '#tests/kit/browser/layout-shifts.ts';
-import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { delayScripts, takeShifts } from '../../kit/browser/layout-shifts.ts';
+import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 /** Whoever was seen then counts as present for the whole test. */
 const LATER = Date.now() + 3_600_000;

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { connectionText, createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { connectionText, createAdminText, diagnosticsText } from '#features/diagnostics/text.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({
   env: { NODE_ENV: 'development', DEMO: '0' },

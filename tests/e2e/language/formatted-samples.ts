@@ -8,8 +8,8 @@ import { tokenise } from '#az/characters/tokens.ts';
 import { truncateText } from '#az/characters/truncate.ts';
 import * as dates from '#az/format/dates.ts';
 import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
-import { formatMinute, formatRoman, formatRound } from '#az/format/match-words.ts';
 import { formatBytes, formatCompact } from '#az/format/numbers.ts';
+import { formatMinute, formatRoman, formatRound } from '#features/matches/rules/match-words.ts';
 
 const CASES: GrammarCase[] = ['nominative', 'genitive', 'dative', 'accusative', 'locative', 'ablative'];
 const WORDS = [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { openPage } from '#tests/kit/browser/browser.ts';
+import { openPage } from '../../kit/browser/browser.ts';
 import { listFormatted } from './formatted-samples.ts';
 
 // Chromium has no Azerbaijani locale data. A page that formats by `Intl` would differ from the server's HTML.

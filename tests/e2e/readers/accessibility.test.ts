@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { attributesOf, elementsOf } from '#tests/kit/site/html.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { attributesOf, elementsOf } from '../../kit/site/html.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({ demo: true });
 afterAll(site.stop);

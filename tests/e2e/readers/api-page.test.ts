@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { publicApiText } from '#az/text/distribution/public-api.ts';
-import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { publicApiText } from '#features/public-api/text.ts';
+import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 describe('the page of the public API', async () => {
   const site = await startSite({

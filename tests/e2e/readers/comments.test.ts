@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commentQueueText, commentsText } from '#az/text/distribution/comments.ts';
-import { problemText } from '#az/text/problems.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import { commentQueueText, commentsText } from '#features/comments/text.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeComment, writeDiscussion } from '../../kit/content/comments.ts';
+import { startSite, type TestSite } from '../../kit/site/site.ts';
 
 let site: TestSite;
 let email = '';

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { draftText } from '#az/text/admin/article-list.ts';
-import { loginText } from '#az/text/admin/login.ts';
-import { problemText } from '#az/text/problems.ts';
-import { contactText, inboxText } from '#az/text/site/contact.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import { loginText } from '#features/accounts/text.ts';
+import { draftText } from '#features/articles/text.ts';
+import { contactText, inboxText } from '#features/contact/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { startMailServer } from '../../kit/servers/mail-server.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
 const mail = await startMailServer();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { navText } from '#az/text/site/nav.ts';
-import { headerText } from '#az/text/site/site.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { navText } from '#platform/text/nav.ts';
+import { headerText } from '#platform/text/site.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
 afterAll(site.stop);

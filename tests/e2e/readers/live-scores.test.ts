@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { matchText } from '#az/text/site/match.ts';
-import type { Db } from '#db/schema.ts';
-import type { FixtureTable } from '#db/tables/matches.ts';
-import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import type { FixtureTable } from '#features/matches/tables.ts';
+import { matchText } from '#features/matches/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import {
   ended,
   inMinute,
@@ -14,8 +14,8 @@ import {
   writeEvents,
   writeFixture,
   writeStanding,
-} from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+} from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const MINUTE = 60_000;
 type Event = Parameters<typeof writeEvents>[2][number];

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { matchText } from '#az/text/site/match.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { matchText } from '#features/matches/text.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const MINUTE = 60_000;
 let fixture = '';

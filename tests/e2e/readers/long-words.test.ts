@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const WORD = 'Uzunsözbosluqsuz'.repeat(9);
 const CONTENT = `<p>${WORD}</p><table><tr>${`<td>${WORD}</td>`.repeat(5)}</tr></table>`;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { consoleText } from '#az/text/admin/match-console.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { consoleText } from '#features/matches/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const MINUTE = 60_000;
 let editor: Actor;

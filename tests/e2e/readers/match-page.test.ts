@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { matchPageText } from '#az/text/site/match-page.ts';
-import type { Db } from '#db/schema.ts';
-import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
+import { matchPageText } from '#features/matches/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
 import {
   ended,
   inMinute,
@@ -11,8 +11,8 @@ import {
   writeFixture,
   writeSeason,
   writeStanding,
-} from '#tests/kit/content/matches.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+} from '../../kit/content/matches.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const ADDRESS = encodeURI('/oyun/derbi-qarabağ-neftçi');
 const shirts = Array.from({ length: 13 }, (_, at) => ({

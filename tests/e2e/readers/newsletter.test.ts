@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { draftText } from '#az/text/admin/article-list.ts';
-import { problemText } from '#az/text/problems.ts';
-import { newsletterAdminText, newsletterText } from '#az/text/site/newsletter.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { linksOf } from '#tests/kit/servers/read-mail.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import { draftText } from '#features/articles/text.ts';
+import { newsletterAdminText, newsletterText } from '#features/newsletter/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startMailServer } from '../../kit/servers/mail-server.ts';
+import { linksOf } from '../../kit/servers/read-mail.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let admin: Actor;
 let article = '';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { offlineText } from '#az/text/site/offline.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { offlineText } from '#features/offline/text.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 interface KeptCount {
   opened: number;

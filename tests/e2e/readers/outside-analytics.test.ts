@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { cookieText } from '#az/text/site/cookies.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { cookieText } from '#features/analytics/text.ts';
+import { openPage, type PageOptions } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const SCRIPT = 'https://stats.example/s.js';
 const site = await startSite({

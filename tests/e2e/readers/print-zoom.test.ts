@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const CONTENT = `<p>Mətn <a href="https://affa.az/xeber">AFFA</a> və <a href="/category/football">futbol</a>.</p>
 <table><tr><th>Yer</th><th>Növbəti addım</th></tr><tr><td>1–8</td><td>Birbaşa finala</td></tr></table>`;

@@ -1,19 +1,19 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { PushAnswer } from '#app/site/push/push-data.ts';
-import { pushText } from '#az/text/distribution/push.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import type { PushAnswer } from '#features/push/site/push-data.ts';
+import { pushText } from '#features/push/text.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import {
   changeSubscription,
   clickNotice,
   deliverPush,
   findServiceWorker,
   listNotices,
-} from '#tests/kit/browser/push-events.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { createBrowser, type TestBrowser, writeFollower } from '#tests/kit/content/push.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+} from '../../kit/browser/push-events.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { createBrowser, type TestBrowser, writeFollower } from '../../kit/content/push.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const MATCH = encodeURI('/oyun/derbi-qarabağ-neftçi');
 /** Before its script has come, the button leads to /push. */

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { articleText } from '#az/text/site/article.ts';
-import { homeText } from '#az/text/site/home.ts';
-import { notFoundText } from '#az/text/site/pages.ts';
-import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { articleText } from '#features/articles/text.ts';
+import { homeText } from '#features/front-page/text.ts';
+import { notFoundText } from '#platform/text/pages.ts';
+import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({ demo: true });
 afterAll(site.stop);

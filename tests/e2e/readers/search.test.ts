@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { searchText } from '#az/text/site/search.ts';
-import { headerText } from '#az/text/site/site.ts';
-import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { findArticleBySlug } from '#features/articles/rules/read/find-article-by-slug.ts';
+import { searchText } from '#features/search/text.ts';
+import { headerText } from '#platform/text/site.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 describe('search', async () => {
   const site = await startSite({ demo: true });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { homeText } from '#az/text/site/home.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser/browser.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { homeText } from '#features/front-page/text.ts';
+import { openPage, type PageOptions } from '../../kit/browser/browser.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite, type TestSite } from '../../kit/site/site.ts';
 
 /** Spec §9. */
 const SLIDE_MS = 5000;

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { slugify } from '#az/characters/slug.ts';
-import { indoorArticles } from '#db/seed/demo/articles/indoor-articles.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { delayScripts } from '#tests/kit/browser/layout-shifts.ts';
-import { attributesOf, elementsOf } from '#tests/kit/site/html.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { indoorArticles } from '#features/demo/server/articles/indoor-articles.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { delayScripts } from '../../kit/browser/layout-shifts.ts';
+import { attributesOf, elementsOf } from '../../kit/site/html.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({ demo: true });
 afterAll(site.stop);

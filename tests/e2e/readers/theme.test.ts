@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { commonText } from '#az/text/common.ts';
-import { openPage } from '#tests/kit/browser/browser.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { commonText } from '#platform/text/common.ts';
+import { openPage } from '../../kit/browser/browser.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
 afterAll(site.stop);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminText } from '#az/text/admin/admin.ts';
-import type { StaffRole } from '#db/tables/accounts.ts';
-import { type Actor, hasRole, type RequiredRole } from '#domain/accounts/actor.ts';
-import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
-import { staffRoles } from '#domain/accounts/staff/parse-role.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
-import { listRoutes } from '#tests/kit/source/list-routes.ts';
+import { adminText } from '#app/admin/text.ts';
+import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
+import { staffRoles } from '#features/accounts/rules/parse-role.ts';
+import type { StaffRole } from '#features/accounts/tables.ts';
+import { type Actor, hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { NOON, newId } from '../../kit/content/articles.ts';
+import { startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
+import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** Who may use each address of the back-office: this role and those that include it. Every address must be listed here. */
 const needs: Record<string, RequiredRole | 'nobody'> = {
@@ -128,7 +128,7 @@ const guarded = routes.map(({ path }) => path).filter((path) => needs[path] !== 
 const screens = routes.filter(({ layouts }) => layouts.includes('admin/layout.tsx')).map(({ path }) => path);
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'yoxdur').replace('*', 'bele-bolme-yoxdur');
 
-/** The role that the layouts of `app/routes.ts` require. */
+/** The role that the layouts of `src/routes.ts` require. */
 function requiredRole(layouts: readonly string[]): string {
   const guards = layouts.filter((file) => file.startsWith('admin/guards/') && !file.endsWith('/json.ts'));
   expect(guards.length).toBeLessThanOrEqual(1);

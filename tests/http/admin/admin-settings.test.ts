@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { settingsText } from '#az/text/admin/settings.ts';
-import { staffText, storedMailText } from '#az/text/admin/staff.ts';
-import { mailText } from '#az/text/mail.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { inviteStaff } from '#features/accounts/rules/invite-staff.ts';
+import { staffText, storedMailText } from '#features/accounts/text.ts';
+import { settingsText } from '#features/settings/text.ts';
+import { mailText } from '#platform/mail/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { startMailServer } from '../../kit/servers/mail-server.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
 const begun = { email: 'redaksiya@example.az', phone: '+994 12 000 00 00', address: 'Bakı, Azərbaycan' };
 

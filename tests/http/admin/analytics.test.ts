@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminText } from '#app/admin/text.ts';
 import { formatInputDate } from '#az/format/dates.ts';
-import { adminText } from '#az/text/admin/admin.ts';
-import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
-import { commonText } from '#az/text/common.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { getDayStart } from '#domain/analytics/day-range.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '#tests/kit/site/read-figures.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { getDayStart } from '#features/analytics/rules/day-range.ts';
+import { analyticsText, dashboardText } from '#features/analytics/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId, writeArticle } from '../../kit/content/articles.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '../../kit/site/read-figures.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const DAY_MS = 86_400_000;
 const { views, readers } = analyticsText;

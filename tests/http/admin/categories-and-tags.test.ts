@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 /** What the settings form sends when nobody has written anything. */
 const unchanged = {

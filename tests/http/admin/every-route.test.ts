@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { matchText } from '#az/text/site/match.ts';
-import { expectMetadata } from '#tests/kit/site/expect-metadata.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { typeRules } from '#tests/kit/site/structured-data-rules.ts';
-import { listRoutes } from '#tests/kit/source/list-routes.ts';
+import { matchText } from '#features/matches/text.ts';
+import { expectMetadata } from '../../kit/site/expect-metadata.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { typeRules } from '../../kit/site/structured-data-rules.ts';
+import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /**
  * What a GET without a session gets from an address: its status, and for a pattern an example (`{article}` and the like
@@ -100,7 +100,7 @@ const SAMPLE_PAGES = [
   '/terms',
 ];
 
-describe.each(siteEngines())('every address of app/routes.ts on %s', async (engine) => {
+describe.each(siteEngines())('every address of src/routes.ts on %s', async (engine) => {
   const site = await startSite({ demo: true, engine });
   afterAll(site.stop);
 

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { feedText } from '#az/text/admin/feeds.ts';
-import { matchDeskText } from '#az/text/admin/matches.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { apiAnswer, apiGoal, apiMatch } from '#tests/kit/servers/api-football-answers.ts';
-import { startProviderServer } from '#tests/kit/servers/provider-server.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { feedText } from '#features/match-providers/text.ts';
+import { matchDeskText } from '#features/matches/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { apiAnswer, apiGoal, apiMatch } from '../../kit/servers/api-football-answers.ts';
+import { startProviderServer } from '../../kit/servers/provider-server.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import { foreignRequestText, unknownSenderText } from '#az/text/site/pages.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
-import { listRoutes } from '#tests/kit/source/list-routes.ts';
+import { problemText } from '#app/text/problems.ts';
+import { foreignRequestText, unknownSenderText } from '#platform/text/pages.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
+import { listRoutes } from '../../kit/source/list-routes.ts';
 
 describe('what pages of other sites send', async () => {
   let email = '';

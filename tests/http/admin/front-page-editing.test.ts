@@ -1,20 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { homeLayoutText } from '#az/text/admin/home-layout.ts';
-import { problemText } from '#az/text/problems.ts';
-import { breakingText } from '#az/text/site/breaking.ts';
-import { homeText } from '#az/text/site/home.ts';
-import { headerText } from '#az/text/site/site.ts';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { createBreaking } from '#domain/breaking/create-breaking.ts';
-import { getHomeDraft } from '#domain/curation/get-home-draft.ts';
-import { publishHomeLayout } from '#domain/curation/publish-home-layout.ts';
-import { scheduleHomeLayout } from '#domain/curation/schedule-home-layout.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
+import { breakingText } from '#features/breaking-news/text.ts';
+import { getHomeDraft } from '#features/front-page/rules/get-home-draft.ts';
+import { publishHomeLayout } from '#features/front-page/rules/publish-home-layout.ts';
+import { scheduleHomeLayout } from '#features/front-page/rules/schedule-home-layout.ts';
+import { homeLayoutText, homeText } from '#features/front-page/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { headerText } from '#platform/text/site.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
   let editor: Actor;

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { importArticlesText, importLossText } from '#az/text/distribution/import-articles.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { importArticlesText, importLossText } from '#features/article-import/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { makeWxr } from '../../kit/content/exports/make-wxr.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const COUNT = 1500;
 const articles = Array.from({ length: COUNT }, (_, at) => ({

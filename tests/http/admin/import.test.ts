@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importProblemText, importText } from '#az/text/admin/import.ts';
-import { matchDeskText } from '#az/text/admin/matches.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { PREMIER_LEAGUE_FILE, PREMIER_LEAGUE_TABLE } from '#tests/kit/content/football-data.ts';
-import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { matchDeskText } from '#features/matches/text.ts';
+import { importProblemText, importText } from '#features/season-import/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { PREMIER_LEAGUE_FILE, PREMIER_LEAGUE_TABLE } from '../../kit/content/football-data.ts';
+import { writeCompetition, writeTeam } from '../../kit/content/matches.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const FILE = `= Liqa 2024/25
 ▪ Matchday 1

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminText } from '#az/text/admin/admin.ts';
-import { problemText } from '#az/text/problems.ts';
-import { contactText, inboxText } from '#az/text/site/contact.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { createContactMessage } from '#domain/audience/contact/create-contact-message.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { adminText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
+import { createContactMessage } from '#features/contact/rules/create-contact-message.ts';
+import { contactText, inboxText } from '#features/contact/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId, writeArticle } from '../../kit/content/articles.ts';
+import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 /** Old messages are removed by the server, so these are new. */
 const WRITTEN = Date.now() - 60_000;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, result, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { goal, kickOff, mark, result, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 let site: TestSite;
 let editor: Visitor;

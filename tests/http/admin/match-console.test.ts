@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { consoleText } from '#az/text/admin/match-console.ts';
-import { problemText } from '#az/text/problems.ts';
-import { matchText } from '#az/text/site/match.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, newId } from '#tests/kit/content/articles.ts';
-import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { consoleText, matchText } from '#features/matches/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, newId } from '../../kit/content/articles.ts';
+import { kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const bySide = { player: '10', minute: '12', intent: 'add', type: 'goal' };
 

@@ -1,16 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { lineUpText } from '#az/text/admin/line-ups.ts';
-import { matchDeskText } from '#az/text/admin/matches.ts';
-import { commonText } from '#az/text/common.ts';
-import { problemText } from '#az/text/problems.ts';
-import { matchText } from '#az/text/site/match.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE } from '#tests/kit/content/articles.ts';
-import { states, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { lineUpFormText, matchDeskText, matchText } from '#features/matches/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE } from '../../kit/content/articles.ts';
+import { states, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 describe.each(siteEngines())('the match desk on %s', async (engine) => {
   let editor: Actor;
@@ -155,7 +153,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     const sheet = '10. Abdellah Zubir (K)\n???\nEhtiyatlar:\n9. Marko Vukçeviç';
     const typed = { side: 'home', sheet, version: '0', isOfficial: 'on', createsPlayers: 'on' };
     const preview = textOf(await (await who.post(path, { ...typed, intent: 'preview' })).text());
-    expect(preview).toContain(lineUpText.problem.notEleven('1'));
+    expect(preview).toContain(lineUpFormText.problem.notEleven('1'));
     expect(preview).toContain('Abdellah Zubir kapitan, qapıçı, yeni');
     const official = await who.post(path, { ...typed, intent: 'save' });
     expect([official.status, textOf(await official.text())]).toEqual([
@@ -168,14 +166,14 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       422,
       expect.stringContaining(problemText['lineUp.newPlayers']),
     ]);
-    expect(textOf(shown)).toContain(lineUpText.saveAndCreate(2));
+    expect(textOf(shown)).toContain(lineUpFormText.saveAndCreate(2));
     const [, shownPlayers = ''] = /name="shownPlayers" value="([^"]*)"/.exec(shown) ?? [];
     expect(shownPlayers).toBe('Abdellah Zubir\nMarko Vukçeviç');
     const confirmed = { ...typed, isOfficial: '', shownPlayers, intent: 'save' };
     expect((await who.post(path, confirmed)).status).toBe(302);
     const saved = await (await who.get(path)).text();
     expect(saved).toContain('10. Abdellah Zubir (K) (Q)');
-    expect(textOf(saved)).toContain(lineUpText.expected);
+    expect(textOf(saved)).toContain(lineUpFormText.expected);
     const late = await who.post(path, { ...typed, sheet: '7. Toral Bayramov', intent: 'save' });
     const html = await late.text();
     expect(late.status).toBe(409);

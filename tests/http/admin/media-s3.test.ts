@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { s3FileStore } from '#server/files/s3-file-store.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { startS3Server } from '#tests/kit/servers/s3-server.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { s3FileStore } from '#platform/files/s3-file-store.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { startS3Server } from '../../kit/servers/s3-server.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const s3 = await startS3Server();
 const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.config;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import { newsletterAdminText } from '#az/text/site/newsletter.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeSubscriber } from '#tests/kit/content/audience.ts';
-import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { newsletterAdminText } from '#features/newsletter/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { writeSubscriber } from '../../kit/content/audience.ts';
+import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
+import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 describe.each(siteEngines())('newsletter issues on %s', (engine) => {
   let site: TestSite;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
-import { listRoutes } from '#tests/kit/source/list-routes.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
+import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** What is there for whoever has to change their password first: that, leaving, and what needs no session. */
 const OPEN = /^\/admin\/(?:password|logout|session|forgot-password|reset-password|login(?:\/.*)?)$/;

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { referenceText, seasonText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId } from '#tests/kit/content/articles.ts';
-import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { referenceText, seasonText } from '#features/competitions/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId } from '../../kit/content/articles.ts';
+import { kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const TEAM = { shortName: '', kind: 'club', primaryColor: '#111827', secondaryColor: '#ffffff' };
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import { issueLimits } from '#domain/audience/newsletter/newsletter-issue.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { issueLimits } from '#features/newsletter/rules/newsletter-issue.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const MISSING = 'bele-sey-yoxdur';
 

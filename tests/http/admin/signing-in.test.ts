@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginText, logoutText } from '#az/text/admin/login.ts';
-import { passwordText, staffText } from '#az/text/admin/staff.ts';
-import { toastText } from '#az/text/admin/toasts.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { linksOf } from '#tests/kit/servers/read-mail.ts';
-import { attributesOf } from '#tests/kit/site/html.ts';
-import { codeOf } from '#tests/kit/site/second-factor.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+import { toastText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
+import { loginText, logoutText, passwordText, staffText } from '#features/accounts/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
+import { linksOf } from '../../kit/servers/read-mail.ts';
+import { attributesOf } from '../../kit/site/html.ts';
+import { codeOf } from '../../kit/site/second-factor.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
 const FRESH = 'tamam-başqa-şifrə';
 const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '');

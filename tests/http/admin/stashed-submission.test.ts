@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginText, stashedSubmissionText } from '#az/text/admin/login.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { secondFactorSetting } from '#domain/accounts/sign-in/is-second-factor-required.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, writeCategory } from '#tests/kit/content/articles.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { loginText, stashedSubmissionText } from '#features/accounts/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { secondFactorSetting } from '#platform/sessions/is-second-factor-required.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { NOON, writeCategory } from '../../kit/content/articles.ts';
+import { pngOf } from '../../kit/content/media.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const CREATE = '/admin/articles/create';
 const typed = {

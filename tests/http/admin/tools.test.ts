@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanupText, connectionText, createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
-import { problemText } from '#az/text/problems.ts';
-import { fallbackText } from '#az/text/site/article.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { fallbackText } from '#features/articles/text.ts';
+import { cleanupText, connectionText, createAdminText, diagnosticsText } from '#features/diagnostics/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
 const guarded = ['/firebase-test', '/check-articles', '/database', '/cleanup-images'];
 const PLACEHOLDER = 'https://picsum.photos/800/600?random=7';

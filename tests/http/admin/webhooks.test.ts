@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { webhooksText } from '#az/text/distribution/webhooks.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startWebhookReceiver } from '#tests/kit/servers/webhook-receiver.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { webhooksText } from '#features/webhooks/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startWebhookReceiver } from '../../kit/servers/webhook-receiver.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const secretIn = (html: string) => /whsec_[\w+/=]+/.exec(html)?.[0] ?? '';
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { deliveryText } from '#az/text/distribution/deliveries.ts';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { startOutsideServer } from '#tests/kit/servers/outside-server.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { deliveryText } from '#features/deliveries/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { startOutsideServer } from '../../kit/servers/outside-server.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const LIST = '/admin/distribution';
 const NOT_MEMBER = { ok: false, error_code: 403, description: 'Forbidden: bot is not a member' };

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import type { Db } from '#db/schema.ts';
-import { createBreaking } from '#domain/breaking/create-breaking.ts';
-import { recordEvent, retractEvent } from '#domain/matches/ledger/record-event.ts';
-import { saveLineUp } from '#domain/matches/line-ups/save-line-up.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark } from '#tests/kit/content/ledgers.ts';
-import {
-  states,
-  writeCompetition,
-  writeFixture,
-  writeSeason,
-  writeTeam,
-} from '#tests/kit/content/matches.ts';
-import { createBrowser, type TestBrowser } from '#tests/kit/content/push.ts';
-import { type PushServer, startPushServer } from '#tests/kit/servers/push-server.ts';
-import { freePort } from '#tests/kit/site/free-port.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { type SiteProcess, startSiteProcess } from '#tests/kit/site/site-process.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
+import { recordEvent, retractEvent } from '#features/matches/rules/ledger/record-event.ts';
+import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId } from '../../kit/content/articles.ts';
+import { goal, kickOff, mark } from '../../kit/content/ledgers.ts';
+import { states, writeCompetition, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { createBrowser, type TestBrowser } from '../../kit/content/push.ts';
+import { type PushServer, startPushServer } from '../../kit/servers/push-server.ts';
+import { freePort } from '../../kit/site/free-port.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { type SiteProcess, startSiteProcess } from '../../kit/site/site-process.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const ENV = { ALLOW_PRIVATE_ADDRESSES: '1', PUSH_HOSTS: '127.0.0.1 push.example' };
 const MATCH = { kind: 'match', id: 'derbi' };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
-import { tooLongText } from '#az/text/site/pages.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { tooLongText } from '#platform/text/pages.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 

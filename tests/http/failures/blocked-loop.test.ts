@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import { createArticle } from '#domain/articles/write/create-article.ts';
-import { saveArticle } from '#domain/articles/write/save-article.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { articleInput, newId } from '#tests/kit/content/articles.ts';
-import {
-  findBlockingRequests,
-  type MeasuredRequest,
-  measureLoop,
-} from '#tests/kit/site/blocking-requests.ts';
-import { formNames, importedFieldNames } from '#tests/kit/site/form-names.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
-import { filled } from '#tests/kit/site/work-growth.ts';
-import { listRoutes } from '#tests/kit/source/list-routes.ts';
+import { createArticle } from '#features/articles/rules/write/create-article.ts';
+import { saveArticle } from '#features/articles/rules/write/save-article.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { articleInput, newId } from '../../kit/content/articles.ts';
+import { findBlockingRequests, type MeasuredRequest, measureLoop } from '../../kit/site/blocking-requests.ts';
+import { formNames, importedFieldNames } from '../../kit/site/form-names.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
+import { filled } from '../../kit/site/work-growth.ts';
+import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** The largest bodies that the server reads, in bytes. */
 const STAFF_BODY = 1_000_000;

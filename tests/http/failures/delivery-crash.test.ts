@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createArticle } from '#domain/articles/write/create-article.ts';
-import { createWebhook } from '#domain/webhooks/create-webhook.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { articleInput, newId, writeCategory } from '#tests/kit/content/articles.ts';
-import { startOutsideServer } from '#tests/kit/servers/outside-server.ts';
-import { startWebhookReceiver } from '#tests/kit/servers/webhook-receiver.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { createArticle } from '#features/articles/rules/write/create-article.ts';
+import { createWebhook } from '#features/webhooks/rules/create-webhook.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { articleInput, newId, writeCategory } from '../../kit/content/articles.ts';
+import { startOutsideServer } from '../../kit/servers/outside-server.ts';
+import { startWebhookReceiver } from '../../kit/servers/webhook-receiver.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const ARTICLES = 40;
 const KILLS = [8, 20];

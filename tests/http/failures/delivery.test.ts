@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { signedSession } from '#tests/kit/site/signed-session.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { signedSession } from '../../kit/site/signed-session.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const SECRET = 'a-secret-for-this-test-of-32-characters';
 

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { rebuildMatches } from '#domain/matches/ledger/rebuild-matches.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId } from '#tests/kit/content/articles.ts';
-import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { rebuildMatches } from '#features/matches/rules/ledger/rebuild-matches.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId } from '../../kit/content/articles.ts';
+import { kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture, writeSeason } from '../../kit/content/matches.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const EVENTS = 500;
 const MATCHES = 6;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { generateArticles } from '#db/seed/generate-articles.ts';
-import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { processMemory } from '#tests/kit/site/process-memory.ts';
-import { sendLoad } from '#tests/kit/site/send-load.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
+import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { NOON, newId } from '../../kit/content/articles.ts';
+import { processMemory } from '../../kit/site/process-memory.ts';
+import { sendLoad } from '../../kit/site/send-load.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 // The short version of `npm run bench -- soak`, with a heap that is smaller in the same measure.
 let articles: string[] = [];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleText } from '#az/text/site/article.ts';
-import { categoryPageText } from '#az/text/site/category.ts';
-import { serverErrorText } from '#az/text/site/pages.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { states, writeFixture, writeStanding } from '#tests/kit/content/matches.ts';
-import { withoutTable } from '#tests/kit/databases/without-table.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { articleText } from '#features/articles/text.ts';
+import { categoryPageText } from '#features/categories/text.ts';
+import { serverErrorText } from '#platform/text/pages.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { states, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import { withoutTable } from '../../kit/databases/without-table.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 
 const ARTICLE = ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1', '/article/yoxdur'];
 const COMMENTS = '/article/oyundan-sonra/comments';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { expectNothingLost } from '#tests/kit/site/expect-nothing-lost.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { CATEGORIES, makeSteadyWriter } from '#tests/kit/site/steady-writer.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { expectNothingLost } from '../../kit/site/expect-nothing-lost.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { CATEGORIES, makeSteadyWriter } from '../../kit/site/steady-writer.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const SAVES = 1000;
 const AT_ONCE = 6;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { formNames } from '#tests/kit/site/form-names.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
-import { listRoutes } from '#tests/kit/source/list-routes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { formNames } from '../../kit/site/form-names.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
+import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** Bodies of a wrong or broken type. No query gets them. */
 const BROKEN_BODIES: [type: string | null, body: string][] = [

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { headersTooLongText } from '#az/text/site/pages.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
-import { startSiteProcess } from '#tests/kit/site/site-process.ts';
+import { headersTooLongText } from '#platform/text/pages.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { startSiteProcess } from '../../kit/site/site-process.ts';
 
 const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
 afterAll(site.stop);

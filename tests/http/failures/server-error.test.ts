@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { serverErrorText } from '#az/text/site/pages.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { serverErrorText } from '#platform/text/pages.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite();
 afterAll(site.stop);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeCategory } from '../../kit/content/articles.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const sound = {
   ...{ title: 'Turun proqramı açıqlandı', excerpt: 'Oyunlar həftəsonu keçiriləcək.' },

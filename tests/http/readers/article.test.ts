@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { commonText } from '#az/text/common.ts';
-import { articleText } from '#az/text/site/article.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { archiveArticle } from '#domain/articles/write/archive-article.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { asEditor } from '#tests/kit/content/newsroom.ts';
-import { nodeOf } from '#tests/kit/site/expect-metadata.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { articleText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { asEditor } from '../../kit/content/newsroom.ts';
+import { nodeOf } from '../../kit/site/expect-metadata.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
 const TITLE = 'Qəbələ – Kəpəz 2:1';
 const SLUG = 'qebele-kepez-21';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { problemText } from '#app/text/problems.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
-import { commentQueueText, commentsText } from '#az/text/distribution/comments.ts';
-import { problemText } from '#az/text/problems.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
-import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { commentQueueText, commentsText } from '#features/comments/text.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeComment, writeDiscussion } from '../../kit/content/comments.ts';
+import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const QUEUE = '/admin/comments';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatDayMonth } from '#az/format/dates.ts';
-import { competitionText, teamText } from '#az/text/site/competition.ts';
-import { matchText } from '#az/text/site/match.ts';
-import type { Db } from '#db/schema.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
+import { competitionText, teamText } from '#features/competitions/text.ts';
+import { matchText } from '#features/matches/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
 import {
   states,
   writeEvents,
@@ -12,9 +12,9 @@ import {
   writeSeason,
   writeStanding,
   writeTeam,
-} from '#tests/kit/content/matches.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+} from '../../kit/content/matches.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
 const HOUR = 3_600_000;

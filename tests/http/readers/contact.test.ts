@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import { contactText } from '#az/text/site/contact.ts';
-import { footerText } from '#az/text/site/site.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
-import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { contactText } from '#features/contact/text.ts';
+import { DEFAULT_SITE_SETTINGS } from '#features/settings/rules/site-settings.ts';
+import { footerText } from '#platform/text/site.ts';
+import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor } from '../../kit/site/visitor.ts';
 
 const filledIn = {
   name: 'Günel Əliyeva',

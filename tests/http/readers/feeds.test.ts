@@ -1,12 +1,12 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, describe, expect, test } from 'vitest';
-import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
-import { archiveArticle } from '#domain/articles/write/archive-article.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { states, writeFixture } from '#tests/kit/content/matches.ts';
-import { writeMediaRow } from '#tests/kit/content/media.ts';
-import { asEditor } from '#tests/kit/content/newsroom.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { states, writeFixture } from '../../kit/content/matches.ts';
+import { writeMediaRow } from '../../kit/content/media.ts';
+import { asEditor } from '../../kit/content/newsroom.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const MATCH = '/oyun/derbi-qarabağ-neftçi';
 const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];

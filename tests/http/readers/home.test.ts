@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatInputDate } from '#az/format/dates.ts';
-import { homeText } from '#az/text/site/home.ts';
-import { siteText } from '#az/text/site/site.ts';
-import type { Db } from '#db/schema.ts';
-import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { homeText } from '#features/front-page/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { siteText } from '#platform/text/site.ts';
+import { MINUTE, NOON, writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const LONG =
   'Komandanın baş məşqçisi oyundan əvvəl keçirilən mətbuat konfransında heyət barədə danışıb. '.repeat(4);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 let email = '';
 const site = await startSite({

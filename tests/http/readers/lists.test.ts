@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { articleText } from '#az/text/site/article.ts';
-import { categoryPageText } from '#az/text/site/category.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { articleText } from '#features/articles/text.ts';
+import { categoryPageText } from '#features/categories/text.ts';
+import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 /** The slugs of spec §2.3, as they stand there. */
 const NAVIGATION =

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { liteText } from '#az/text/site/lite.ts';
-import { matchText } from '#az/text/site/match.ts';
-import { findMatch } from '#domain/matches/coverage/find-match.ts';
-import { matchAddress } from '#domain/matches/match-address.ts';
-import { NOON } from '#tests/kit/content/articles.ts';
-import { states, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
-import { attributesOf, textOf } from '#tests/kit/site/html.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { liteText } from '#features/light-pages/text.ts';
+import { findMatch } from '#features/matches/rules/coverage/find-match.ts';
+import { matchAddress } from '#features/matches/rules/match-address.ts';
+import { matchText } from '#features/matches/text.ts';
+import { NOON } from '../../kit/content/articles.ts';
+import { states, writeEvents, writeFixture } from '../../kit/content/matches.ts';
+import { attributesOf, textOf } from '../../kit/site/html.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const ARTICLE_LIMIT = 25 * 1024;
 const MATCHES_LIMIT = 15 * 1024;

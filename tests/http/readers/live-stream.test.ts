@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { openStream, type TestStream } from '#tests/kit/site/live-stream.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { openStream, type TestStream } from '../../kit/site/live-stream.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
 

@@ -1,16 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
-import { matchText } from '#az/text/site/match.ts';
-import { matchPageText } from '#az/text/site/match-page.ts';
-import type { Db } from '#db/schema.ts';
-import type { LineUpPlayer } from '#domain/matches/line-ups/line-up.ts';
-import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeLedger } from '#tests/kit/content/ledgers.ts';
-import { inMinute, states, writeEvents, writeFixture, writeStanding } from '#tests/kit/content/matches.ts';
-import { nodeOf, readGraph } from '#tests/kit/site/expect-metadata.ts';
-import { attributesOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import type { LineUpPlayer } from '#features/matches/rules/line-ups/line-up.ts';
+import { matchPageText, matchText } from '#features/matches/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
+import { writeLedger } from '../../kit/content/ledgers.ts';
+import { inMinute, states, writeEvents, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import { nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
+import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
 const DAY = 86_400_000;

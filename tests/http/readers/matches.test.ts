@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay, formatDay } from '#az/format/dates.ts';
-import { matchText, statText } from '#az/text/site/match.ts';
-import { tableText } from '#az/text/site/table.ts';
-import type { Db } from '#db/schema.ts';
+import { tableText } from '#features/competitions/text.ts';
+import { matchText, statText } from '#features/matches/text.ts';
+import type { Db } from '#platform/db/schema.ts';
 import {
   inMinute,
   states,
@@ -14,9 +14,9 @@ import {
   writeStanding,
   writeTeam,
   writeVenue,
-} from '#tests/kit/content/matches.ts';
-import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+} from '../../kit/content/matches.ts';
+import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const MINUTE = 60_000;
 const now = Date.now();

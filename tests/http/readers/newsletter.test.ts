@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import { newsletterText } from '#az/text/site/newsletter.ts';
-import type { Db } from '#db/schema.ts';
-import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
-import { scheduleIssue } from '#domain/audience/newsletter/schedule-issue.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeSubscriber } from '#tests/kit/content/audience.ts';
-import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { linksOf } from '#tests/kit/servers/read-mail.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { createIssue } from '#features/newsletter/rules/create-issue.ts';
+import { scheduleIssue } from '#features/newsletter/rules/schedule-issue.ts';
+import { newsletterText } from '#features/newsletter/text.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId, writeArticle } from '../../kit/content/articles.ts';
+import { writeSubscriber } from '../../kit/content/audience.ts';
+import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
+import { linksOf } from '../../kit/servers/read-mail.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor } from '../../kit/site/visitor.ts';
 
 const pathOf = (link: string | undefined) => new URL(link ?? '').pathname;
 

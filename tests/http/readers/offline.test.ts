@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { attributesOf } from '#tests/kit/site/html.ts';
-import { startSite } from '#tests/kit/site/site.ts';
+import { attributesOf } from '../../kit/site/html.ts';
+import { startSite } from '../../kit/site/site.ts';
 
 const SCRIPT_LIMIT = 5 * 1024;
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { goneText } from '#az/text/site/pages.ts';
-import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
-import { DELETED_RETENTION_MS, purgeNewsroom } from '#domain/articles/deleted/purge-newsroom.ts';
-import { restoreDeletedArticle } from '#domain/articles/deleted/restore-deleted-article.ts';
-import { addOldAddresses } from '#domain/old-addresses/add-old-addresses.ts';
-import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { asEditor } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { DELETED_RETENTION_MS, purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
+import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
+import { addOldAddresses } from '#features/redirects/rules/add-old-addresses.ts';
+import { goneText } from '#platform/text/pages.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
+import { asEditor } from '../../kit/content/newsroom.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 describe.each(siteEngines())('old addresses on %s', async (engine) => {
   let deleted = '';

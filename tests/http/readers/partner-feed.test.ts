@@ -1,21 +1,21 @@
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, describe, expect, test } from 'vitest';
-import { partnerFeedsText, settingsText } from '#az/text/admin/settings.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
-import { archiveArticle } from '#domain/articles/write/archive-article.ts';
-import { deletePartnerFeed } from '#domain/partner-feeds/delete-partner-feed.ts';
-import { listPartnerFeeds } from '#domain/partner-feeds/list-partner-feeds.ts';
-import { renewPartnerFeed } from '#domain/partner-feeds/renew-partner-feed.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { states, writeFixture } from '#tests/kit/content/matches.ts';
-import { writeMediaRow } from '#tests/kit/content/media.ts';
-import { asEditor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { deletePartnerFeed } from '#features/feeds/rules/delete-partner-feed.ts';
+import { listPartnerFeeds } from '#features/feeds/rules/list-partner-feeds.ts';
+import { renewPartnerFeed } from '#features/feeds/rules/renew-partner-feed.ts';
+import { partnerFeedsText, settingsText } from '#features/settings/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { states, writeFixture } from '../../kit/content/matches.ts';
+import { writeMediaRow } from '../../kit/content/media.ts';
+import { asEditor, writeOwnArticle } from '../../kit/content/newsroom.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn } from '../../kit/site/visitor.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=abc';
 const CONTENT = `<p>Derbi <a href="/tag/derbi">bitdi</a>.</p>

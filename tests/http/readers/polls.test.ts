@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pollText } from '#az/text/distribution/polls.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { createPoll } from '#domain/polls/create-poll.ts';
-import { getPoll } from '#domain/polls/get-poll.ts';
-import type { Poll } from '#domain/polls/poll.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { createPoll } from '#features/polls/rules/create-poll.ts';
+import { getPoll } from '#features/polls/rules/get-poll.ts';
+import type { Poll } from '#features/polls/rules/poll.ts';
+import { pollText } from '#features/polls/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 describe.each(siteEngines())('polls on %s', (engine) => {
   let site: TestSite;

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type EndpointName, endpoints } from '#app/api/endpoints.ts';
-import { problem } from '#app/api/schemas/problem-schema.ts';
-import { publicApiText } from '#az/text/distribution/public-api.ts';
-import { problemText } from '#az/text/problems.ts';
-import { REQUESTS_PER_WINDOW } from '#domain/public-api/count-api-request.ts';
-import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { problemText } from '#app/text/problems.ts';
+import { REQUESTS_PER_WINDOW } from '#features/public-api/rules/count-api-request.ts';
+import { type EndpointName, endpoints } from '#features/public-api/site/endpoints.ts';
+import { problem } from '#features/public-api/site/schemas/problem-schema.ts';
+import { publicApiText } from '#features/public-api/text.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 type Body<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
-import { sendLoad } from '#tests/kit/site/send-load.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeCompetition, writeFixture } from '../../kit/content/matches.ts';
+import { sendLoad } from '../../kit/site/send-load.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 
 const card = (fixture: string) => `<p>Mətn</p><div data-match-card="${fixture}"></div>`;
 const lineUp = (fixture: string) => `<p>Mətn</p><div data-line-up="${fixture}"></div>`;

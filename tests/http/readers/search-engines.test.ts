@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const ORIGINAL = 'https://original.example/xeber?id=7';
 

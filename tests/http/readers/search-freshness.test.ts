@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#db/in-transaction.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { runCommand } from '#tests/kit/site/run-command.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { elementsOf, textOf } from '../../kit/site/html.ts';
+import { runCommand } from '../../kit/site/run-command.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const IMPORTED = 2000;
 /** Different enough for the warning about similar articles. */

@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Suggestion } from '#app/site/search/suggestions.ts';
-import { matchText } from '#az/text/site/match.ts';
-import { matchPageText } from '#az/text/site/match-page.ts';
-import { searchText } from '#az/text/site/search.ts';
-import { tableText } from '#az/text/site/table.ts';
-import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
+import { tableText } from '#features/competitions/text.ts';
+import { matchPageText, matchText } from '#features/matches/text.ts';
+import type { Suggestion } from '#features/search/site/suggestions.ts';
+import { searchText } from '#features/search/text.ts';
+import { MINUTE, writeArticle } from '../../kit/content/articles.ts';
 import {
   states,
   writeCompetition,
@@ -12,9 +11,9 @@ import {
   writeSeason,
   writeStanding,
   writeTeam,
-} from '#tests/kit/content/matches.ts';
-import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+} from '../../kit/content/matches.ts';
+import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const BEGAN = Date.now() - 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;

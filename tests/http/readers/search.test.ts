@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { homeText } from '#az/text/site/home.ts';
-import { searchText } from '#az/text/site/search.ts';
-import { archiveArticle } from '#domain/articles/write/archive-article.ts';
-import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
-import { asEditor } from '#tests/kit/content/newsroom.ts';
-import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { homeText } from '#features/front-page/text.ts';
+import { searchText } from '#features/search/text.ts';
+import { MINUTE, writeArticle } from '../../kit/content/articles.ts';
+import { asEditor } from '../../kit/content/newsroom.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 /** The articles of a year are among those of the server's clock. */
 const BEGAN = Date.now() - 60 * MINUTE;

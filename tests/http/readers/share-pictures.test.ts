@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { goal, kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 describe.each(siteEngines())('share pictures on %s', async (engine) => {
   const fixtureId = newId();

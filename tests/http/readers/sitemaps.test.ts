@@ -1,14 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, describe, expect, test } from 'vitest';
-import { AI_CRAWLERS } from '#app/feeds/ai-crawlers.ts';
 import { isoBaku } from '#az/format/dates.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { publishArticle } from '#domain/articles/write/publish-article.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeMediaRow } from '#tests/kit/content/media.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { publishArticle } from '#features/articles/rules/write/publish-article.ts';
+import { AI_CRAWLERS } from '#features/sitemaps/site/ai-crawlers.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { MINUTE, newId, writeArticle } from '../../kit/content/articles.ts';
+import { writeMediaRow } from '../../kit/content/media.ts';
+import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
+import { signIn } from '../../kit/site/visitor.ts';
 
 const NOW = Math.floor(Date.now() / 1000) * 1000;
 const MONTH = new Date(NOW - MINUTE).toISOString().slice(0, 7);

@@ -1,8 +1,8 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Db } from '#db/schema.ts';
-import type { StaffRole } from '#db/tables/accounts.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
+import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
+import type { StaffRole } from '#features/accounts/tables.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { NOON, newId } from './articles.ts';
 
 export const PASSWORD = 'uzun-və-çətin-şifrə';

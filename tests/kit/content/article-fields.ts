@@ -7,7 +7,7 @@ import {
   articleOrigins,
   type FieldKind,
   type FieldValues,
-} from '#domain/articles/article-fields.ts';
+} from '#features/articles/rules/article-fields.ts';
 
 type Arbitraries = { [Kind in FieldKind]: fc.Arbitrary<FieldValues[Kind]> };
 

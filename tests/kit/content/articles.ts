@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#db/schema.ts';
-import { type ArticleFields, emptyArticleFields } from '#domain/articles/article-fields.ts';
-import type { ArticleInput } from '#domain/articles/article-input.ts';
-import { importArticle } from '#domain/articles/import-article.ts';
-import { importCategory } from '#domain/categories/import-category.ts';
-import { makeNewId } from '#domain/new-id.ts';
+import { type ArticleFields, emptyArticleFields } from '#features/articles/rules/article-fields.ts';
+import type { ArticleInput } from '#features/articles/rules/article-input.ts';
+import { importArticle } from '#features/articles/rules/import-article.ts';
+import { importCategory } from '#features/categories/rules/import-category.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { makeNewId } from '#platform/new-id.ts';
 
 export const newId = makeNewId(randomBytes);
 

@@ -1,7 +1,7 @@
-import type { Db } from '#db/schema.ts';
-import type { MailContext } from '#domain/audience/mail/mail-context.ts';
-import type { Mailer } from '#domain/mailer.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createMailer } from '#platform/mail/create-mailer.ts';
+import type { MailContext } from '#platform/mail/mail-context.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The site whose mails the tests read. */

@@ -1,6 +1,6 @@
-import type { Db } from '#db/schema.ts';
-import type { Commenter } from '#domain/comments/commenter.ts';
-import { createComment } from '#domain/comments/create-comment.ts';
+import type { Commenter } from '#features/comments/rules/commenter.ts';
+import { createComment } from '#features/comments/rules/create-comment.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { MINUTE, NOON, newId, writeArticle } from './articles.ts';
 
 /** A reader: the same number has the same browser and the same network. */

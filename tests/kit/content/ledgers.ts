@@ -1,7 +1,7 @@
-import type { Db } from '#db/schema.ts';
-import { appendEntries } from '#domain/matches/ledger/append-entries.ts';
-import type { MatchState } from '#domain/matches/ledger/derive-match.ts';
-import type { EventOf, LedgerEvent, Mark, Side } from '#domain/matches/ledger/ledger-event.ts';
+import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
+import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
+import type { EventOf, LedgerEvent, Mark, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The beginning or the end of a part of a match. `at` is epoch ms. */

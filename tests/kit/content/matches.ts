@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#db/schema.ts';
-import type { CompetitionRegion, StandingTable } from '#db/tables/competitions.ts';
-import type { FixtureEventType, FixtureTable } from '#db/tables/matches.ts';
-import { DEFAULT_REGULATION, type Regulation } from '#domain/matches/standings/regulation.ts';
+import { DEFAULT_REGULATION, type Regulation } from '#features/competitions/rules/standings/regulation.ts';
+import type { CompetitionRegion, StandingTable } from '#features/competitions/tables.ts';
+import type { FixtureEventType, FixtureTable } from '#features/matches/tables.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The id of the competition with this slug; creates it if it does not exist. `position` orders it. */

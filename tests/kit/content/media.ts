@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
-import type { FileStore } from '#domain/media/files/file-store.ts';
-import type { Media } from '#domain/media/media.ts';
-import { type ImageUpload, uploadImage } from '#domain/media/upload-image.ts';
+import type { Media } from '#features/media/rules/media.ts';
+import { type ImageUpload, uploadImage } from '#features/media/rules/upload-image.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { NOON, newId } from './articles.ts';
 
 /** An image of one colour. Different colours give different images. */

@@ -1,12 +1,12 @@
-import type { Db } from '#db/schema.ts';
-import type { StaffRole } from '#db/tables/accounts.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
-import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import { type ArticleState, getArticleState } from '#domain/articles/article-state.ts';
-import { createArticle } from '#domain/articles/write/create-article.ts';
-import type { MoveRequest } from '#domain/articles/write/plan-move.ts';
-import { type SavedArticle, saveArticle } from '#domain/articles/write/save-article.ts';
+import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
+import type { StaffRole } from '#features/accounts/tables.ts';
+import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
+import { type ArticleState, getArticleState } from '#features/articles/rules/article-state.ts';
+import { createArticle } from '#features/articles/rules/write/create-article.ts';
+import type { MoveRequest } from '#features/articles/rules/write/plan-move.ts';
+import { type SavedArticle, saveArticle } from '#features/articles/rules/write/save-article.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { articleInput, NOON, newId, writeCategory } from './articles.ts';
 
 /** Writes a staff member who can act but not sign in. `writeStaff` of `accounts.ts` writes one who can. */

@@ -1,6 +1,6 @@
-import type { Db } from '#db/schema.ts';
-import type { OutboxEvent } from '#domain/outbox/outbox-event.ts';
-import { takeOutboxEvents } from '#domain/outbox/take-outbox-events.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { OutboxEvent } from '#platform/outbox/outbox-event.ts';
+import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
 
 /** Takes the recorded events out of the outbox, oldest first. */
 export async function takeEvents(db: Db): Promise<Pick<OutboxEvent, 'type' | 'subjectId' | 'detail'>[]> {

@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Db } from '#db/schema.ts';
-import type { PushTopic } from '#domain/push/push-topic.ts';
-import { followTopic } from '#domain/push/subscriptions/follow-topic.ts';
-import type { BrowserSubscription } from '#domain/push/subscriptions/parse-browser-subscription.ts';
+import type { PushTopic } from '#features/push/rules/push-topic.ts';
+import { followTopic } from '#features/push/rules/subscriptions/follow-topic.ts';
+import type { BrowserSubscription } from '#features/push/rules/subscriptions/parse-browser-subscription.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
 /** A subscription with the private key that the browser keeps. */

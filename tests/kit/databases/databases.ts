@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, describe, inject } from 'vitest';
-import type { DatabaseTarget, Engine, OpenDatabase } from '#db/engine.ts';
-import { openDatabase } from '#db/open-database.ts';
+import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { emptyTables } from './empty-tables.ts';
 
 export interface TestDatabase extends OpenDatabase {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /** Tables with counters that only grow. */
 const KEPT = ['schema_migration', 'site_revision', 'search_state'];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import type { Database, Db } from '#db/schema.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
 
 /** A SQLite database that explains the queries of a piece of work. */
 export interface ExplainingDatabase {

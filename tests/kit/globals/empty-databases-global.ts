@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import type { DatabaseTarget } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
+import type { DatabaseTarget } from '#platform/db/engine.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { createEmptyTables } from '../databases/empty-tables.ts';
 import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
 

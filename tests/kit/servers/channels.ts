@@ -1,12 +1,12 @@
-import type { Db } from '#db/schema.ts';
-import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import { getArticleState } from '#domain/articles/article-state.ts';
-import { saveArticle } from '#domain/articles/write/save-article.ts';
-import { sendDueDeliveries } from '#domain/distribution/deliveries/send-due-deliveries.ts';
-import { takeOutboxEvents } from '#domain/outbox/take-outbox-events.ts';
-import { createChannels } from '#server/distribution/create-channels.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
-import { changed, writeActor } from '#tests/kit/content/newsroom.ts';
+import { createChannels } from '#app/server/create-channels.ts';
+import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
+import { getArticleState } from '#features/articles/rules/article-state.ts';
+import { saveArticle } from '#features/articles/rules/write/save-article.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
+import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
+import { MINUTE, NOON, newId } from '../content/articles.ts';
+import { changed, writeActor } from '../content/newsroom.ts';
 import type { OutsideServer } from './outside-server.ts';
 
 export const SITE = 'https://site.az';

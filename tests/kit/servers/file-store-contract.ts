@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BadFilePath, FileExists, type FileStore } from '#domain/media/files/file-store.ts';
+import { BadFilePath, FileExists, type FileStore } from '#platform/files/file-store.ts';
 
 const bytes = new TextEncoder().encode('salam');
 const file = { contentType: 'text/plain', now: 1000 };

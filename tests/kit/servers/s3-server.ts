@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Config } from '#server/config.ts';
+import type { S3Config } from '#platform/config.ts';
 
 const SECRET = 'S3RVER';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Db } from '#db/schema.ts';
-import type { RevisionFields } from '#domain/articles/revisions/record-revision.ts';
+import type { RevisionFields } from '#features/articles/rules/revisions/record-revision.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { ConfirmedArticle, PendingWrite, SteadyWriter, Words } from './steady-writer.ts';
 
 /**

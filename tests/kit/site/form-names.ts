@@ -9,9 +9,9 @@ export interface FormNames {
   intents: string[];
 }
 
-/** Reads the names from the files of the route's folder. `file` is the path in `app/routes.ts`. */
+/** Reads the names from the files of the route's folder. `file` is the path in `src/routes.ts`. */
 export function formNames(file: string): FormNames {
-  const folder = dirname(join('app', file));
+  const folder = dirname(join('src', file));
   const text = readdirSync(folder)
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -26,7 +26,7 @@ export function formNames(file: string): FormNames {
   };
 }
 
-/** The names of the fields that a route and every file of `app/` that it imports read from a request. */
+/** The names of the fields that a route and every file that it imports read from a request. */
 export function importedFieldNames(file: string): string[] {
   const texts = new Map<string, string>();
   const visit = (path: string) => {
@@ -34,11 +34,11 @@ export function importedFieldNames(file: string): string[] {
     const text = readFileSync(path, 'utf8');
     texts.set(path, text);
     for (const [, from = ''] of text.matchAll(/from '([^']+)'/g)) {
-      if (from.startsWith('#app/')) visit(from.slice(1));
+      if (/^#(?:app|features|platform)\//.test(from)) visit(`src/${from.slice(1)}`);
       else if (from.startsWith('.') && !from.includes('+types')) visit(join(dirname(path), from));
     }
   };
-  visit(join('app', file));
+  visit(join('src', file));
   const reads = /(?:\bname=|\bget(?:All)?\(|\btext(?:Of)?\(|\bfield\()(?:\w+, )?["']([\w.]+)["']/g;
   return [
     ...new Set([...texts.values()].flatMap((text) => [...text.matchAll(reads)].map(([, name = '']) => name))),

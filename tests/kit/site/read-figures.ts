@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import type { PageView } from '#domain/analytics/page-views/page-view.ts';
-import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
-import { recordSearches } from '#domain/search/statistics/record-searches.ts';
+import type { PageView } from '#features/analytics/rules/page-views/page-view.ts';
+import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
+import { recordSearches } from '#features/search/rules/statistics/record-searches.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { newId, writeArticle } from '../content/articles.ts';
 import { writeOwnArticle } from '../content/newsroom.ts';
 

@@ -1,7 +1,7 @@
-import type { AuthPath } from '#app/staff-auth.ts';
-import type { Message } from '#domain/mailer.ts';
-import { createAuth } from '#server/auth/auth.ts';
-import { createLog } from '#server/log.ts';
+import { createAuth } from '#features/accounts/server/auth.ts';
+import { createLog } from '#platform/log.ts';
+import type { Message } from '#platform/mail/mailer.ts';
+import type { AuthPath } from '#platform/sessions/staff-auth.ts';
 import { PASSWORD } from '../content/accounts.ts';
 import { newId } from '../content/articles.ts';
 import type { TestDatabase } from '../databases/databases.ts';

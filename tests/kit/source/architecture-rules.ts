@@ -1,73 +1,43 @@
-import { routePaths } from '#domain/route-paths.ts';
+import { routePaths } from '#platform/http/route-paths.ts';
 import { isTest, type SourceFile } from './source-tree.ts';
 
 /** Returns one line per violation, beginning with the file; empty when the rule holds. */
 export type Rule = (files: SourceFile[]) => string[];
 
-/** What an import may name: everything of a layer, or only its types. */
-type Access = 'all' | 'types';
-type Layer = 'az' | 'db' | 'seed' | 'domain' | 'app' | 'server' | 'cli';
+/** Where a file stands: a part of a subject, or one of the layers around the subjects. */
+interface Place {
+  layer: 'az' | 'platform' | 'feature' | 'app' | 'cli';
+  /** The subject, for a file in `src/features`. */
+  feature?: string;
+  /** The part of the subject: a folder, or the name of a file in the subject's folder. */
+  part?: string;
+}
 
-/**
- * server → app → domain → db, and all may use az, which imports nothing. The seed writes through the domain, so it is a
- * layer above it. The command line uses the configuration and the start of the server. Screens use only the types of the database, to pass values to the domain.
- */
-const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
-  az: {},
-  db: { az: 'all' },
-  domain: { az: 'all', db: 'all' },
-  seed: { az: 'all', db: 'all', domain: 'all' },
-  app: { az: 'all', domain: 'all', db: 'types' },
-  server: { az: 'all', db: 'all', seed: 'all', domain: 'all', app: 'all' },
-  cli: { az: 'all', db: 'all', seed: 'all', domain: 'all', server: 'all' },
+/** The parts of a subject that each part may use, of its own subject and of others. */
+const PARTS: Record<string, readonly string[]> = {
+  feature: ['text'],
+  text: ['text'],
+  tables: ['tables'],
+  migrations: ['migrations'],
+  rules: ['rules', 'text', 'tables'],
+  ui: ['ui', 'rules', 'text', 'tables'],
+  admin: ['admin', 'ui', 'rules', 'text', 'tables', 'feature'],
+  site: ['site', 'ui', 'rules', 'text', 'tables', 'feature'],
+  server: ['server', 'migrations', 'rules', 'text', 'tables', 'feature'],
 };
-
-/** The subjects of the domain, and the other subjects that each may use. Every write needs the actor of `accounts`. */
-const SUBJECTS: Record<string, readonly string[]> = {
-  accounts: [],
-  analytics: ['articles', 'categories', 'tags', 'media', 'accounts'],
-  archive: ['articles', 'media', 'search'],
-  articles: ['categories', 'tags', 'media', 'audience', 'outbox', 'old-addresses', 'accounts'],
-  audience: ['queue', 'accounts'],
-  breaking: ['outbox', 'accounts'],
-  categories: ['old-addresses', 'accounts'],
-  comments: ['audience', 'settings', 'accounts'],
-  curation: ['articles', 'categories', 'media', 'accounts'],
-  diagnostics: ['articles', 'categories', 'media', 'accounts'],
-  distribution: ['articles', 'matches', 'outbox', 'queue', 'accounts'],
-  import: ['articles', 'categories', 'tags', 'media', 'search', 'old-addresses', 'accounts'],
-  matches: ['outbox', 'accounts'],
-  media: ['accounts'],
-  notes: ['articles', 'audience', 'accounts'],
-  'old-addresses': ['accounts'],
-  'public-api': ['articles', 'matches'],
-  outbox: [],
-  'partner-feeds': ['accounts'],
-  polls: ['audience', 'accounts'],
-  push: ['matches', 'breaking', 'audience', 'outbox', 'queue', 'accounts'],
-  queue: [],
-  search: ['articles', 'categories', 'tags', 'media', 'accounts'],
-  settings: ['accounts'],
-  sharing: ['articles', 'matches', 'media'],
-  sitemaps: ['articles', 'matches', 'tags'],
-  spelling: ['matches', 'search'],
-  webhooks: ['distribution', 'matches', 'outbox', 'accounts'],
-  tags: ['old-addresses', 'accounts'],
-};
-
-/** Parts of the screens that do not import each other. */
-const SCREENS = /^app\/(site|admin|dev|feeds)\//;
 
 const WEB_PACKAGES = /^(?:react|react-dom|react-router|@react-router\/\w+)(?:\/|$)/;
 
-function layerOf(path: string): Layer | null {
-  if (path.startsWith('db/seed/')) return 'seed';
-  const [first] = path.split('/');
-  return first !== undefined && Object.hasOwn(ALLOWED_IMPORTS, first) ? (first as Layer) : null;
+function placeOf(path: string): Place | null {
+  const inFeature = /^src\/features\/([^/]+)\/([^/.]+)/.exec(path);
+  if (inFeature) return { layer: 'feature', feature: inFeature[1], part: inFeature[2] };
+  if (path.startsWith('src/az/')) return { layer: 'az' };
+  if (path.startsWith('src/platform/')) return { layer: 'platform' };
+  if (path.startsWith('src/')) return { layer: 'app' };
+  return path.startsWith('cli/') ? { layer: 'cli' } : null;
 }
 
-const subjectOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
-const program = (files: SourceFile[]) => files.filter(({ path }) => !isTest(path) && layerOf(path));
+const program = (files: SourceFile[]) => files.filter(({ path }) => !isTest(path) && placeOf(path));
 
 /** A line for each import of the program's files for which `isWrong` is true. */
 function listViolations(
@@ -79,13 +49,24 @@ function listViolations(
   );
 }
 
+/** `cli → app → features → platform → az`; within a subject `site, admin, server → rules → tables`. */
 export const keepsDirection: Rule = (files) =>
-  listViolations(files, (from, { target, isType }) => {
-    if (target === null) return false;
-    const [here, there] = [layerOf(from) as Layer, layerOf(target)];
-    if (here === there) return false;
-    const access = there === null ? undefined : ALLOWED_IMPORTS[here][there];
-    return access === undefined || (access === 'types' && !isType);
+  listViolations(files, (from, { target }) => {
+    const [here, there] = [placeOf(from), placeOf(target ?? '')];
+    if (!here || !there || from.endsWith('.css')) return false;
+    switch (here.layer) {
+      case 'az':
+        return there.layer !== 'az';
+      case 'platform':
+        return there.layer !== 'az' && there.layer !== 'platform';
+      case 'feature':
+        if (there.layer !== 'feature') return there.layer === 'app' || there.layer === 'cli';
+        return !PARTS[here.part ?? '']?.includes(there.part ?? '');
+      case 'app':
+        return there.layer === 'cli';
+      case 'cli':
+        return false;
+    }
   });
 
 /** A migration gives the same schema for ever, so nothing that may change later takes part in it. */
@@ -93,43 +74,60 @@ export const keepsMigrationsIndependent: Rule = (files) =>
   listViolations(
     files,
     (from, { target, specifier }) =>
-      from.startsWith('db/migrations/') &&
-      !(target === null ? specifier === 'kysely' : target.startsWith('db/migrations/')),
+      /\/migrations\//.test(from) &&
+      !(target === null ? specifier === 'kysely' : /\/migrations\//.test(target)),
   );
 
 export const keepsLanguageALeaf: Rule = (files) =>
-  listViolations(files, (from, { target }) => layerOf(from) === 'az' && target === null);
+  listViolations(files, (from, { target }) => placeOf(from)?.layer === 'az' && target === null);
 
-export const keepsWebOutOfDomain: Rule = (files) =>
+export const keepsWebOutOfRules: Rule = (files) =>
   listViolations(
     files,
-    (from, { specifier }) => /^(?:domain|db)\//.test(from) && WEB_PACKAGES.test(specifier),
+    (from, { specifier }) =>
+      (/^(?:rules|tables|text|migrations)$/.test(placeOf(from)?.part ?? '') ||
+        /^src\/platform\/(?:audit|db|limits|outbox)\//.test(from)) &&
+      WEB_PACKAGES.test(specifier),
   );
 
-export const keepsScreensApart: Rule = (files) =>
-  listViolations(files, (from, { target }) => {
-    const there = SCREENS.exec(target ?? '')?.[1];
-    if (there === undefined) return false;
-    return from.startsWith('app/ui/') || (SCREENS.exec(from)?.[1] ?? there) !== there;
-  });
+/** Chains of subjects whose parts lead back to the first one, with one import for each step. */
+function listCircles(files: SourceFile[], parts: RegExp): string[] {
+  const steps = new Map<string, Map<string, string>>();
+  for (const { path, imports } of program(files)) {
+    const here = placeOf(path);
+    if (!here?.feature || !parts.test(here.part ?? '')) continue;
+    for (const { target, specifier } of imports) {
+      const there = placeOf(target ?? '');
+      if (!there?.feature || there.feature === here.feature || there.part !== here.part) continue;
+      const next = steps.get(here.feature) ?? new Map<string, string>();
+      if (!next.has(there.feature)) next.set(there.feature, `${path} imports ${specifier}`);
+      steps.set(here.feature, next);
+    }
+  }
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (feature: string, chain: readonly string[]): void => {
+    const at = chain.indexOf(feature);
+    if (at >= 0) {
+      const circle = [...chain.slice(at), feature];
+      found.push(
+        circle
+          .slice(1)
+          .map((next, step) => steps.get(circle[step] ?? '')?.get(next))
+          .join('; '),
+      );
+    }
+    if (at >= 0 || done.has(feature)) return;
+    for (const next of steps.get(feature)?.keys() ?? []) visit(next, [...chain, feature]);
+    done.add(feature);
+  };
+  for (const feature of steps.keys()) visit(feature, []);
+  return found;
+}
 
-export const keepsSubjectsApart: Rule = (files) => [
-  ...listViolations(files, (from, { target }) => {
-    const [here, there] = [subjectOf(from), subjectOf(target ?? '')];
-    if (!from.startsWith('domain/') || there === undefined || here === there) return false;
-    return !SUBJECTS[here ?? '']?.includes(there);
-  }),
-  ...new Set(
-    program(files).flatMap(({ path }) => {
-      const subject = subjectOf(path);
-      return subject && !SUBJECTS[subject]
-        ? [
-            `domain/${subject}/ is a new subject: say in tests/kit/source/architecture-rules.ts what it may use`,
-          ]
-        : [];
-    }),
-  ),
-];
+/** Rules of subjects use each other one way only, and so do their screens; the two orders differ. */
+export const keepsSubjectsInOrder: Rule = (files) =>
+  [/^rules$/, /^site$/, /^admin$/, /^server$/].flatMap((part) => listCircles(files, part));
 
 /** The rule against one pattern in the code (not the comments) of the program's files. */
 const forbids =
@@ -144,19 +142,19 @@ const forbids =
 
 export const readsEnvironmentInOnePlace = forbids(
   /process\s*\??\.\s*env\b|\benv\b[^=;\n]*=\s*process\b/,
-  (path) => path !== 'server/config.ts',
+  (path) => path !== 'src/platform/config.ts',
 );
 
-/** Time and chance enter the domain as arguments; `new Date(now)` only writes a given time differently. */
-export const keepsDomainRepeatable = forbids(
+/** Time and chance enter rules as arguments; `new Date(now)` only writes a given time differently. */
+export const keepsRulesRepeatable = forbids(
   /\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bDate\.now\(|\bTemporal\.Now\b|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\b|\bgetRandomValues\b/,
-  (path) => path.startsWith('domain/'),
+  (path) => placeOf(path)?.part === 'rules',
 );
 
 /** Chromium has no Azerbaijani in Intl: the same call gives `2026 M03 7` there and words on the server. */
 export const formatsAzerbaijaniItself = forbids(
   /\bIntl\.\w+\([^)]*['"`]az\b|\.(?:toLocale\w*|localeCompare)\([^)]*['"`]az\b|\.toLocale(?:Date|Time)?String\(/,
-  (path) => /^(?:app|az|domain)\//.test(path),
+  (path) => path.startsWith('src/'),
 );
 
 /** Chains of imports that lead back to their beginning; types count, because they tie files together just as well. */
@@ -177,14 +175,14 @@ export const hasNoCycles: Rule = (files) => {
 
 const LINES = 400;
 /** Lists of words are read as lists; cutting them in two helps nobody. */
-const LISTS = /^az\/text\/(?:[a-z-]+\/)?[a-z-]+\.ts$/;
+const LISTS = /\/text(?:\/[a-z-]+)?\.ts$/;
 
 export const keepsFilesShort: Rule = (files) =>
   files
     .filter(({ path, lines }) => lines > LINES && !LISTS.test(path))
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 
-const FILES_IN_A_FOLDER = 40;
+const FILES_IN_A_FOLDER = 60;
 
 export const keepsFoldersSmall: Rule = (files) =>
   Object.entries(Object.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/'))))
@@ -198,10 +196,12 @@ const ROUTE_EXPORTS = new Set(
   ),
 );
 
-/** Domain and screens together: a reader who searches for a name finds one thing. */
+/** The whole program together: a reader who searches for a name finds one thing. */
 export const namesEverythingOnce: Rule = (files) => {
   const places = new Map<string, string[]>();
-  for (const { path, exports } of program(files).filter(({ path }) => /^(?:domain|app)\//.test(path)))
+  for (const { path, exports } of program(files).filter(
+    ({ path }) => !/\/migrations\/|\/(?:tables|text)\.ts$/.test(path),
+  ))
     for (const name of new Set(exports))
       if (!ROUTE_EXPORTS.has(name)) places.set(name, [...(places.get(name) ?? []), path]);
   return [...places]
@@ -212,7 +212,7 @@ export const namesEverythingOnce: Rule = (files) => {
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|client|server|fixture|config|d))?\.(?:tsx?|mjs|css)$/;
 const EMPTY_NAMES = /^index\.|(?:^|-)(?:utils?|helpers?|common|managers?)\.|^services?\.|-service\./;
 /** The words that stand on many screens, named as their section of the word list. */
-const NAMED_BY_OTHERS = new Set(['az/text/common.ts']);
+const NAMED_BY_OTHERS = new Set(['src/platform/text/common.ts']);
 
 export const namesFilesByMeaning: Rule = (files) =>
   files
@@ -232,7 +232,8 @@ const BUILT = /\b(?:href|pathPrefix)\(\s*'[^']*'/g;
 export const buildsAddressesByHref: Rule = (files) =>
   program(files)
     .filter(
-      ({ path }) => /^(?:app|domain|server)\//.test(path) && !/\/(?:routes|route-paths)\.ts$/.test(path),
+      ({ path }) =>
+        path.startsWith('src/') && !/\/migrations\/|\/(?:routes|route-paths|feature|text)\.ts$/.test(path),
     )
     .flatMap(({ path, code }) =>
       (code.replace(BUILT, '').match(ADDRESS) ?? []).map(

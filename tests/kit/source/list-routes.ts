@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#app/routes.ts';
+import routes from '../../../src/routes.ts';
 
-/** One address of the product as `app/routes.ts` says it, e.g. `/article/:slug`, and the file that answers it. */
+/** One address of the product as `src/routes.ts` says it, e.g. `/article/:slug`, and the file that answers it. */
 export interface RoutePattern {
   path: string;
   file: string;

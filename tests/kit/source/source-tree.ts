@@ -22,7 +22,7 @@ export interface SourceFile {
 }
 
 /** The folders of the source. `tests`, `scripts` and `bench` are not part of the program and may import everything. */
-const FOLDERS = 'app,az,cli,db,domain,server,scripts,tests,bench';
+const FOLDERS = 'bench,cli,scripts,src,tests';
 
 /** Every file of ours that a person wrote: TypeScript, scripts and styles. */
 export function readSourceTree(): SourceFile[] {
@@ -61,7 +61,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
 function resolveOurs(from: string, specifier: string): string | null {
   const [path = ''] = specifier.split('?');
   if (path.includes('/+types/')) return null;
-  if (path.startsWith('#')) return path.slice(1);
+  if (path.startsWith('#')) return path.slice(1).replace(/^(?=(?:app|az|features|platform)\/)/, 'src/');
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null;
 }
 

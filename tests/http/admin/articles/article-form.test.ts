@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleListText, previewText } from '#az/text/admin/article-list.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { ArticleStatus } from '#db/tables/articles.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { articleFieldNames } from '#domain/articles/article-fields.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { newId, writeCategory } from '#tests/kit/content/articles.ts';
-import { pngOf } from '#tests/kit/content/media.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { articleFieldNames } from '#features/articles/rules/article-fields.ts';
+import type { ArticleStatus } from '#features/articles/tables.ts';
+import { articleFormText, articleListText, previewText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { newId, writeCategory } from '../../../kit/content/articles.ts';
+import { pngOf } from '../../../kit/content/media.ts';
+import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
+import { textOf } from '../../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 const CREATE = '/admin/articles/create';
 const sound = {

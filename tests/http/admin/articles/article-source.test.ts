@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemText } from '#az/text/problems.ts';
-import { sourceText } from '#az/text/site/source.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import type { ArticleInput } from '#domain/articles/article-input.ts';
-import { createNote } from '#domain/notes/create-note.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { nodeOf } from '#tests/kit/site/expect-metadata.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import type { ArticleInput } from '#features/articles/rules/article-input.ts';
+import { sourceText } from '#features/articles/text.ts';
+import { createNote } from '#features/notes/rules/create-note.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { MINUTE, NOON, newId, writeArticle } from '../../../kit/content/articles.ts';
+import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
+import { nodeOf } from '../../../kit/site/expect-metadata.ts';
+import { elementsOf, textOf } from '../../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../../kit/site/site.ts';
+import { signIn } from '../../../kit/site/visitor.ts';
 
 const articles: [title: string, over: Partial<ArticleInput>, line: string | null][] = [
   ['Özümüzün xəbəri', {}, null],

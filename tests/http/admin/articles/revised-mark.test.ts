@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
-import { articleText } from '#az/text/site/article.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { articleText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { MINUTE, writeArticle, writeCategory } from '../../../kit/content/articles.ts';
+import { textOf } from '../../../kit/site/html.ts';
+import { startSite, type TestSite } from '../../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 const BEGAN = Math.floor(Date.now() / 1000) * 1000 - 60 * MINUTE;
 let site: TestSite;

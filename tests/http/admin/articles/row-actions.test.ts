@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { ArticleState } from '#domain/articles/article-state.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import type { ArticleState } from '#features/articles/rules/article-state.ts';
+import { articleEditorText, articleListText } from '#features/articles/text.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
+import { textOf } from '../../../kit/site/html.ts';
+import { startSite, type TestSite } from '../../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 const LIST = '/admin/articles';
 let site: TestSite;

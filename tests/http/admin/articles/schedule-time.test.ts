@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/admin/article-form.ts';
-import { problemText } from '#az/text/problems.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { articleFormText } from '#features/articles/text.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { writeCategory } from '../../../kit/content/articles.ts';
+import { textOf } from '../../../kit/site/html.ts';
+import { startSite, type TestSite } from '../../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 let site: TestSite;
 let editor: Visitor;

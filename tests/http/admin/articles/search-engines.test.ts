@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sharePreviewText } from '#az/text/distribution/share-preview.ts';
-import { problemText } from '#az/text/problems.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeCategory } from '#tests/kit/content/articles.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { sharePreviewText } from '#features/share-pictures/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { writeCategory } from '../../../kit/content/articles.ts';
+import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
+import { textOf } from '../../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../../kit/site/site.ts';
+import { signIn } from '../../../kit/site/visitor.ts';
 
 describe.each(siteEngines())('what editors tell search engines, on %s', async (engine) => {
   let editor: Actor;

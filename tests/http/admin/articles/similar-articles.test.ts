@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleFormText, similarText } from '#az/text/admin/article-form.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
-import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+import { articleFormText, similarText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { writeArticle } from '../../../kit/content/articles.ts';
+import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
+import { elementsOf, textOf } from '../../../kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '../../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 const CREATE = '/admin/articles/create';
 const story = {

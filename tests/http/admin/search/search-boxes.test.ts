@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { articleListText } from '#az/text/admin/article-list.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
-import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { elementsOf, textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { articleListText } from '#features/articles/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { MINUTE, writeArticle } from '../../../kit/content/articles.ts';
+import { writeFixture, writeTeam } from '../../../kit/content/matches.ts';
+import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
+import { elementsOf, textOf } from '../../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../../kit/site/site.ts';
+import { signIn } from '../../../kit/site/visitor.ts';
 
 describe.each(siteEngines())('the search boxes of the back-office on %s', async (engine) => {
   let editor: Actor;

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { explainedQueryText, searchNamesText } from '#az/text/admin/reference.ts';
-import { problemText } from '#az/text/problems.ts';
-import { searchText } from '#az/text/site/search.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
-import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { writeArticle } from '#tests/kit/content/articles.ts';
-import { writeTeam } from '#tests/kit/content/matches.ts';
-import { textOf } from '#tests/kit/site/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site/site.ts';
-import { signIn } from '#tests/kit/site/visitor.ts';
+import { problemText } from '#app/text/problems.ts';
+import { explainedQueryText, searchNamesText } from '#features/competitions/text.ts';
+import { searchText } from '#features/search/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../../kit/content/accounts.ts';
+import { writeArticle } from '../../../kit/content/articles.ts';
+import { writeTeam } from '../../../kit/content/matches.ts';
+import { textOf } from '../../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../../kit/site/site.ts';
+import { signIn } from '../../../kit/site/visitor.ts';
 
 const LIST = '/admin/search/names';
 

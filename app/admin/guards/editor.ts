@@ -1,6 +1,0 @@
-import { requireStaffRole } from '#app/require-staff-role.server.ts';
-
-export const middleware = [requireStaffRole('editor')];
-
-/** Without a loader, the router would not run the middleware when a link is followed in the browser. */
-export const loader = () => null;

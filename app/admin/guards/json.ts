@@ -1,4 +1,0 @@
-import { answerJson } from '#app/require-staff-role.server.ts';
-
-/** For routes that only scripts request. */
-export const middleware = [answerJson];

@@ -1,9 +1,0 @@
-import type { StaffRole } from '#db/tables/accounts.ts';
-
-/** In the order in which forms offer them. */
-export const staffRoles: readonly StaffRole[] = ['moderator', 'author', 'editor', 'admin'];
-
-/** Returns null for text that is not a role. */
-export function parseRole(text: string): StaffRole | null {
-  return staffRoles.find((role) => role === text) ?? null;
-}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
+import { href } from '#platform/http/href.ts';
+import { unreadableRequestText } from '#platform/text/pages.ts';
+import { adminText } from './text.ts';
+
+/** Shows the error of a screen inside the layout of the back-office. */
+export default function AdminBoundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [title, text] =
+    status === 403
+      ? [adminText.forbiddenTitle, adminText.forbidden]
+      : status === 404
+        ? [adminText.missingTitle, adminText.missing]
+        : status === 400 || status === 415
+          ? [unreadableRequestText.title, unreadableRequestText.text]
+          : [adminText.failedTitle, adminText.failed];
+  return (
+    <div className="grid max-w-xl gap-4 py-10">
+      <title>{title}</title>
+      <h1 className="text-4xl">{title}</h1>
+      <p>{text}</p>
+      <p>
+        <Link to={href('/admin')} className="inline-flex min-h-11 items-center text-accent underline">
+          {adminText.toDashboard}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type HelpTopicName, helpTopics } from './text.ts';
+
+/** The text of a help topic without its title. */
+export function TopicPoints({ name }: { name: HelpTopicName }) {
+  const { intro, points } = helpTopics[name];
+  return (
+    <>
+      <p className="text-muted">{intro}</p>
+      <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-accent">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
+import { now } from '#platform/clock.ts';
+import { type Config, ConfigError, loadEnvFile, readConfig } from '#platform/config.ts';
+import { newId } from '#platform/create-id.ts';
+import type { OpenDatabase } from '#platform/db/engine.ts';
+import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
+import { createFileStore } from '#platform/files/create-file-store.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { boot, type RunningServer } from './boot.ts';
+import { createSite } from './create-site.ts';
+import { openSiteDatabase } from './open-site-database.ts';
+import { readAuthSecret } from './secrets.ts';
+import { seedSite } from './seed-site.ts';
+
+/** The build puts this file next to the folder of the browsers' files. */
+const clientFolder = join(import.meta.dirname, '../client');
+/** The build is in `build/server/`. The demo images stay in the source tree. */
+const demoPictures = join(import.meta.dirname, '../../src/features/demo/server/pictures');
+
+/** On older versions the native modules crash without a message. */
+const MIN_NODE = 26;
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < MIN_NODE)
+    throw new StartupError(`Node ${MIN_NODE} or newer is needed; this is ${process.version}`);
+  loadEnvFile();
+  const config = readConfig();
+  const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
+  if (config.isProductionAssumed)
+    log.warn(
+      'Running as production, because HOST or SITE_URL lets others in; NODE_ENV=development changes that',
+    );
+  claimDataFolder(config);
+  const authSecret = readAuthSecret(config);
+  const store = createFileStore(config);
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  let siteName = config.siteName;
+  const server = await boot<OpenDatabase>({
+    config,
+    log,
+    steps: {
+      open: () => openSiteDatabase(config.database),
+      seed: ({ db }) =>
+        seedSite(db, {
+          ...{ demo: config.demo, demoReplay: config.demoReplay, demoPictures },
+          ...{ store, now: now(), newId, log, isStopped },
+        }),
+      async createSite(open) {
+        siteName = await effectiveSiteName(open.db, config.siteName);
+        return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });
+      },
+      close: (open) => open.close(),
+    },
+  });
+  stopOnSignal(server, stopping, log);
+  await server.ready;
+  log.info(readyLine(siteName, config));
+}
+
+function readyLine(siteName: string, config: Config): string {
+  const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
+}
+
+function stopOnSignal(server: RunningServer, stopping: AbortController, log: Log): void {
+  const stop = () => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+    server.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error('stopping failed', { error });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // An unhandled rejection is a bug. It is logged, but the server keeps serving readers.
+  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
+}
+
+main().catch((error) => {
+  const isKnown = error instanceof ConfigError || error instanceof StartupError;
+  process.stderr.write(`${isKnown ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
+import { href } from '#platform/http/href.ts';
+import { studioText } from '#platform/text/pages.ts';
+import { headerText } from '#platform/text/site.ts';
+import { SocialIcon } from '#platform/ui/social-icon.tsx';
+import { STUDIO_CHANNELS } from './navigation.ts';
+
+/** The social channels of the site. A channel without an address links to its studio page. */
+export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
+  return (
+    <ul className="flex flex-wrap" aria-label={headerText.followUs}>
+      {STUDIO_CHANNELS.map((channel) => (
+        <li key={channel}>
+          <a
+            href={social[channel] ?? href('/gettostudio/:channel', { channel })}
+            rel={social[channel] ? 'noopener' : undefined}
+            aria-label={studioText[channel]}
+            className="grid size-11 place-items-center hover:text-pitch"
+          >
+            <SocialIcon channel={channel} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

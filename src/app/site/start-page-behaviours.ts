@@ -1,0 +1,78 @@
+import { startPageViews } from '#features/analytics/site/page-view-behaviour.ts';
+import { startShare } from '#features/articles/site/article/share-behaviour.ts';
+import { startBreaking } from '#features/breaking-news/site/breaking-behaviour.ts';
+import { startScores } from '#features/matches/site/score-behaviour.ts';
+import { startNewsletter } from '#features/newsletter/site/newsletter-behaviour.ts';
+import { startOffline } from '#features/offline/site/offline-behaviour.ts';
+import { startPolls } from '#features/polls/site/poll-behaviour.ts';
+import { startBack } from '#platform/site/back-behaviour.ts';
+import { startSending } from '#platform/site/forms/sending-behaviour.ts';
+import { loadPart } from '#platform/site/load-part.ts';
+import { startHeader } from './header-behaviour.ts';
+
+/** The page is readable before its stream opens. */
+const STREAM_DELAY_MS = 1000;
+
+/** Starts the behaviours of a reader's page. Modules are not destructured, because the bundler adds code for that. */
+export function startPageBehaviours(): void {
+  document.documentElement.dataset.hydrated = '';
+  startHeader();
+  startBreaking();
+  const breaking = document.querySelector<HTMLElement>('[data-breaking]');
+  if (breaking)
+    setTimeout(loadPart, STREAM_DELAY_MS, () =>
+      import('#features/breaking-news/site/breaking-updates.ts').then((module) =>
+        module.startBreakingUpdates(breaking),
+      ),
+    );
+  startShare();
+  onPageWith('figure[data-embed]', () =>
+    import('#features/articles/site/article/embed-behaviour.ts').then((module) => module.startEmbeds()),
+  );
+  startPolls();
+  onPageWith('[data-slider]', (slider) =>
+    import('#features/front-page/site/slider-behaviour.ts').then((module) => module.startSlider(slider)),
+  );
+  onPageWith('[data-live]', (live) =>
+    import('#features/matches/site/live-behaviour.ts').then((module) => module.startLive(live)),
+  );
+  onPageWith('[data-coverage]', (coverage) =>
+    import('#features/matches/site/match/match-behaviour.ts').then((module) => module.startMatch(coverage)),
+  );
+  onPageWith('[data-standings]', () =>
+    import('#features/competitions/site/standings-updates.ts').then((module) => module.startStandings()),
+  );
+  onPageWith('[data-push]', () =>
+    import('#features/push/site/push-behaviour.ts').then((module) => module.startPush()),
+  );
+  onPageWith<HTMLFormElement>('form[data-contact]', (contact) =>
+    import('#features/contact/site/contact-behaviour.ts').then((module) => module.startContact(contact)),
+  );
+  onPageWith('[data-api]', (api) =>
+    import('#features/public-api/site/page/try-behaviour.ts').then((module) => module.startTry(api)),
+  );
+  onPageWith('textarea[data-counter]', () =>
+    import('#features/comments/site/counter-behaviour.ts').then((module) => module.startCounters()),
+  );
+  startBack();
+  startPageViews();
+  startSending();
+  startNewsletter();
+  startScores();
+  startOffline();
+  // The page has this script only when the site is configured with analytics.
+  onPageWith('script[data-analytics]', (script) =>
+    import('#features/analytics/site/analytics-behaviour.ts').then((module) =>
+      module.startAnalytics(script.dataset.analytics ?? ''),
+    ),
+  );
+}
+
+/** Loads a behaviour only on pages that have such an element. */
+function onPageWith<Found extends HTMLElement = HTMLElement>(
+  selector: string,
+  load: (element: Found) => Promise<void>,
+): void {
+  const element = document.querySelector<Found>(selector);
+  if (element) loadPart(() => load(element));
+}

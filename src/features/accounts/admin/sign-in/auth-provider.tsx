@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { href } from '#platform/http/href.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { useToast } from '#platform/ui/toast.tsx';
+import { loginText, logoutText } from '../../text.ts';
+import { requestSession } from './request-session.ts';
+
+/** The signed-in account, for every screen of the back-office (spec §6). */
+export interface Auth {
+  user: Actor | null;
+  isAuthenticated: boolean;
+  userIsAdmin: boolean;
+  /** True during sign-in, sign-out and every navigation. */
+  loading: boolean;
+  /** Signs in without leaving the screen. Rejects with an error whose message can be shown. */
+  login(email: string, password: string): Promise<void>;
+  /** Signs out and opens the sign-in page. Rejects when the sign-out fails. */
+  logout(): Promise<void>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** @throws when used outside of `AuthProvider` (spec §8). */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/** Provides the account that the server found in the session. */
+export function AuthProvider({ user, children }: { user: Actor | null; children: ReactNode }) {
+  const [isBusy, setBusy] = useState(false);
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const showToast = useToast();
+
+  async function whileBusy(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const auth: Auth = {
+    user,
+    isAuthenticated: user !== null,
+    userIsAdmin: user?.role === 'admin',
+    loading: isBusy || navigation.state === 'loading',
+    login: (email, password) =>
+      whileBusy(async () => {
+        await requestSession({ method: 'POST', body: new URLSearchParams({ email, password }) });
+        await revalidator.revalidate();
+        showToast({ kind: 'success', text: loginText.success });
+      }),
+    logout: () =>
+      whileBusy(async () => {
+        try {
+          await requestSession({ method: 'DELETE' });
+        } catch (error) {
+          showToast({ kind: 'error', text: logoutText.error });
+          reportError(error);
+          throw error;
+        }
+        showToast({ kind: 'success', text: logoutText.success });
+        await navigate(href('/admin/login'), { replace: true });
+      }),
+  };
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

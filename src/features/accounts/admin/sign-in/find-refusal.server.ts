@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ProblemCode } from '#app/text/problems.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { findStaff, nextSignInStep } from '#platform/sessions/session.server.ts';
+import { findLoginBlock } from '../../rules/find-login-block.ts';
+
+/** The reason to refuse a form that `writer` (an account id, or empty) has opened; null when it is accepted. */
+export async function findRefusal(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { writer }: { writer: string },
+): Promise<ProblemCode | null> {
+  const { db, adminEmail } = servicesOf(context);
+  const staff = await findStaff(request, context);
+  if (!staff) return (await findLoginBlock(db, { staffId: writer, adminEmail })) ?? 'login.expired';
+  if (writer !== '' && writer !== staff.id) return 'login.other';
+  const step = await nextSignInStep(request, context);
+  if (step === null) return null;
+  return step === 'password' ? 'password.owed' : 'secondFactor.owed';
+}

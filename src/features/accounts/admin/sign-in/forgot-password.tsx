@@ -1,0 +1,59 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { type ProblemCode, problemSentence } from '#app/text/problems.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { loginText, passwordText } from '../../text.ts';
+import type { Route } from './+types/forgot-password.ts';
+import { callAuth } from './sign-in.server.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteName: servicesOf(context).config.siteName };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
+    data({ problem, waitMinutes, email, isSent: false }, { status });
+  if (email === '') return refuse('email.required', 422);
+  const body = { email: email.toLowerCase() };
+  const { status, waitMinutes } = await callAuth('/request-password-reset', { request, context, body });
+  if (status === 429) return refuse('rate.tooMany', 429, waitMinutes);
+  if (status >= 500) return refuse('server.failed', 500);
+  if (status !== 200) return refuse('email.invalid', 422);
+  return data({ problem: null, waitMinutes: 0, email, isSent: true });
+}
+
+/** Sends a link to choose a new password. The answer is the same when no account has the address. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <SignInFrame siteName={loaderData.siteName} title={passwordText.forgotTitle}>
+      {actionData?.isSent ? (
+        <Notice kind="success">{passwordText.forgotDone}</Notice>
+      ) : (
+        <Form method="post" noValidate className="grid gap-4">
+          <p>{passwordText.forgotHint}</p>
+          <TextField
+            label={loginText.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={actionData?.email}
+            error={actionData?.problem && problemSentence(actionData.problem, actionData.waitMinutes)}
+            required
+          />
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {passwordText.forgotSubmit}
+          </Button>
+        </Form>
+      )}
+      <Link to={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
+        {passwordText.toLogin}
+      </Link>
+    </SignInFrame>
+  );
+}

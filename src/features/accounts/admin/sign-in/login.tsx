@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { problemSentence } from '#app/text/problems.ts';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { findStaff } from '#platform/sessions/session.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CheckField, TextField } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { loginText, stashedSubmissionText } from '../../text.ts';
+import { PasskeyButton } from '../passkey-button.tsx';
+import { readStashId } from '../stash-address.ts';
+import type { Route } from './+types/login.ts';
+import { DemoCredentials } from './demo-credentials.tsx';
+import { localPath } from './local-path.ts';
+import { PasswordField } from './password-field.tsx';
+import { retryHeaders, signIn } from './sign-in.server.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const next = localPath(url.searchParams.get('next'));
+  if (await findStaff(request, context)) throw redirect(next);
+  const { config, demoAccounts } = servicesOf(context);
+  const isUnsent = url.searchParams.has('unsent');
+  return { siteName: config.siteName, demoAccounts, isStashed: readStashId(next) !== null, isUnsent };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '');
+  const result = await signIn(request, context, {
+    email,
+    password: String(form.get('password') ?? ''),
+    remember: form.get('remember') === 'on',
+  });
+  if (result.step === 'failed') {
+    const { problem, status, waitMinutes } = result;
+    return data({ problem, waitMinutes, email }, { status, headers: retryHeaders(result) });
+  }
+  const next = localPath(url.searchParams.get('next'));
+  if (result.step === 'in') return redirectWithToast(next, 'login.success', result.cookies);
+  const answer = redirect(`${href('/admin/login/second-factor')}?next=${encodeURIComponent(next)}`);
+  for (const cookie of result.cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** React Router adds the headers of an action to the document only through this function. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
+  const retryAfter = actionHeaders.get('Retry-After');
+  return retryAfter === null ? {} : { 'Retry-After': retryAfter };
+}
+
+/** The sign-in page (spec §2.4, §5, §8). Works without scripts. */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const showToast = useToast();
+  const isBusy = useNavigation().formAction?.startsWith(href('/admin/login')) ?? false;
+  const problem = actionData && problemSentence(actionData.problem, actionData.waitMinutes);
+  useEffect(() => {
+    if (actionData)
+      showToast({ kind: 'error', text: problemSentence(actionData.problem, actionData.waitMinutes) });
+  }, [actionData, showToast]);
+  return (
+    <SignInFrame siteName={loaderData.siteName} title={loginText.title}>
+      {loaderData.isStashed && <Notice>{stashedSubmissionText.waiting}</Notice>}
+      {loaderData.isUnsent && <Notice>{loginText.unsent}</Notice>}
+      <Form method="post" noValidate className="grid gap-4">
+        <TextField
+          label={loginText.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+          autoFocus
+        />
+        <PasswordField label={loginText.password} name="password" />
+        {problem && <p className="font-medium text-live">{problem}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CheckField label={loginText.remember} name="remember" defaultChecked />
+          <Link
+            to={href('/admin/forgot-password')}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {loginText.forgot}
+          </Link>
+        </div>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? loginText.submitting : loginText.submit}
+        </Button>
+      </Form>
+      <PasskeyButton />
+      <DemoCredentials accounts={loaderData.demoAccounts} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import type { Route } from './+types/logout.ts';
+import { callAuth } from './sign-in.server.ts';
+
+/** Signs out. The button works without scripts (spec §8). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, cookies } = await callAuth('/sign-out', { request, context });
+  if (status === 200) return redirectWithToast(href('/admin/login'), 'logout.success', cookies);
+  servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
+  return redirectWithToast(href('/admin'), 'logout.failed');
+}
+
+/** A link must not sign anybody out. */
+export function loader() {
+  return redirect(href('/admin'));
+}

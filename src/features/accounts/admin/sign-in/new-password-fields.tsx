@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { problemSentence } from '#app/text/problems.ts';
+import { focusFirstError } from '#platform/admin/focus-first-error.ts';
+import { passwordText } from '../../text.ts';
+import type { PasswordFieldName, PasswordProblem } from './new-password.ts';
+import { PasswordField } from './password-field.tsx';
+
+type ErrorOf = (name: PasswordFieldName) => string | null;
+
+/** The ref of a password form and the error of each field. After a refusal the field with the error gets the focus. */
+export function usePasswordForm(refusal: PasswordProblem | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) focusFirstError(form.current);
+  }, [refusal]);
+  const errorOf: ErrorOf = (name) =>
+    refusal?.field === name ? problemSentence(refusal.problem, refusal.waitMinutes) : null;
+  return { form, errorOf };
+}
+
+/** The new password and its repetition, as `readNewPassword` reads them. */
+export function NewPasswordFields({ errorOf }: { errorOf: ErrorOf }) {
+  return (
+    <>
+      <PasswordField
+        label={passwordText.fresh}
+        name="fresh"
+        autoComplete="new-password"
+        hint={passwordText.hint}
+        error={errorOf('fresh')}
+      />
+      <PasswordField
+        label={passwordText.repeat}
+        name="repeat"
+        autoComplete="new-password"
+        error={errorOf('repeat')}
+      />
+    </>
+  );
+}

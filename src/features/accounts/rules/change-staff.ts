@@ -1,0 +1,112 @@
+import type { Updateable } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import type { StaffTable } from '../tables.ts';
+
+/** The input of every change of an account by an admin. */
+export interface StaffChange {
+  actor: Actor;
+  id: string;
+  /** The account with this e-mail address is always an admin. */
+  adminEmail: string | null;
+  now: number;
+  newId: NewId;
+}
+
+type StaffBefore = Pick<StaffTable, 'id' | 'name' | 'email' | 'role'> & {
+  banned: boolean;
+  reason: string | null;
+};
+
+interface StaffUpdate {
+  /** The action in the audit log. */
+  action: string;
+  set: Updateable<StaffTable>;
+  /** The state before the change for the audit log; by default role, disabled and reason. */
+  before?: Record<string, unknown>;
+  /** The state after the change for the audit log. */
+  after: Record<string, unknown>;
+  /** More work in the same transaction. */
+  afterUpdate?: (tx: Db) => Promise<void>;
+}
+
+/**
+ * Changes an account and records it in the audit log, in one transaction. At least one admin always remains.
+ * `prepareUpdate` gets the account as it was and returns the change.
+ * @throws Forbidden, NotFound, Conflict 'staff.owner' or 'staff.lastAdmin'.
+ */
+export async function changeStaff(
+  db: Db,
+  { actor, id, adminEmail, now, newId }: StaffChange,
+  prepareUpdate: (before: StaffBefore) => StaffUpdate,
+): Promise<void> {
+  requireRole(actor, 'admin');
+  await inTransaction(db, async (tx) => {
+    const before = await readStaff(tx, id);
+    const update = prepareUpdate(before);
+    const isOwner = before.email === adminEmail;
+    const removesAdminRole =
+      update.set.banned === 1 || (update.set.role !== undefined && update.set.role !== 'admin');
+    if (isOwner && removesAdminRole)
+      throw new Conflict('staff.owner', 'The account of ADMIN_EMAIL is always an admin');
+    if (removesAdminRole && before.role === 'admin' && !before.banned) await requireAnotherAdmin(tx, id);
+    await tx
+      .updateTable('staff')
+      .set({ ...update.set, updated_at: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await update.afterUpdate?.(tx);
+    const { role, banned, reason } = before;
+    await recordAudit(tx, {
+      ...{ actor, action: update.action, subjectType: 'staff', subjectId: id, now, newId },
+      before: update.before ?? { role, disabled: banned, reason },
+      after: update.after,
+    });
+  });
+}
+
+async function readStaff(tx: Db, id: string): Promise<StaffBefore> {
+  const row = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
+  return { ...row, banned: Boolean(row.banned), reason: row.ban_reason };
+}
+
+/**
+ * Requires an admin besides `id` who is not disabled and has a password: an invited admin may never accept.
+ * The update locks the rows of all admins. When two admins remove each other at once, the second waits and sees the
+ * change of the first.
+ * @throws Conflict 'staff.lastAdmin'.
+ */
+async function requireAnotherAdmin(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('role', '=', 'admin')
+    .execute();
+  const other = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff_credential')
+          .select('staff_credential.id')
+          .whereRef('staff_credential.staff_id', '=', 'staff.id')
+          .where('password', 'is not', null),
+      ),
+    )
+    .where((eb) => eb.or([eb('banned', 'is', null), eb('banned', '=', 0)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new Conflict('staff.lastAdmin', 'At least one admin has to remain');
+}

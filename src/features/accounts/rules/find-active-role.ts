@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { StaffRole } from '../tables.ts';
+
+/**
+ * The role that an account may use now; null for a disabled account and for one without a role. The account of
+ * `adminEmail` (lower case) is always an admin (spec §6).
+ */
+export function resolveActiveRole(
+  staff: { email: string; role?: StaffRole | null; banned?: unknown },
+  adminEmail: string | null,
+): StaffRole | null {
+  if (adminEmail !== null && staff.email === adminEmail) return 'admin';
+  return staff.banned ? null : (staff.role ?? null);
+}
+
+/** Reads an account and returns its active role. Null also when the account does not exist. */
+export async function findActiveRole(
+  db: Db,
+  { staffId, adminEmail }: { staffId: string; adminEmail: string | null },
+): Promise<StaffRole | null> {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['role', 'email', 'banned'])
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  return staff ? resolveActiveRole(staff, adminEmail) : null;
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { NewId } from '#platform/new-id.ts';
+
+/** `secondFactor` is a code after the password. */
+export type SignInMethod = 'password' | 'secondFactor' | 'passkey';
+
+/**
+ * Records in the audit log that somebody signed in or failed to. A failed attempt has no actor, only the account
+ * `staffId` that it was for. With null (an unknown address) the typed text is not stored, because it may be a password.
+ * `network` is the client's address, shortened by `truncateAddress`. `now` in epoch milliseconds.
+ */
+export async function recordSignIn(
+  db: Db,
+  {
+    staffId,
+    isSignedIn,
+    method,
+    network,
+    now,
+    newId,
+  }: {
+    staffId: string | null;
+    isSignedIn: boolean;
+    method: SignInMethod;
+    network: string;
+    now: number;
+    newId: NewId;
+  },
+): Promise<void> {
+  const staff =
+    staffId === null
+      ? undefined
+      : await db.selectFrom('staff').select(['id', 'name']).where('id', '=', staffId).executeTakeFirst();
+  await recordAudit(db, {
+    actor: isSignedIn ? (staff ?? null) : null,
+    action: isSignedIn ? 'staff.signIn' : 'staff.signInFailed',
+    ...{ subjectType: 'staff', subjectId: staff?.id ?? 'unknown', now, newId },
+    before: null,
+    after: { method, network },
+  });
+}

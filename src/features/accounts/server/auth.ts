@@ -1,0 +1,281 @@
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { generateRandomString } from 'better-auth/crypto';
+import type { Config } from '#platform/config.ts';
+import type { OpenDatabase } from '#platform/db/engine.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { truncateAddress } from '#platform/http/client-network.ts';
+import { href } from '#platform/http/href.ts';
+import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { cookiePrefix } from '#platform/sessions/session-check.ts';
+import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
+import { composePasswordResetMail } from '../rules/account-mails.ts';
+import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
+import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
+import { recordStaffActivity } from '../rules/record-staff-activity.ts';
+import type { StaffRole } from '../tables.ts';
+import { authRoles, createPasskeyPlugin, lockoutSeconds, secondFactor, tableNames } from './auth-options.ts';
+import { findWeakPassword } from './find-weak-password.ts';
+import { createSignInAudit } from './sign-in-audit.ts';
+import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
+
+export interface AuthParts {
+  open: Pick<OpenDatabase, 'db' | 'engine'>;
+  secret: string;
+  config: Pick<Config, 'siteUrl' | 'siteName' | 'adminEmail'>;
+  /** The current name of the site. It can change while the server runs. */
+  siteName: () => Promise<string>;
+  mailer: Mailer;
+  now: () => number;
+  newId: () => string;
+  log: Log;
+}
+
+/** The library reads the client's address from this header. Only `call` sets it. */
+const addressHeader = 'x-client-address';
+/** The headers of a browser's request that the library gets. */
+const forwardedHeaders = [
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+];
+const RESET_HOURS = 1;
+/** The paths that only a signed-in person uses, with their password or a code. */
+const proofPaths: ReadonlySet<AuthPath> = new Set([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+]);
+
+/** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
+export function createAuth(parts: AuthParts): StaffAuth {
+  const { config, log, newId } = parts;
+  const { db, engine } = parts.open;
+  const passwordLink = (token: string) => `${config.siteUrl}${href('/admin/reset-password')}?token=${token}`;
+
+  const isHttps = config.siteUrl.startsWith('https:');
+  const guard = createSignInGuard({ db, secret: parts.secret, isHttps, now: parts.now, newId });
+  /** The email address whose password a request has just reset. */
+  const resetEmails = new WeakMap<Request, string>();
+
+  const auth = betterAuth({
+    appName: config.siteName,
+    baseURL: config.siteUrl,
+    basePath: '/api/auth',
+    secret: parts.secret,
+    database: { db, type: engine },
+    ...tableNames,
+    plugins: [authRoles, secondFactor, createPasskeyPlugin(config.siteUrl)],
+    // `waitFor` limits by account and browser. The library would limit by address alone.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // The origin that the browser uses. A foreign page cannot make the browser send another one.
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    advanced: {
+      cookiePrefix,
+      // The server adds `__Host-` and `Secure` to every cookie of the site (`host-cookies.ts`).
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => newId(), validateSchema: false },
+      // Mail is sent in the background, so that the response time does not reveal whether an account exists.
+      backgroundTasks: {
+        handler: (task) => {
+          task.catch((error) => log.error('sign-in task failed', { error }));
+        },
+      },
+    },
+    // At the levels 'error' and 'warn' the library writes wrong passwords to the console itself.
+    logger: {
+      level: 'info',
+      log: (level, message, ...rest) => level === 'error' && log.error(message, { rest }),
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
+      revokeSessionsOnPasswordReset: true,
+      async onPasswordReset({ user }, request) {
+        if (request) resetEmails.set(request, user.email);
+        await confirmOwnPassword(db, { actor: user, now: parts.now(), newId });
+      },
+      async sendResetPassword({ user, token }) {
+        if (!(await findActiveRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
+        if (!(await guard.allowsResetMail(user.email))) return;
+        await parts.mailer.send(
+          composePasswordResetMail({
+            to: user.email,
+            name: user.name,
+            link: passwordLink(token),
+            hours: RESET_HOURS,
+            siteName: await parts.siteName(),
+          }),
+        );
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before(session, context) {
+            const { adminEmail } = config;
+            const code = context?.path === '/two-factor/verify-totp' ? String(context.body?.code) : null;
+            if (code !== null && !(await guard.consumeCode(session.userId, code)))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Code used already' });
+            if (await findActiveRole(db, { staffId: session.userId, adminEmail }))
+              return { data: { ...session, byPasskey: context?.path === '/passkey/verify-authentication' } };
+            throw new APIError('FORBIDDEN', { code: 'NO_ROLE', message: 'This account may not sign in' });
+          },
+        },
+      },
+    },
+  });
+
+  const audit = createSignInAudit({
+    ...{ db, secret: parts.secret, now: parts.now, newId },
+    async findPendingStaff(identifier) {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;
+    },
+  });
+
+  /** The account whose password the link with this token sets. Undefined when the link is used or expired. */
+  async function findLinkOwner(token: string): Promise<string | undefined> {
+    const { internalAdapter } = await auth.$context;
+    const stored = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return stored !== null && stored.expiresAt.getTime() > parts.now() ? stored.value : undefined;
+  }
+
+  /** Counts a try of an anonymous client. Returns how long to wait, in milliseconds; 0 when the try is allowed. */
+  async function waitFor(path: AuthPath, client: GuardedAttempt): Promise<number> {
+    switch (path) {
+      case '/sign-in/email':
+        return guard.admitPassword(client);
+      case '/request-password-reset':
+        return guard.admitResetMail(client.clientAddress);
+      case '/reset-password':
+        return guard.admitLink(client.clientAddress);
+      case '/passkey/generate-authenticate-options':
+        return guard.admitPasskey(client.clientAddress);
+      default:
+        return 0;
+    }
+  }
+
+  return {
+    async call(path: AuthPath, { request, clientAddress, body = {} }) {
+      const headers = new Headers({
+        'Content-Type': 'application/json',
+        // Stored with the session, truncated as in the audit log.
+        [addressHeader]: truncateAddress(clientAddress),
+      });
+      for (const name of forwardedHeaders) {
+        const value = request.headers.get(name);
+        if (value !== null) headers.set(name, value);
+      }
+      const { origin } = new URL(request.url);
+      // The server has already refused cross-site requests. Clients other than browsers send no Origin.
+      if (!headers.has('origin')) headers.set('origin', origin);
+      const address = `${origin}/api/auth${path}`;
+      const libraryRequest = path.startsWith('/passkey/generate-')
+        ? new Request(address, { headers })
+        : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
+      const client = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
+      const staffId = proofPaths.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
+      const waitMs = staffId === undefined ? await waitFor(path, client) : await guard.admitProof(staffId);
+      if (waitMs > 0) return tooManyAttempts(Math.ceil(waitMs / 1000));
+      if (typeof body.newPassword === 'string') {
+        const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
+        const weak = findWeakPassword(body.newPassword, {
+          ...(await findOwner(db, owner)),
+          siteName: config.siteName,
+        });
+        if (weak) return Response.json({ problem: weak }, { status: 422 });
+      }
+      const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
+      const response = await auth.handler(libraryRequest);
+      if (attempt) await audit.end(attempt, response, clientAddress);
+      // The library has locked the account after too many wrong codes.
+      if (response.status === 429) return tooManyAttempts(lockoutSeconds);
+      if (response.status !== 200) return response;
+      if (staffId !== undefined) await guard.acceptProof(staffId);
+      const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
+      if (email !== undefined)
+        response.headers.append('Set-Cookie', await guard.acceptSignIn({ ...client, email }));
+      return response;
+    },
+
+    async findSession(headers) {
+      const { response, headers: responseHeaders } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      });
+      if (!response) return null;
+      const { user } = response;
+      const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
+      if (!role) return null;
+      await recordStaffActivity(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
+      return {
+        staff: {
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          role,
+          mustChangePassword: user.mustChangePassword === true,
+          hasSecondFactor: user.twoFactorEnabled === true,
+          byPasskey: response.session.byPasskey === true,
+        },
+        cookies: responseHeaders.getSetCookie(),
+      };
+    },
+
+    async isSignedIn(headers) {
+      return (await auth.api.getSession({ headers, query: { disableRefresh: true } })) !== null;
+    },
+
+    async isOwnPassword({ request, staffId, password }) {
+      const waitMs = await guard.admitProof(staffId);
+      if (waitMs > 0) return { isOwn: false, waitMs };
+      const proof = auth.api.verifyPassword({ headers: request.headers, body: { password } });
+      const isOwn = (await proof.catch(() => null))?.status === true;
+      if (isOwn) await guard.acceptProof(staffId);
+      return { isOwn, waitMs: 0 };
+    },
+
+    async createPasswordLink({ staffId, hours }) {
+      const token = generateRandomString(32, 'a-z', 'A-Z', '0-9');
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: staffId,
+        expiresAt: new Date(parts.now() + hours * 3_600_000),
+      });
+      return passwordLink(token);
+    },
+
+    async isPasswordLinkOpen(token) {
+      return (await findLinkOwner(token)) !== undefined;
+    },
+  };
+}
+
+function tooManyAttempts(seconds: number): Response {
+  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
+}
+
+async function findOwner(db: Db, staffId: string | undefined) {
+  const nobody = { email: null, name: null };
+  if (staffId === undefined) return nobody;
+  const rows = db.selectFrom('staff').select(['email', 'name']).where('id', '=', staffId);
+  return (await rows.executeTakeFirst()) ?? nobody;
+}

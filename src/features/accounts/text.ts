@@ -1,0 +1,168 @@
+/** Users, passwords and second factors. */
+export const staffText = {
+  title: 'İstifadəçilər',
+  count: (n: string | number) => `${n} nəfər`,
+  name: 'Ad',
+  email: 'E-poçt',
+  role: 'Rol',
+  noRole: 'Rolu yoxdur',
+  state: 'Vəziyyət',
+  active: 'Aktiv',
+  invited: 'Dəvət olunub',
+  disabled: 'Bağlıdır',
+  factor: 'İkinci mərhələ',
+  factorOn: 'Qoşulub',
+  factorOff: 'Yoxdur',
+  passkey: 'Giriş açarı',
+  seen: 'Son giriş',
+  never: 'Hələ daxil olmayıb',
+  owner: 'Konfiqurasiyada göstərilən administrator',
+  you: 'Siz',
+  invite: 'Əməkdaş dəvət et',
+  inviteSubmit: 'Dəvət göndər',
+  inviteHint: 'Şifrə seçmək üçün keçid məktubla gedəcək və 72 saat işləyəcək.',
+  inviteAgain: 'Dəvəti yenidən göndər',
+  sendLink: 'Şifrə keçidi göndər',
+  rename: 'Adı dəyiş',
+  withdraw: 'Dəvəti geri götür',
+  withdrawHint: 'Hələ qəbul olunmamış dəvət üçün: hesab silinir, göndərilmiş keçid işləməz olur.',
+  changeRole: 'Rolu dəyiş',
+  disable: 'Hesabı bağla',
+  disableHint: 'Bütün sessiyaları dərhal bitəcək.',
+  reason: 'Səbəb',
+  enable: 'Hesabı aç',
+  resetFactor: 'İkinci mərhələni sıfırla',
+  resetFactorHint: 'Telefonunu itirən əməkdaş üçün: sessiyaları bitir, yenidən yalnız şifrə ilə daxil olur.',
+  back: 'Bütün istifadəçilər',
+  roleHelp: {
+    moderator: 'Moderator yalnız oxucu şərhlərini yoxlayır',
+    author: 'Müəllif yazır və təsdiqə göndərir',
+    editor: 'Redaktor təsdiqləyir, nəşr edir, saytı idarə edir',
+    admin: 'Administrator istifadəçiləri və parametrləri də idarə edir',
+  },
+} as const;
+
+export const passwordText = {
+  forgotTitle: 'Şifrəni unutmusunuz?',
+  forgotHint: 'E-poçt ünvanınızı yazın, yeni şifrə üçün keçid göndərək.',
+  forgotSubmit: 'Keçid göndər',
+  forgotDone: 'Belə hesab varsa, keçid məktubla göndərildi. Məktub gəlmirsə, spam qovluğuna baxın.',
+  resetTitle: 'Yeni şifrə',
+  changeTitle: 'Şifrəni dəyiş',
+  mustChange: 'Bu şifrəni başqası yaradıb. İşə başlamazdan əvvəl öz şifrənizi seçin.',
+  current: 'Cari şifrə',
+  fresh: 'Yeni şifrə',
+  repeat: 'Yeni şifrə təkrar',
+  hint: 'Ən azı 10 simvol. Uzun cümlə qısa sözdən etibarlıdır.',
+  submit: 'Şifrəni saxla',
+  otherSessions: 'Başqa cihazlardakı sessiyalar bitəcək.',
+  toLogin: 'Giriş səhifəsinə qayıt',
+} as const;
+
+export const secondFactorText = {
+  title: 'İkimərhələli giriş',
+  intro:
+    'Şifrədən sonra telefonunuzdakı tətbiqin göstərdiyi kod da istənir. Şifrəniz oğurlansa belə, hesab qorunur.',
+  required: 'Administratorlar üçün ikinci mərhələ məcburidir. Davam etmək üçün qoşun.',
+  isOn: 'Qoşulub',
+  isOff: 'Qoşulmayıb',
+  confirmPassword: 'Davam etmək üçün şifrənizi yazın',
+  start: 'Qoş',
+  stop: 'Söndür',
+  scan: 'Kodu təsdiqləmə tətbiqi ilə skan edin və ya açarı əllə yazın.',
+  key: 'Açar',
+  qrLabel: 'Təsdiqləmə tətbiqi üçün QR kod',
+  code: 'Kod',
+  codeHint: 'Tətbiqdəki 6 rəqəm və ya ehtiyat kodlardan biri',
+  confirm: 'Təsdiqlə',
+  recoveryTitle: 'Ehtiyat kodlar',
+  recoveryHint: 'Telefonunuzu itirsəniz, hər biri bir dəfə işləyir. İndi saxlayın: yenidən göstərilməyəcək.',
+  newCodes: 'Yeni ehtiyat kodlar yarat',
+  newCodesHint: 'Köhnə kodlar işləməyəcək.',
+  loginTitle: 'İkinci mərhələ',
+  fromTheStart: 'Əvvəldən başla',
+} as const;
+
+export const passkeyText = {
+  title: 'Giriş açarları',
+  intro:
+    'Giriş açarı ilə şifrə yazmadan, barmaq izi, üz və ya PIN ilə daxil olursunuz. Açar cihazınızda qalır, saxta sayt onu oğurlaya bilmir. Həm şifrəni, həm ikinci mərhələni əvəz edir.',
+  empty: 'Hələ giriş açarınız yoxdur',
+  unnamed: 'Adsız açar',
+  added: (when: string) => `Əlavə olunub: ${when}`,
+  name: 'Açarın adı',
+  nameHint: 'Məsələn: iş telefonu',
+  add: 'Giriş açarı əlavə et',
+  remove: 'Açarı sil',
+  waiting: 'Cihazınızın sorğusunu təsdiqləyin…',
+  noScript: 'Açar əlavə etmək üçün brauzerdə skriptlər işləməlidir.',
+  unsupported: 'Bu brauzer giriş açarlarını dəstəkləmir.',
+  signIn: 'Giriş açarı ilə giriş',
+} as const;
+
+export const storedMailText = {
+  title: 'Məktublar',
+  sent: 'Məktublar poçt serveri ilə göndərilir, burada saxlanmır.',
+  sentSince:
+    'Yeni məktublar poçt serveri ilə göndərilir. Aşağıdakılar poçt serveri qurulmazdan əvvəl saxlanıb və göndərilməyib.',
+  kept: 'Poçt serveri qurulmayıb: məktublar göndərilmir, burada saxlanır. Göndərmək üçün SMTP_URL parametrini təyin edin.',
+  test: 'Özümə sınaq məktubu göndər',
+  testUnsent: (reason: string) => `Məktub göndərilmədi: ${reason}`,
+  empty: 'Hələ məktub yoxdur',
+  to: 'Kimə',
+  subject: 'Mövzu',
+  at: 'Vaxt',
+  back: 'Bütün məktublar',
+} as const;
+
+export const loginText = {
+  error: 'E-poçt və ya şifrə səhvdir',
+  success: 'Uğurla daxil oldunuz',
+  fillAll: 'Bütün sahələri doldurun',
+  title: 'Admin girişi',
+  email: 'E-poçt',
+  password: 'Şifrə',
+  showPassword: 'Şifrəni göstər',
+  hidePassword: 'Şifrəni gizlət',
+  remember: 'Yadda saxla',
+  forgot: 'Şifrəni unutmusunuz?',
+  submit: 'Daxil ol',
+  submitting: 'Daxil olunur…',
+  locked: 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
+  lockedFor: (minutes: number) => `Çox sayda uğursuz cəhd. ${minutes} dəqiqə sonra yenidən yoxlayın.`,
+  busy: 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
+  sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
+  unsent:
+    'Sessiya bitdiyi üçün göndərdiyiniz forma qəbul edilmədi. Daxil olduqdan sonra onu yenidən doldurun.',
+  demo: 'Nümunə hesab',
+  demoOthers: 'Başqa nümunə hesablar',
+} as const;
+
+/** The session has expired while an article was being written. */
+export const signInAgainText = {
+  title: 'Sessiya bitib, yenidən daxil olun',
+  hint: 'Yazdıqlarınız bu brauzerdə qorunur. Daxil olan kimi saxlanacaq, səhifədən çıxmaq lazım deyil.',
+  otherPerson: 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
+  later: 'Sonra',
+  shutTitle: 'Bu hesabla davam etmək olmur',
+  kept: 'Yazdıqlarınız bu brauzerdə qorunur. Giriş açıldıqda bu formada yenidən təklif olunacaq.',
+  owedTitle: 'Yadda saxlamaq üçün bir addım qalıb',
+  owedHint: 'Yazdıqlarınız bu brauzerdə qorunur. Addımı yeni pəncərədə tamamlayıb bura qayıdın.',
+  settle: 'Yeni pəncərədə aç',
+  goOn: 'Davam et',
+  status: 'Sessiya bitib. Mətn bu brauzerdə qorunur: saxlamaq üçün yenidən daxil olun.',
+} as const;
+
+/** An article that was submitted after the session had expired. */
+export const stashedSubmissionText = {
+  waiting: 'Göndərdikləriniz itməyib: daxil olduqdan sonra qayıdacaq.',
+  /** Shown above the article form. */
+  back: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yazdıqlarınız qaytarıldı, amma hələ yadda saxlanmayıb.',
+  file: 'Seçdiyiniz fayl qaytarılmadı, onu yenidən seçin.',
+} as const;
+
+export const logoutText = {
+  success: 'Uğurla çıxış etdiniz',
+  error: 'Çıxış zamanı xəta baş verdi',
+  action: 'Çıxış',
+} as const;

@@ -1,0 +1,25 @@
+import { servicesOf } from '#platform/http/context.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import type { Route } from './+types/analytics-csv.ts';
+import { readAnalyticsParameters } from './analytics-parameters.ts';
+import { authorScope } from './author-scope.ts';
+import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** A part of the analytics as a CSV file: `?what=articles&from=…&to=…`. Authors get only their own articles. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const actor = actorOf(context);
+  const { db, now } = servicesOf(context);
+  const { range } = readAnalyticsParameters(url.searchParams, now());
+  const what = url.searchParams.get('what') ?? '';
+  const scope = authorScope(actor);
+  const rows = isCsvName(what) ? await readCsvRows(db, { what, range, scope }) : null;
+  if (rows === null) throw new Response(null, { status: 404 });
+  return new Response(writeCsv(rows), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${what}-${range.from}-${range.to}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { findBakuMoment } from '#az/format/baku-time.ts';
+import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { monthShorts } from '#az/text/time.ts';
+import { getDayStart, shiftDay } from '../rules/day-range.ts';
+import { sumViews, type Views } from '../rules/list-views.ts';
+import type { ChartPoint } from './charts/chart-point.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Day = Views & { day: string };
+
+const toValues = ({ views, readers }: Views) => ({ bar: views, line: readers });
+
+export function hourPoints(hours: readonly (Views & { hour: number })[]): ChartPoint[] {
+  const isOneDay = hours.length <= 24;
+  return hours.map((entry) => ({
+    key: entry.hour,
+    label: isOneDay ? formatTime(entry.hour) : `${formatShortDay(entry.hour)} ${formatTime(entry.hour)}`,
+    title: `${formatDayMonth(entry.hour)}, ${formatTime(entry.hour)}–${formatTime(entry.hour + HOUR_MS)}`,
+    ...toValues(entry),
+  }));
+}
+
+export function dayPoints(days: readonly Day[]): ChartPoint[] {
+  return days.map((entry) => ({
+    key: entry.day,
+    label: formatShortDay(getDayStart(entry.day)),
+    title: formatDay(getDayStart(entry.day)),
+    ...toValues(entry),
+  }));
+}
+
+/** Weeks from Monday to Sunday. The first and the last have only their days within the range. */
+export function weekPoints(days: readonly Day[]): ChartPoint[] {
+  const weeks = Map.groupBy(days, ({ day }) => shiftDay(day, -weekdayOf(day)));
+  return [...weeks].map(([monday, weekDays]) => {
+    const [first = '', last = ''] = [weekDays[0]?.day, weekDays.at(-1)?.day];
+    return {
+      key: monday,
+      label: formatShortDay(getDayStart(first)),
+      title: `${formatDayMonth(getDayStart(first))} – ${formatDate(getDayStart(last))}`,
+      ...toValues(sumViews(weekDays)),
+    };
+  });
+}
+
+/** 0 is Monday. */
+function weekdayOf(day: string): number {
+  return findBakuMoment(getDayStart(day))?.weekday ?? 0;
+}
+
+/** `7 mar`. */
+function formatShortDay(ms: number): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${moment.day} ${monthShorts[moment.month - 1]}` : '';
+}

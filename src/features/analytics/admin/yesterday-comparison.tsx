@@ -1,0 +1,33 @@
+import { formatTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import type { Views } from '../rules/list-views.ts';
+import type { DaySoFar } from '../rules/read-day-so-far.ts';
+import { dashboardText } from '../text.ts';
+import { ChangeLabel } from './charts/change-label.tsx';
+
+interface YesterdayComparisonProps {
+  of: keyof Views;
+  /** The whole of yesterday. */
+  yesterday: Views;
+  soFar: DaySoFar;
+}
+
+/** Compares a figure of today with yesterday: the whole day, and the change over the full hours that both days have. */
+export function YesterdayComparison({ of, yesterday, soFar }: YesterdayComparisonProps) {
+  const [now, before] = [soFar.today[of], soFar.yesterday[of]];
+  return (
+    <>
+      {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}
+      {before > 0 && (
+        <span className="block">
+          {dashboardText.untilHour({
+            time: formatTime(soFar.until),
+            today: formatNumber(now),
+            yesterday: formatNumber(before),
+          })}{' '}
+          <ChangeLabel now={now} before={before} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Db } from '#platform/db/schema.ts';
+import { type DayRange, listDays } from './day-range.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Views {
+  views: number;
+  readers: number;
+}
+
+/**
+ * Whose figures: of the whole site, of the articles of a staff member, or of one article. A reader counts once in 30
+ * minutes for each. Only the hours of a staff member are the sums of the readers of each article.
+ */
+export type Scope = { of: 'site' } | { of: 'staff'; id: string } | { of: 'article'; id: string };
+
+/** Views and readers of each day of the range. Days without views have zeros. */
+export async function listViewsByDay(
+  db: Db,
+  { range, scope }: { range: DayRange; scope: Scope },
+): Promise<(Views & { day: string })[]> {
+  const rows = await selectDays(db, range, scope);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return listDays(range).map((day) => ({ day, ...toViews(byDay.get(day)) }));
+}
+
+function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
+  if (scope.of === 'site')
+    return db
+      .selectFrom('traffic_daily_stats')
+      .select((eb) => [
+        'day',
+        eb.fn.sum<number>('views').as('views'),
+        eb.fn.sum<number>('readers').as('readers'),
+      ])
+      .where((eb) => eb.between('day', from, to))
+      .groupBy('day')
+      .execute();
+  if (scope.of === 'staff')
+    return db
+      .selectFrom('subject_daily_stats')
+      .select(['day', 'views', 'readers'])
+      .where('kind', '=', 'staff')
+      .where('subject', '=', scope.id)
+      .where((eb) => eb.between('day', from, to))
+      .execute();
+  return db
+    .selectFrom('article_daily_stats')
+    .select(['day', 'views', 'readers'])
+    .where('article_id', '=', scope.id)
+    .where((eb) => eb.between('day', from, to))
+    .execute();
+}
+
+/** Views and readers of each hour from `from` to before `to` (epoch milliseconds). Hours without views have zeros. */
+export async function listViewsByHour(
+  db: Db,
+  { from, to, scope }: { from: number; to: number; scope: Scope },
+): Promise<(Views & { hour: number })[]> {
+  const start = Math.floor(from / HOUR_MS) * HOUR_MS;
+  const rows = await selectHours(db, { start, to, scope });
+  const byHour = new Map(rows.map((row) => [row.hour, row]));
+  const hours = Array.from(
+    { length: Math.max(0, Math.ceil((to - start) / HOUR_MS)) },
+    (_, at) => start + at * HOUR_MS,
+  );
+  return hours.map((hour) => ({ hour, ...toViews(byHour.get(hour)) }));
+}
+
+function selectHours(db: Db, { start, to, scope }: { start: number; to: number; scope: Scope }) {
+  if (scope.of === 'site')
+    return db
+      .selectFrom('traffic_hourly_stats')
+      .select((eb) => [
+        'hour',
+        eb.fn.sum<number>('views').as('views'),
+        eb.fn.sum<number>('readers').as('readers'),
+      ])
+      .where('hour', '>=', start)
+      .where('hour', '<', to)
+      .groupBy('hour')
+      .execute();
+  return db
+    .selectFrom('article_hourly_stats')
+    .select((eb) => [
+      'hour',
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('readers').as('readers'),
+    ])
+    .where('hour', '>=', start)
+    .where('hour', '<', to)
+    .$if(scope.of === 'article', (query) => query.where('article_id', '=', scope.id))
+    .$if(scope.of === 'staff', (query) =>
+      query.where('article_id', 'in', (eb) =>
+        eb.selectFrom('article').select('id').where('created_by', '=', scope.id),
+      ),
+    )
+    .groupBy('hour')
+    .execute();
+}
+
+/** Converts sums of the database to numbers. PostgreSQL returns them as text, and a sum of no rows is null. */
+export function toViews(row: { views: unknown; readers: unknown } | undefined): Views {
+  return { views: Number(row?.views ?? 0), readers: Number(row?.readers ?? 0) };
+}
+
+export function sumViews(rows: readonly Views[]): Views {
+  return rows.reduce<Views>(
+    (sum, row) => ({ views: sum.views + row.views, readers: sum.readers + row.readers }),
+    { views: 0, readers: 0 },
+  );
+}

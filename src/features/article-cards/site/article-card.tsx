@@ -1,0 +1,63 @@
+import { truncateText } from '#az/characters/truncate.ts';
+import type { ArticleSummary as Card } from '#features/articles/rules/article-summary.ts';
+import { fallbackText } from '#features/articles/text.ts';
+import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
+import { articleAddress } from '#platform/site/addresses.ts';
+import { CategoryLabel } from './category-label.tsx';
+import { ExclusiveMark } from './exclusive-mark.tsx';
+import { PublishedTime } from './published-time.tsx';
+
+/** Maximum length of an excerpt on a card (spec §9). */
+const MAX_EXCERPT_CHARACTERS = 120;
+
+interface ArticleCardProps {
+  article: Card;
+  now: number;
+  /** The `sizes` attribute of the picture. */
+  sizes: string;
+  /** Spans two columns. */
+  isLarge?: boolean;
+  /** The level of the headline. */
+  heading?: 'h2' | 'h3';
+}
+
+/** An article in a grid: picture, category, headline, excerpt, time. The whole card is a link. */
+export function ArticleCard({
+  article,
+  now,
+  sizes,
+  isLarge = false,
+  heading: Heading = 'h3',
+}: ArticleCardProps) {
+  return (
+    <article className={`group relative flex flex-col ${isLarge ? 'sm:col-span-2' : ''}`}>
+      {article.picture && (
+        <div className="mb-3 overflow-hidden">
+          <ResponsivePicture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />
+        </div>
+      )}
+      <p className="mb-1.5">
+        <CategoryLabel category={article.category} isPlain />
+        <ExclusiveMark article={article} />
+      </p>
+      <Heading className={`line-clamp-3 ${headlineSize(article, isLarge)}`}>
+        <a
+          href={articleAddress(article.slug)}
+          className="after:absolute after:inset-0 group-hover:text-accent"
+        >
+          {article.title || fallbackText.title}
+        </a>
+      </Heading>
+      <p className="mt-2 text-muted">{truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}</p>
+      <p className="tabular mt-2 text-muted text-sm">
+        <PublishedTime at={article.publishedAt} now={now} />
+      </p>
+    </article>
+  );
+}
+
+/** A headline without a picture is larger. */
+function headlineSize({ picture }: Card, isLarge: boolean): string {
+  if (!picture) return 'text-4xl';
+  return isLarge ? 'text-3xl' : 'text-2xl';
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { fallbackText } from '#features/articles/text.ts';
+import { categoryAddress } from '#platform/site/addresses.ts';
+
+interface CategoryLabelProps {
+  category: ArticleSummary['category'];
+  /** Text without a link. */
+  isPlain?: true;
+}
+
+/** A category's name in its colour; 'Kateqoriyasız' for an article without a category (spec §3). */
+export function CategoryLabel({ category, isPlain }: CategoryLabelProps) {
+  const className = 'category-label font-semibold text-sm leading-none';
+  if (!category) return <span className={className}>{fallbackText.category}</span>;
+  const style = { '--category': category.color } as CSSProperties;
+  const label = (
+    <span className={className} style={style}>
+      {category.name}
+    </span>
+  );
+  if (isPlain) return label;
+  return (
+    <a
+      href={categoryAddress(category.slug)}
+      className="-my-3 inline-flex min-h-11 items-center hover:underline"
+    >
+      {label}
+    </a>
+  );
+}

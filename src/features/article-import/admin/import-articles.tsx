@@ -1,0 +1,154 @@
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { formatDateTime } from '#az/format/dates.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Table } from '#platform/ui/table.tsx';
+import { importSystems } from '../rules/imported-record.ts';
+import { createImportJob } from '../rules/jobs/create-import-job.ts';
+import type { ImportJob } from '../rules/jobs/import-job.ts';
+import { listImportJobs } from '../rules/jobs/read-import-jobs.ts';
+import { importArticlesText } from '../text.ts';
+import type { Route } from './+types/import-articles.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { jobs: await listImportJobs(servicesOf(context).db, { actor: actorOf(context) }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, store, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const sent = form.get('file');
+  const system = String(form.get('system') ?? '');
+  const siteUrl = String(form.get('siteUrl') ?? '');
+  const withImages = form.get('images') === '1';
+  try {
+    const file =
+      // Without a choice browsers send a file without a name.
+      sent instanceof File && sent.name !== ''
+        ? { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }
+        : null;
+    const job = { actor, system, file, siteUrl, withImages, now: now(), newId };
+    const { id } = await createImportJob(db, store, job);
+    return redirect(href('/admin/import/articles/:id', { id }));
+  } catch (error) {
+    return toActionError(error, { system, siteUrl, withImages });
+  }
+}
+
+/** Takes an export of another site and lists the earlier imports. For admins. */
+export default function ImportArticles({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const errorOf = (field: string) => findFieldError(actionData?.problems, field);
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <PageHead title={importArticlesText.title} />
+      <p className="max-w-prose text-muted">{importArticlesText.intro}</p>
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+        {actionData && <Notice kind="error">{importArticlesText.fixErrors}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={importArticlesText.system}
+            name="system"
+            required
+            defaultValue={actionData?.system ?? ''}
+            error={errorOf('system')}
+          >
+            <option value="">{importArticlesText.chooseSystem}</option>
+            {importSystems.map((system) => (
+              <option key={system} value={system}>
+                {importArticlesText.systems[system]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={importArticlesText.file}
+            name="file"
+            type="file"
+            required
+            accept=".xml,.json,.csv"
+            hint={importArticlesText.fileHint}
+            error={errorOf('file')}
+          />
+        </div>
+        <TextField
+          label={importArticlesText.siteUrl}
+          name="siteUrl"
+          type="url"
+          inputMode="url"
+          defaultValue={actionData?.siteUrl ?? ''}
+          hint={importArticlesText.siteUrlHint}
+          error={errorOf('siteUrl')}
+        />
+        <CheckField
+          label={importArticlesText.withImages}
+          name="images"
+          value="1"
+          defaultChecked={actionData?.withImages ?? true}
+        />
+        <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+          {importArticlesText.check}
+        </Button>
+      </Form>
+      <section className="grid gap-3">
+        <h2 className="text-2xl">{importArticlesText.jobs}</h2>
+        <JobTable jobs={loaderData.jobs} />
+        <p>
+          <a
+            href={href('/admin/redirects/csv')}
+            download="redirects.csv"
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {importArticlesText.redirects}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const columns = [
+  { label: importArticlesText.file },
+  { label: importArticlesText.system },
+  { label: importArticlesText.when },
+  { label: importArticlesText.who },
+  { label: importArticlesText.status },
+];
+
+function JobTable({ jobs }: { jobs: readonly ImportJob[] }) {
+  return (
+    <Table
+      caption={importArticlesText.jobs}
+      columns={columns}
+      isEmpty={jobs.length === 0}
+      empty={importArticlesText.noJobs}
+      isStacked
+    >
+      {jobs.map(({ id, system, fileName, createdAt, createdBy, status }) => (
+        <tr key={id}>
+          <th scope="row" className="wrap-anywhere">
+            <Link
+              to={href('/admin/import/articles/:id', { id })}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {fileName}
+            </Link>
+          </th>
+          <td data-label={importArticlesText.system}>{importArticlesText.systems[system]}</td>
+          <td data-label={importArticlesText.when} className="tabular">
+            {formatDateTime(createdAt)}
+          </td>
+          <td data-label={importArticlesText.who}>{createdBy.name}</td>
+          <td data-label={importArticlesText.status}>{importArticlesText.statuses[status]}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,136 @@
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { ParentLink } from '#platform/admin/parent-link.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { useRefresh } from '#platform/admin/use-refresh.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { type ImportJob, isSiteKnown } from '../rules/jobs/import-job.ts';
+import { getImportJob } from '../rules/jobs/read-import-jobs.ts';
+import { recheckImportJob } from '../rules/jobs/recheck-import-job.ts';
+import { startImportJob } from '../rules/jobs/start-import-job.ts';
+import { listSources } from '../rules/sources/list-sources.ts';
+import { importArticlesText } from '../text.ts';
+import type { Route } from './+types/import-job.ts';
+import { ImportSite, siteLabel } from './import-site.tsx';
+import { ArticleImportReportView } from './report-view.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = servicesOf(context);
+  const job = await getImportJob(db, { actor: actorOf(context), id: params.id });
+  return { job, sources: await listSources(db, { system: job.system }) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const source = String(form.get('source') ?? '');
+  const siteUrl = String(form.get('siteUrl') ?? '');
+  const job = { actor: actorOf(context), id: params.id, now: now() };
+  try {
+    if (form.get('intent') === 'recheck') await recheckImportJob(db, { ...job, source, siteUrl });
+    else await startImportJob(db, { ...job, newId });
+  } catch (error) {
+    return toActionError(error, { siteUrl });
+  }
+  return redirect(href('/admin/import/articles/:id', { id: params.id }));
+}
+
+/** One import: the progress of its check or its run, the report, and the button that starts it. For admins. */
+export default function ImportJobScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, sources } = loaderData;
+  const intent = useNavigation().formData?.get('intent');
+  const isRunning = job.status === 'checking' || job.status === 'importing';
+  useRefresh(isRunning);
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <ParentLink to={href('/admin/import/articles')}>{importArticlesText.title}</ParentLink>
+      <PageHead title={job.fileName} aside={importArticlesText.systems[job.system]} />
+      {isRunning && <Progress job={job} />}
+      {job.status === 'checked' && (
+        <Form method="post" className="grid gap-4">
+          <Notice>
+            {importArticlesText.dryRun}{' '}
+            {isSiteKnown(job)
+              ? importArticlesText.site.of(siteLabel(job.report?.source ?? ''))
+              : importArticlesText.site.missing}
+          </Notice>
+          {isSiteKnown(job) && (
+            <Button
+              type="submit"
+              name="intent"
+              value="start"
+              look="primary"
+              isBusy={intent === 'start'}
+              className="justify-self-start"
+            >
+              {importArticlesText.start}
+            </Button>
+          )}
+        </Form>
+      )}
+      {job.status === 'imported' && (
+        <Notice kind="success">
+          {importArticlesText.imported}{' '}
+          <a href={href('/admin/redirects/csv')} download="redirects.csv" className="underline">
+            {importArticlesText.redirects}
+          </a>
+        </Notice>
+      )}
+      {job.status === 'failed' && (
+        <Notice kind="error">
+          {failureText(job)}
+          {job.problem && (
+            <>
+              {' '}
+              {importArticlesText.failedReason} <code lang="en">{job.problem}</code>
+            </>
+          )}
+        </Notice>
+      )}
+      {job.status === 'expired' && <Notice>{importArticlesText.expired}</Notice>}
+      {job.status === 'checked' && (
+        <ImportSite
+          job={job}
+          sources={sources}
+          problems={actionData?.problems}
+          siteUrl={actionData?.siteUrl ?? ''}
+          isBusy={intent === 'recheck'}
+        />
+      )}
+      {job.report && <ArticleImportReportView report={job.report} />}
+    </div>
+  );
+}
+
+function failureText({ failure, problem, system }: ImportJob): string {
+  if (failure === 'incomplete' || failure === 'noArticles') return importArticlesText[failure];
+  if (failure === 'invalid' || problem) return importArticlesText.failed(importArticlesText.systems[system]);
+  return importArticlesText.failedHere;
+}
+
+function Progress({ job: { id, status, done, total } }: { job: ImportJob }) {
+  const label = importArticlesText.statuses[status];
+  return (
+    <section aria-labelledby="import-progress" className="grid gap-2">
+      <h2 id="import-progress" className="text-2xl">
+        {label}{' '}
+        <span className="tabular text-base text-muted">{importArticlesText.progress(done, total)}</span>
+      </h2>
+      <progress
+        aria-labelledby="import-progress"
+        className="h-3 w-full accent-accent"
+        max={total || 1}
+        value={total === 0 ? undefined : done}
+      />
+      <noscript>
+        <Link to={href('/admin/import/articles/:id', { id })} className="text-accent underline">
+          {importArticlesText.refresh}
+        </Link>
+      </noscript>
+    </section>
+  );
+}

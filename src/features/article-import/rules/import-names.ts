@@ -1,0 +1,69 @@
+import { foldText } from '#az/characters/characters.ts';
+import { slugify, slugifyOr } from '#az/characters/slug.ts';
+import { findAuthorBySlug } from '#features/articles/rules/read/find-author-by-slug.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
+
+interface KnownCategory {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** The categories and bylines that an import has met. Spellings that differ in case or in letters (`ə`, `e`) are the same. */
+export interface ImportNames {
+  findCategory(reference: string): KnownCategory | null;
+  addCategory(category: KnownCategory, references: { sourceId?: string; names: readonly string[] }): void;
+  /** The spelling of a byline that this site has, otherwise the given one. */
+  findByline(db: Db, name: string): Promise<string>;
+}
+
+/** Reads the categories with their former addresses, and what earlier imports of the source have made of categories. */
+export async function readImportNames(db: Db, source: string): Promise<ImportNames> {
+  const byName = new Map<string, KnownCategory>();
+  const bySourceId = new Map<string, KnownCategory>();
+  const bylines = new Map<string, string>();
+  const addName = (name: string, category: KnownCategory) => {
+    for (const key of [foldText(cleanLine(name)), slugify(name)])
+      if (key !== '' && !byName.has(key)) byName.set(key, category);
+  };
+  const names: ImportNames = {
+    findCategory: (reference) =>
+      bySourceId.get(reference) ??
+      byName.get(foldText(cleanLine(reference))) ??
+      byName.get(slugify(reference)) ??
+      null,
+    addCategory(category, { sourceId, names: spellings }) {
+      if (sourceId !== undefined) bySourceId.set(sourceId, category);
+      for (const name of spellings) addName(name, category);
+    },
+    async findByline(from, name) {
+      const slug = slugifyOr(name, 'muellif');
+      const known = bylines.get(slug) ?? (await findAuthorBySlug(from, { slug }))?.name ?? name;
+      bylines.set(slug, known);
+      return known;
+    },
+  };
+  const categories = await db.selectFrom('category').select(['id', 'slug', 'name', 'short_name']).execute();
+  // All slugs first: a name must not hide the address of another category.
+  for (const { id, slug, name } of categories) addName(slug, { id, slug, name });
+  for (const { id, slug, name, short_name } of categories)
+    names.addCategory({ id, slug, name }, { names: [name, short_name ?? ''] });
+  const byId = new Map(categories.map(({ id, slug, name }) => [id, { id, slug, name }]));
+  const moved = await db.selectFrom('category_redirect').select(['slug', 'category_id']).execute();
+  for (const { slug, category_id } of moved) {
+    const category = byId.get(category_id);
+    if (category) addName(slug, category);
+  }
+  const imported = await db
+    .selectFrom('import_source')
+    .select(['source_id', 'our_id'])
+    .where('source', '=', source)
+    .where('kind', '=', 'category')
+    .execute();
+  for (const { source_id, our_id } of imported) {
+    const category = byId.get(our_id);
+    if (category) bySourceId.set(source_id, category);
+  }
+  return names;
+}

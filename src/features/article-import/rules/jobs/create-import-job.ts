@@ -1,0 +1,73 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput, type Problem } from '#platform/errors.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type ImportSystem, importSystems } from '../imported-record.ts';
+import { parseSiteUrl } from '../sources/source-name.ts';
+
+/** In bytes. The command line takes larger files. */
+export const MAX_IMPORT_FILE = 64 * 1024 * 1024;
+
+/**
+ * Stores an export and queues its check, which a server job does. For admins.
+ * @throws Forbidden, InvalidInput
+ */
+export async function createImportJob(
+  db: Db,
+  store: FileStore,
+  input: {
+    actor: Actor;
+    system: string;
+    file: { name: string; bytes: Uint8Array } | null;
+    /** What the form has for the address of the old site. May be empty. */
+    siteUrl: string;
+    withImages: boolean;
+    now: number;
+    newId: NewId;
+  },
+): Promise<{ id: string }> {
+  const { actor, system, file, siteUrl, withImages, now, newId } = input;
+  requireRole(actor, 'admin');
+  const problems: Problem[] = [];
+  if (!importSystems.includes(system as ImportSystem))
+    problems.push({ field: 'system', code: 'importArticles.systemRequired' });
+  if (!file) problems.push({ field: 'file', code: 'importArticles.fileRequired' });
+  else if (file.bytes.byteLength === 0) problems.push({ field: 'file', code: 'importArticles.fileEmpty' });
+  const origin = siteUrl.trim() === '' ? null : parseSiteUrl(siteUrl);
+  if (origin === undefined) problems.push({ field: 'siteUrl', code: 'importArticles.siteUrlInvalid' });
+  if (!file || origin === undefined || problems.length > 0) throw new InvalidInput(problems);
+  if (file.bytes.byteLength > MAX_IMPORT_FILE)
+    throw new InvalidInput([{ field: 'file', code: 'importArticles.fileTooLarge' }]);
+  const id = newId();
+  const path = `imports/${id}`;
+  await store.put(path, file.bytes, { contentType: 'application/octet-stream', now });
+  const name = file.name.slice(0, 200);
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('import_job')
+      .values({
+        ...{ id, system, file_name: name, file_path: path, origin, with_images: withImages ? 1 : 0 },
+        ...{
+          status: 'checking',
+          source: null,
+          done: 0,
+          total: 0,
+          report: null,
+          failure: null,
+          problem: null,
+        },
+        ...{ created_by: actor.id, created_by_name: actor.name, created_at: now, updated_at: now },
+        ...{ lease_id: null, lease_until: 0 },
+      })
+      .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'import.upload', subjectType: 'import', subjectId: id, now, newId },
+      before: null,
+      after: { name },
+    });
+  });
+  return { id };
+}

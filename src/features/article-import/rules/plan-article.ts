@@ -1,0 +1,136 @@
+import { slugify } from '#az/characters/slug.ts';
+import { truncateText } from '#az/characters/truncate.ts';
+import {
+  type ArticleFields,
+  articleFields,
+  emptyArticleFields,
+} from '#features/articles/rules/article-fields.ts';
+import { wholeMinute } from '#features/articles/rules/article-input.ts';
+import { listArticleProblems } from '#features/articles/rules/checks/list-article-problems.ts';
+import { cleanArticleFields } from '#features/articles/rules/clean-article-fields.ts';
+import { hasContent } from '#features/articles/rules/has-content.ts';
+import type { ArticleMoments } from '#features/articles/rules/write/insert-articles.ts';
+import type { ArticleStatus } from '#features/articles/tables.ts';
+import { fallbackText } from '#features/articles/text.ts';
+import { toPlainText } from '#features/search/rules/to-plain-text.ts';
+import { tagLimits } from '#features/tags/rules/tag-limits.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
+import { importArticlesText } from '../text.ts';
+import type { ImportNames } from './import-names.ts';
+import type { ImportLoss, ImportLossCode, ParsedArticle } from './imported-record.ts';
+
+/** The length of an excerpt that is made from the text. */
+const MADE_EXCERPT = 200;
+const MINUTE_MS = 60_000;
+
+/** An article as it will be written. */
+export interface PlannedArticle {
+  fields: ArticleFields;
+  status: ArticleStatus;
+  scheduledAt: number | null;
+  moments: ArticleMoments;
+  losses: ImportLoss[];
+}
+
+/**
+ * Makes an article of this site from that of another one: cleans and shortens what editors could not have saved, and notes
+ * each loss. Null: the text is too long to be cleaned. `now` in epoch milliseconds.
+ */
+export function planArticle(
+  article: ParsedArticle,
+  { names, now }: { names: ImportNames; now: number },
+): PlannedArticle | null {
+  const losses = [...article.losses];
+  // A loss without a detail counts once for an article: three invalid dates are one article with invalid dates.
+  const lose = (code: ImportLossCode, detail?: string) => {
+    if (detail !== undefined) losses.push({ code, detail });
+    else if (!losses.some((loss) => loss.code === code)) losses.push({ code });
+  };
+  const text = (name: 'title' | 'excerpt' | 'author' | 'seoTitle' | 'seoDescription', value: string) => {
+    const whole = cleanLine(value.slice(0, 20_000));
+    const shown = truncateText(whole, articleFields[name].limit ?? 0);
+    if (shown !== whole) lose('textCut', name);
+    return shown;
+  };
+  const { content } = article;
+  if (content === null) return null;
+  if (!hasContent(content)) lose('contentEmpty');
+
+  const title = text('title', article.title ?? '');
+  if (title === '') lose('titleMissing');
+  const author = text('author', article.author ?? '');
+  if (author === '') lose('authorMissing');
+  const summary = text('excerpt', article.excerpt ?? '');
+  const made = summary === '' ? truncateText(toPlainText(content), MADE_EXCERPT) : '';
+  if (made !== '') lose('excerptMade');
+  const { category, tags } = planNames(article, names, lose);
+  const clean = cleanArticleFields({
+    ...emptyArticleFields,
+    ...{ title: title || fallbackText.title, slug: slugify((article.slug ?? '').slice(0, 1000)) },
+    ...{ excerpt: summary || made, category, tags, featured: article.featured },
+    author: author || importArticlesText.fallbackAuthor,
+    image: article.image?.url ?? null,
+    seoTitle: text('seoTitle', article.seoTitle ?? ''),
+    seoDescription: text('seoDescription', article.seoDescription ?? ''),
+    canonicalUrl: article.canonicalUrl ?? '',
+    noindex: article.noindex ?? false,
+  });
+  const fields = { ...clean, content };
+  for (const { field } of listArticleProblems(fields)) {
+    if (field === 'image') lose('imageFailed', fields.image?.slice(0, 200));
+    if (field === 'image') fields.image = null;
+    if (field === 'canonicalUrl') lose('fieldUnknown', field);
+    if (field === 'canonicalUrl') fields.canonicalUrl = '';
+  }
+  return { fields, ...planMoments(article, now, lose), losses };
+}
+
+type Lose = (code: ImportLossCode, detail?: string) => void;
+
+/** The first known category is the category of the article. The others become tags. */
+function planNames({ categories, tags }: ParsedArticle, names: ImportNames, lose: Lose) {
+  const [first, ...others] = new Set(categories.flatMap((name) => names.findCategory(name) ?? []));
+  for (const name of categories) if (!names.findCategory(name)) lose('categoryUnknown', name);
+  if (categories.length === 0) lose('categoryMissing');
+  for (const { name } of others) lose('categoryBecameTag', name);
+  const wanted = [...tags, ...others.map(({ name }) => name)].map(cleanLine).filter((tag) => tag !== '');
+  const kept = wanted.filter((tag) => [...tag].length <= tagLimits.characters).slice(0, tagLimits.perArticle);
+  for (const tag of wanted) if (!kept.includes(tag)) lose('tagsCut', tag.slice(0, 100));
+  return { category: first?.slug ?? '', tags: kept };
+}
+
+/** Keeps the dates of the other site as far as they are possible here. */
+function planMoments(
+  article: ParsedArticle,
+  now: number,
+  lose: Lose,
+): Omit<PlannedArticle, 'fields' | 'losses'> {
+  const past = (moment: number | null) => {
+    if (moment === null || (Number.isSafeInteger(moment) && moment >= 0 && moment <= now)) return moment;
+    lose('dateInvalid');
+    return null;
+  };
+  const { status } = article;
+  if (status === 'scheduled') {
+    const scheduledAt = wholeMinute(article.publishedAt);
+    const createdAt = past(article.createdAt) ?? now;
+    const moments = { createdAt, updatedAt: now, publishedAt: null, revisedAt: null };
+    if (scheduledAt !== null && Number.isSafeInteger(scheduledAt) && scheduledAt > now)
+      return { status, scheduledAt, moments };
+    lose('scheduleMissed');
+    return { status: 'draft', scheduledAt: null, moments };
+  }
+  const given = [past(article.publishedAt), past(article.createdAt), past(article.updatedAt)] as const;
+  const [published, created, updated] = given;
+  const isPublic = status === 'published' || status === 'archived';
+  const publishedAt = isPublic ? (published ?? created ?? updated ?? now) : null;
+  if (isPublic && published === null && created === null && updated === null) lose('dateInvalid');
+  const createdAt = created ?? publishedAt ?? updated ?? now;
+  const updatedAt = Math.max(updated ?? createdAt, createdAt, publishedAt ?? 0);
+  // Many systems change the date a moment after the publication, when they save it again.
+  const isRevised = publishedAt !== null && updatedAt > publishedAt + MINUTE_MS;
+  return {
+    ...{ status, scheduledAt: null },
+    moments: { createdAt, updatedAt, publishedAt, revisedAt: isRevised ? updatedAt : null },
+  };
+}

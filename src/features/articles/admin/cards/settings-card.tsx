@@ -1,0 +1,88 @@
+import { formatTypedMoment } from '#az/format/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DateTimeField } from '#platform/ui/date-field.tsx';
+import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import { articleMoves } from '../../rules/article-workflow.ts';
+import type { ArticleStatus } from '../../tables.ts';
+import { articleEditorText, articleFormText } from '../../text.ts';
+import { statusNames } from '../article-status-label.tsx';
+import type { EditedArticle } from '../form/edited-article.ts';
+import type { FieldErrors } from '../save/field-errors.ts';
+import { Card } from './card.tsx';
+import { MinorField } from './minor-field.tsx';
+
+interface SettingsCardProps {
+  article: EditedArticle;
+  categories: readonly { slug: string; name: string }[];
+  errors: FieldErrors;
+  /** A save is under way. */
+  isBusy: boolean;
+  /** The typed values, when the form was sent without scripts and is shown again. */
+  typed?: { isMinor: boolean; status: string; scheduledText: string };
+}
+
+/** Status, category, byline, featured, and time of publication (spec §2.5). */
+export function SettingsCard({ article, categories, errors, isBusy, typed }: SettingsCardProps) {
+  const { fields, moves } = article;
+  const scheduledText = article.scheduledAt ? formatTypedMoment(article.scheduledAt) : '';
+  const reachable = moves.filter((move) => articleMoves[move].needs === null);
+  const statuses = new Set<ArticleStatus>([
+    article.status,
+    ...reachable.map((move) => articleMoves[move].to),
+  ]);
+  return (
+    <Card title={articleFormText.settingsCard}>
+      <SelectField
+        label={articleFormText.field.status}
+        name="status"
+        defaultValue={typed?.status || article.status}
+      >
+        {[...statuses].map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={articleFormText.field.category}
+        name="category"
+        required
+        defaultValue={fields.category}
+        error={errors.category}
+      >
+        <option value="">{articleFormText.chooseCategory}</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={articleFormText.field.author}
+        name="author"
+        required
+        autoComplete="off"
+        defaultValue={fields.author}
+        placeholder={articleFormText.placeholder.author}
+        error={errors.author}
+      />
+      <CheckField label={articleFormText.field.featured} name="featured" defaultChecked={fields.featured} />
+      {article.publishedAt !== null && <MinorField key={article.version} isMinor={typed?.isMinor} />}
+      {moves.includes('schedule') && (
+        <div className="grid gap-2">
+          <input type="hidden" name="scheduledBefore" value={scheduledText} />
+          <DateTimeField
+            key={scheduledText}
+            label={articleEditorText.scheduledAt}
+            name="scheduledAt"
+            defaultValue={typed?.scheduledText || scheduledText}
+            error={errors.scheduledAt}
+          />
+          <Button type="submit" name="intent" value="schedule" disabled={isBusy}>
+            {articleEditorText.schedule}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

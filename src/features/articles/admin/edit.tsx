@@ -1,0 +1,83 @@
+import { TelegramLine } from '#features/deliveries/admin/telegram-line.tsx';
+import { findTelegramDelivery } from '#features/deliveries/rules/list-deliveries.ts';
+import { findLibraryPicture } from '#features/media/admin/picker/find-library-picture.server.ts';
+import { NotesPanel } from '#features/notes/admin/notes-panel.tsx';
+import { readNotesPanel } from '#features/notes/admin/read-notes-panel.server.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { hasRole } from '#platform/sessions/actor.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { type EditableArticle, findEditableArticle } from '../rules/admin-list/find-editable-article.ts';
+import { findSimilarArticles } from '../rules/checks/find-similar-articles.ts';
+import { canSharePreview } from '../rules/preview/can-share-preview.ts';
+import { articleFormText } from '../text.ts';
+import type { Route } from './+types/edit.ts';
+import { ArticleStatusLabel } from './article-status-label.tsx';
+import { findRecovery } from './drafts/find-recovery.server.ts';
+import { ArticleForm } from './form/article-form.tsx';
+import { editedArticle } from './form/edited-article.ts';
+import { ArticleLinks } from './list/article-links.tsx';
+import { readChoices } from './read-choices.server.ts';
+import { findStashedArticle } from './save/find-stashed-article.server.ts';
+import { saveArticleForm } from './save/save-article-form.server.ts';
+import { sendArticleForm } from './save/send-article-form.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const { db, now } = servicesOf(context);
+  const article = await findEditableArticle(db, { actor, id: params.id });
+  if (!article) throw new Response(null, { status: 404 });
+  const [picture, canShare, choices, stashed, recovery, panel, similar, telegram] = await Promise.all([
+    findLibraryPicture(db, { url: article.fields.image, actor }),
+    canSharePreview(db, { actor, articleId: params.id }),
+    readChoices(context),
+    findStashedArticle(request, context, { actor, id: params.id }),
+    findRecovery(context, { actor, articleId: params.id }),
+    readNotesPanel(context, { actor, articleId: params.id }),
+    readSimilar(context, article),
+    findTelegramDelivery(db, { articleId: params.id }),
+  ]);
+  return {
+    actor,
+    article: editedArticle(article, { picture, canSharePreview: canShare }),
+    stashed,
+    recovery,
+    panel,
+    similar,
+    telegram,
+    now: now(),
+    ...choices,
+  };
+}
+
+/** For the editor who reviews a submitted article. */
+function readSimilar(context: Route.LoaderArgs['context'], { id, status, moves, fields }: EditableArticle) {
+  const { db, now } = servicesOf(context);
+  if (status !== 'pending' || !moves.includes('publish')) return [];
+  return findSimilarArticles(db, { ...fields, id, now: now() });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return saveArticleForm(request, context, { id: params.id });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendArticleForm(serverAction);
+}
+
+/** The page that edits an existing article. */
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, panel, telegram, now, ...form } = loaderData;
+  const isEditor = hasRole(loaderData.actor, 'editor');
+  return (
+    <>
+      <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
+        <ArticleLinks article={article} isEditor={isEditor} />
+      </PageHead>
+      {telegram && <TelegramLine delivery={telegram} articleId={article.id} isEditor={isEditor} now={now} />}
+      <NotesPanel key={article.id} panel={panel} />
+      {/* Another article or another status starts a new form. A save that stays in the form does not. */}
+      <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { createDocument } from '@tiptap/core';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { SpellingPanel } from '#features/spelling/admin/spelling-panel.tsx';
+import { inputLook } from '#platform/ui/field-frame.tsx';
+import { hasContent } from '../../rules/has-content.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { insertEmbedOf } from './editor-commands.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { replaceChanged } from './replace-changed.ts';
+import { useTextUploads } from './uploads/use-text-uploads.ts';
+import type { EditorWindow } from './windows/editor-window.ts';
+import { EditorWindows, useEditorWindows } from './windows/editor-windows.tsx';
+
+interface RichTextProps {
+  id: string;
+  name: string;
+  labelledBy: string;
+  readStart: () => string;
+  /** True makes the text read-only, without a toolbar. */
+  isDisabled: () => boolean;
+  /** HTML. The editor shows it when `resetKey` changes. */
+  value: string;
+  resetKey: number;
+  placeholder?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** The editor, a separate chunk. It adds its HTML to the form data whenever they are read. */
+export default function RichText(props: RichTextProps) {
+  const { id, name, labelledBy, readStart, isDisabled, placeholder = '' } = props;
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [isLocked] = useState(isDisabled);
+  const windows = useEditorWindows();
+  const open = useRef<(window: EditorWindow) => void>(windows.open);
+  open.current = windows.open;
+  const uploads = useTextUploads(root);
+
+  const editor = useEditor({
+    extensions: editorExtensions(placeholder),
+    content: readStart(),
+    editable: !isLocked,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        ...{ id, role: 'textbox', class: 'article-text editor-text', 'aria-labelledby': labelledBy },
+        ...{ 'aria-multiline': 'true', 'aria-required': 'true', 'aria-keyshortcuts': 'Alt+F10' },
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (view, event) =>
+        uploads.current.paste(view, event) ||
+        insertEmbedOf(view, event.clipboardData?.getData('text/plain') ?? ''),
+      handleDrop: (view, event, _slice, isMoved) => !isMoved && uploads.current.drop(view, event),
+      handleDOMEvents: {
+        keydown: (_view, event) => {
+          const isCommand = event.ctrlKey || event.metaKey;
+          // The command palette of the back-office has the same shortcut.
+          if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
+            event.preventDefault();
+            event.stopPropagation();
+            open.current('link');
+            return true;
+          }
+          if (event.altKey && event.key === 'F10') {
+            root.current?.querySelector<HTMLElement>('[role="toolbar"] button[tabindex="0"]')?.focus();
+            return true;
+          }
+          return false;
+        },
+      },
+    },
+    onUpdate: () => root.current?.dispatchEvent(new Event('input', { bubbles: true })),
+  });
+
+  useFormValue(editor, name, root);
+  useNewValue(editor, props.value, props.resetKey);
+  useEffect(() => {
+    const element = editor?.view.dom;
+    if (!element) return;
+    for (const [attribute, value] of [
+      ['aria-describedby', describedBy],
+      ['aria-invalid', isInvalid],
+    ] as const) {
+      if (value === undefined) element.removeAttribute(attribute);
+      else element.setAttribute(attribute, String(value));
+    }
+  }, [editor, describedBy, isInvalid]);
+
+  return (
+    <>
+      <div ref={root} className={`${inputLook} editor-room p-0!`} aria-invalid={isInvalid} data-editor>
+        {editor && !isLocked && (
+          <>
+            <EditorToolbar editor={editor} open={windows.open} />
+            <EditorWindows editor={editor} {...windows} />
+          </>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <div className="min-h-11">
+        {editor && !isLocked && <SpellingPanel editor={editor} root={root} resetKey={props.resetKey} />}
+      </div>
+    </>
+  );
+}
+
+/** When `resetKey` changes, replaces what differs from `value`. The caret and the undo history stay. */
+function useNewValue(editor: Editor | null, value: string, resetKey: number): void {
+  const seen = useRef(resetKey);
+  useEffect(() => {
+    if (!editor || seen.current === resetKey) return;
+    seen.current = resetKey;
+    const { tr } = editor.state;
+    if (!replaceChanged(tr, createDocument(value, editor.schema))) return;
+    editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+  }, [editor, value, resetKey]);
+}
+
+/** Adds the editor's HTML to the form data whenever they are read: for a save, an autosave or a preview. */
+function useFormValue(
+  editor: Editor | null,
+  name: string,
+  root: React.RefObject<HTMLDivElement | null>,
+): void {
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!form || !editor) return;
+    const write = (event: FormDataEvent) => {
+      // The server's rule. The editor calls a text of pictures empty.
+      const html = editor.getHTML();
+      event.formData.set(name, hasContent(html) ? html : '');
+    };
+    form.addEventListener('formdata', write);
+    return () => form.removeEventListener('formdata', write);
+  }, [editor, name, root]);
+}

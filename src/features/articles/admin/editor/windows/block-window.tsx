@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { href } from '#platform/http/href.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SelectField, TextField } from '#platform/ui/field.tsx';
+import { PageSpinner } from '#platform/ui/spinner.tsx';
+import { type BlockKind, blockKinds } from '../../../rules/content-blocks.ts';
+import { editorText } from '../../../text.ts';
+import type { BlockChoice } from './block-choices.ts';
+
+interface BlockWindowProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (kind: BlockKind, choice: BlockChoice) => void;
+}
+
+/** Chooses a block: what it shows, and of which match, season or poll. */
+export function BlockWindow({ isOpen, onClose, onDone }: BlockWindowProps) {
+  return (
+    <Dialog title={editorText.match} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <BlockSelect onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function BlockSelect({ onDone }: Pick<BlockWindowProps, 'onDone'>) {
+  const [kind, setKind] = useState<BlockKind>('match-card');
+  return (
+    <div className="grid gap-4" onInput={(event) => event.stopPropagation()}>
+      <SelectField
+        label={editorText.chooseBlock}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as BlockKind)}
+      >
+        {blockKinds.map((one) => (
+          <option key={one} value={one}>
+            {editorText.block[one]}
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceSelect key={sources[kind]} source={sources[kind]} onDone={(choice) => onDone(kind, choice)} />
+    </div>
+  );
+}
+
+/** What the blocks of a kind are chosen from. */
+type Source = 'match' | 'season' | 'poll';
+const sources: Readonly<Record<BlockKind, Source>> = {
+  ...{ 'match-card': 'match', 'line-up': 'match', 'league-table': 'season', poll: 'poll' },
+};
+const choicesOf: Readonly<Record<Source, { query: string; label: string; none: string }>> = {
+  match: { query: '', label: editorText.chooseMatch, none: editorText.noMatches },
+  season: { query: '?kind=league-table', label: editorText.chooseTable, none: editorText.noTables },
+  poll: { query: '?kind=poll', label: editorText.choosePoll, none: editorText.noPolls },
+};
+
+const PAUSE_MS = 200;
+
+interface ChoiceProps {
+  source: Source;
+  onDone: (choice: BlockChoice) => void;
+}
+
+/** The choices of a source. Matches are searched; Enter takes the chosen one, the arrow keys choose another. */
+function ChoiceSelect({ source, onDone }: ChoiceProps) {
+  const { label, none } = choicesOf[source];
+  const [search, setSearch] = useState('');
+  const query =
+    source === 'match' ? `?${new URLSearchParams({ q: search.trim() })}` : choicesOf[source].query;
+  const { choices, isLoading } = useChoices(query);
+  const [picked, setPicked] = useState('');
+  // A choice that the newest answer does not have is not offered any more.
+  const chosen = choices?.find((choice) => choice.id === picked) ?? choices?.[0];
+  // Enter during a search takes the best match of its answer.
+  const [isWaiting, setWaiting] = useState(false);
+  const finish = () => {
+    if (isLoading) setWaiting(true);
+    else if (chosen) onDone(chosen);
+  };
+  const finishLater = useEffectEvent(() => {
+    setWaiting(false);
+    if (chosen) onDone(chosen);
+  });
+  useEffect(() => {
+    if (isWaiting && !isLoading) finishLater();
+  }, [isWaiting, isLoading]);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key !== 'Enter' && !step) return;
+    // Enter must not submit the form around the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!step) return finish();
+    const at = chosen ? (choices?.indexOf(chosen) ?? -1) : -1;
+    const next = choices?.[at + step];
+    if (next) setPicked(next.id);
+  };
+  if (choices === null) return <PageSpinner />;
+  return (
+    <>
+      {source === 'match' && (
+        <TextField
+          type="search"
+          label={editorText.searchMatch}
+          hint={editorText.searchMatchHint}
+          autoComplete="off"
+          data-autofocus
+          autoFocus
+          value={search}
+          onKeyDown={press}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setWaiting(false);
+          }}
+        />
+      )}
+      {choices.length === 0 ? (
+        <p role="status">{search.trim() === '' ? none : editorText.noMatchFound}</p>
+      ) : (
+        <SelectField
+          label={label}
+          value={chosen?.id}
+          size={source === 'match' ? MATCH_ROWS : undefined}
+          autoFocus={source !== 'match'}
+          aria-busy={isLoading || undefined}
+          onChange={(event) => setPicked(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {[choice.label, choice.group].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button look="primary" className="justify-self-end" disabled={!chosen} onClick={finish}>
+        {editorText.insert}
+      </Button>
+    </>
+  );
+}
+
+const MATCH_ROWS = 8;
+
+/** The choices for a query of the address; null before the first answer. */
+function useChoices(query: string) {
+  const [answer, setAnswer] = useState<{ query: string; choices: readonly BlockChoice[] } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = (choices: readonly BlockChoice[]) => setAnswer({ query, choices });
+    const ask = () =>
+      fetch(href('/admin/articles/matches') + query, { signal: stop.signal })
+        .then((response) => (response.ok ? response.json() : []))
+        .then(show)
+        .catch(() => !stop.signal.aborted && show([]));
+    const timer = setTimeout(ask, query.endsWith('=') || !query.includes('q=') ? 0 : PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query]);
+  return { choices: answer?.choices ?? null, isLoading: answer?.query !== query };
+}

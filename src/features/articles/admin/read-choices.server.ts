@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
+import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
+import { servicesOf } from '#platform/http/context.ts';
+
+/** The categories and site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */
+export async function readChoices(context: Readonly<RouterContextProvider>) {
+  const { db, config, logError } = servicesOf(context);
+  const { siteName, siteUrl } = config;
+  try {
+    const categories = await listOrderedCategories(db);
+    return {
+      ...{ siteName, siteUrl, isCategoryListMissing: false },
+      categories: categories.map(({ slug, name }) => ({ slug, name })),
+    };
+  } catch (error) {
+    logError('categories not read', error);
+    return { siteName, siteUrl, categories: [], isCategoryListMissing: true };
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { MIN_SIMILARITY, SIMILAR_HOURS, type SimilarArticle } from './similar-article.ts';
+import { readStory, storySimilarity, weighStems } from './story-similarity.ts';
+
+const HOUR = 3_600_000;
+/** Only this many of the newest articles are compared, to limit the work. */
+const MAX_COMPARED = 500;
+const MAX_SHOWN = 3;
+
+/** The published and scheduled articles that may tell the same story as this one, the most similar first. */
+export async function findSimilarArticles(
+  db: Db,
+  { id, title, excerpt, now }: { id: string; title: string; excerpt: string; now: number },
+): Promise<SimilarArticle[]> {
+  const recent = (await listRecent(db, now)).filter((article) => article.id !== id);
+  const story = readStory({ title, excerpt });
+  const stories = recent.map(readStory);
+  const weightOf = weighStems([story, ...stories]);
+  return recent
+    .map(({ excerpt: _, ...article }, at) => ({
+      ...article,
+      similarity: storySimilarity(story, stories[at] ?? story, weightOf),
+    }))
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, MAX_SHOWN);
+}
+
+async function listRecent(db: Db, now: number) {
+  const articles = db.selectFrom('article').select(['id', 'slug', 'title', 'excerpt', 'author']);
+  const published = await articles
+    .select('published_at as at')
+    .where('status', '=', sql.lit('published'))
+    .where('published_at', '>=', now - SIMILAR_HOURS * HOUR)
+    .orderBy('published_at', 'desc')
+    .limit(MAX_COMPARED)
+    .execute();
+  const scheduled = await articles
+    .select('scheduled_at as at')
+    .where('status', '=', sql.lit('scheduled'))
+    .where('scheduled_at', '<=', now + SIMILAR_HOURS * HOUR)
+    .orderBy('scheduled_at')
+    .limit(MAX_COMPARED)
+    .execute();
+  return [
+    ...published.map((row) => ({ ...row, status: 'published' as const, at: row.at ?? now })),
+    ...scheduled.map((row) => ({ ...row, status: 'scheduled' as const, at: row.at ?? now })),
+  ];
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createNote } from '#features/notes/rules/create-note.ts';
+import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { autosaveArticle } from '../drafts/autosave-article.ts';
+import { canSharePreview } from './can-share-preview.ts';
+
+const fields = { ...articleInput(), slug: '', seoTitle: '', seoDescription: '' };
+
+describeOnEachDatabase('preview links', (open) => {
+  it('can be created by editors, the author and accounts that a colleague mentioned', async () => {
+    const { db } = await open();
+    const editor = await writeActor(db, 'editor', 'Leyla Həsənova');
+    const writer = await writeActor(db, 'author', 'Aysel Məmmədli');
+    const colleague = await writeActor(db, 'author', 'Orxan Quliyev');
+    const { id: articleId } = await writeOwnArticle(db, writer);
+    const may = (actor: typeof writer) => canSharePreview(db, { actor, articleId });
+    const note = { articleId, adminEmail: null, now: NOON, newId };
+    expect([await may(editor), await may(writer), await may(colleague)]).toEqual([true, true, false]);
+    // An own note does not give access.
+    await createNote(db, { ...note, actor: colleague, text: '@Orxan Quliyev baxıram' });
+    expect(await may(colleague)).toBe(false);
+    await createNote(db, { ...note, actor: writer, text: '@Orxan Quliyev, baxarsan?' });
+    expect(await may(colleague)).toBe(true);
+  });
+
+  it('of an unsaved article can be created only by the account that writes it', async () => {
+    const { db } = await open();
+    const writer = await writeActor(db, 'author');
+    const colleague = await writeActor(db, 'author');
+    const articleId = newId();
+    const tab = { articleId, tabKey: 't', sequence: 1, baseVersion: null, fields, now: NOON };
+    await autosaveArticle(db, { ...tab, actor: writer });
+    expect(await canSharePreview(db, { actor: writer, articleId })).toBe(true);
+    expect(await canSharePreview(db, { actor: colleague, articleId })).toBe(false);
+  });
+});

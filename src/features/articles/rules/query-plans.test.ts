@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
+import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { findSimilarArticles } from './checks/find-similar-articles.ts';
+import { countSiteTotals } from './read/count-site-totals.ts';
+import { findArticleBySlug } from './read/find-article-by-slug.ts';
+import { findAuthorBySlug } from './read/find-author-by-slug.ts';
+import { listArticleTexts } from './read/list-article-texts.ts';
+import { listArticlesByAuthor } from './read/list-articles-by-author.ts';
+import { listArticlesByCategory } from './read/list-articles-by-category.ts';
+import { listArticlesByTag } from './read/list-articles-by-tag.ts';
+import { listFeaturedArticles } from './read/list-featured-articles.ts';
+import { listHomeCategories } from './read/list-home-categories.ts';
+import { listLatestArticles } from './read/list-latest-articles.ts';
+import { listMostReadArticles } from './read/list-most-read-articles.ts';
+import { listRelatedArticles } from './read/list-related-articles.ts';
+import { findFreeSlug } from './write/find-free-slug.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
+const file = join(folder, 'site.db');
+const asked: CompiledQuery[] = [];
+let sqlite: Sqlite;
+let db: Db;
+let some: { id: string; slug: string; category_id: string; author_slug: string; tag_id: string };
+
+beforeAll(async () => {
+  const site = await openDatabase({ kind: 'sqlite', file });
+  await migrateToLatest(site);
+  await seedDefaultCategories(site.db, { now: NOON, newId });
+  await generateArticles(site.db, { count: 1500, now: NOON, seed: 1 });
+  await site.close();
+  sqlite = new Sqlite(file);
+  db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: sqlite as unknown as SqliteDatabase }),
+    log: (event) => {
+      asked.push(event.query);
+    },
+  });
+  some = (await db
+    .selectFrom('article')
+    .innerJoin('article_tag', 'article_tag.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.category_id',
+      'article.author_slug',
+      'article_tag.tag_id',
+    ])
+    .executeTakeFirstOrThrow()) as typeof some;
+});
+afterAll(() => {
+  sqlite.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The query plans of SQLite for all queries of `work`. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await work();
+  return asked.flatMap(({ sql, parameters }) =>
+    sqlite
+      .prepare(`explain query plan ${sql}`)
+      .all(parameters)
+      .map((step) => (step as { detail: string }).detail),
+  );
+}
+
+/**
+ * Steps that scan every article, tag or count, that sort without an index, or that use the index of the back-office. The
+ * lists for readers have their own indices.
+ */
+const COSTLY = [
+  /^SCAN (article|article_tag|article_stats|media)\b(?!.* USING)/,
+  /USE TEMP B-TREE/,
+  /article_by_status_updated/,
+];
+const costly = (plan: string[]) => plan.filter((step) => COSTLY.some((pattern) => pattern.test(step)));
+
+const lists: Record<string, () => Promise<unknown>> = {
+  latest: () => listLatestArticles(db),
+  featured: () => listFeaturedArticles(db),
+  'most read': () => listMostReadArticles(db),
+  'home categories': () => listHomeCategories(db),
+  'site totals': () => countSiteTotals(db),
+  'an article': () => findArticleBySlug(db, { slug: some.slug }),
+  'texts of articles': () => listArticleTexts(db, { ids: [some.id, 'gone'] }),
+  'a category': () => listArticlesByCategory(db, { categoryId: some.category_id, page: 2 }),
+  everything: () => listArticlesByCategory(db, { categoryId: null, page: 2 }),
+  'a tag': () => listArticlesByTag(db, { tagId: some.tag_id, page: 2 }),
+  'an author': () => listArticlesByAuthor(db, { authorSlug: some.author_slug, page: 2 }),
+  'the name of an author': () => findAuthorBySlug(db, { slug: some.author_slug }),
+  'a free slug': () => findFreeSlug(db, some.slug),
+};
+
+it.each(Object.entries(lists))('%s is read in order from an index', async (name, list) => {
+  const plan = await plansOf(list);
+  expect(plan.length).toBeGreaterThan(0);
+  // The few tags of the articles of one page are sorted without an index.
+  const allowed = ['an article', 'texts of articles'].includes(name) ? ['USE TEMP B-TREE FOR ORDER BY'] : [];
+  expect(costly(plan)).toEqual(allowed);
+});
+
+it('related articles are ranked only among the newest of the category', async () => {
+  const plan = await plansOf(() => listRelatedArticles(db, { article: some }));
+  expect(plan.join('\n')).toContain('USING COVERING INDEX article_by_category (category_id=?)');
+  expect(costly(plan)).toEqual([]);
+});
+
+it('similar articles are looked for among the newest and the few scheduled ones', async () => {
+  const plan = await plansOf(() =>
+    findSimilarArticles(db, { id: some.id, title: '', excerpt: '', now: NOON }),
+  );
+  expect(plan).toEqual([
+    'SEARCH article USING INDEX article_published (status=? AND published_at>?)',
+    'SEARCH article USING INDEX article_by_status_updated (status=?)',
+    'USE TEMP B-TREE FOR ORDER BY',
+  ]);
+});
+
+it('distant pages are read from the index only', async () => {
+  const plan = await plansOf(() => listArticlesByCategory(db, { categoryId: null, page: 70 }));
+  expect(plan.join('\n')).toContain('USING COVERING INDEX article_published');
+});

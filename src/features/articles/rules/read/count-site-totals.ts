@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** The counters of the home page. */
+export interface SiteTotals {
+  /** Published articles. */
+  articles: number;
+  categories: number;
+  /** Published articles that are featured. */
+  featured: number;
+}
+
+/** Reads stored counts. Counts only featured and uncategorised articles, which are few. */
+export async function countSiteTotals(db: Db): Promise<SiteTotals> {
+  const [inCategories, elsewhere, featured] = await Promise.all([
+    db
+      .selectFrom('category')
+      .select([
+        sql<number>`count(*)`.as('categories'),
+        sql<number>`coalesce(sum(article_count), 0)`.as('articles'),
+      ])
+      .executeTakeFirstOrThrow(),
+    selectPublishedCount(db).where('category_id', 'is', null).executeTakeFirstOrThrow(),
+    selectPublishedCount(db).where('featured', '=', sql.lit(1)).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    articles: Number(inCategories.articles) + elsewhere.count,
+    categories: inCategories.categories,
+    featured: featured.count,
+  };
+}
+
+function selectPublishedCount(db: Db) {
+  return db
+    .selectFrom('article')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('status', '=', sql.lit('published'));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { ArticleSummary } from '../article-summary.ts';
+import { listCardsInOrder } from './list-cards-in-order.ts';
+import { mentionsName } from './mentions-name.ts';
+
+/** Only this many of the newest articles of the category are ranked, to limit the work. */
+const WINDOW = 200;
+/** A match has some ten articles. More than the list shows are not needed. */
+const MAX_OF_MATCH = 6;
+
+/**
+ * Published articles of the same category (spec §7) and, from any category, those about the same match, without the article
+ * itself. First the same match, then the same teams and players, then a shared tag, then the newest. `names`: all spellings
+ * of the teams and players that the article is about.
+ */
+export async function listRelatedArticles(
+  db: Db,
+  input: { article: { id: string }; names?: readonly string[]; limit?: number },
+): Promise<ArticleSummary[]> {
+  const { article, names = [], limit = 6 } = input;
+  const [rows, ofMatch] = await Promise.all([readWindow(db, article.id), listOfSameMatch(db, article.id)]);
+  const mentions = mentionsName(names);
+  const rank = (row: (typeof rows)[number]): number => {
+    if (row.shares_team || mentions(row.title)) return 0;
+    return row.shares_tag ? 1 : 2;
+  };
+  const ranked = rows.map(({ id, ...row }) => ({ id, rank: rank({ id, ...row }) }));
+  ranked.sort((a, b) => a.rank - b.rank);
+  const ids = new Set([...ofMatch, ...ranked.map(({ id }) => id)]);
+  return listCardsInOrder(db, [...ids].slice(0, limit));
+}
+
+/** The newest published articles that show or link a match of the article. */
+async function listOfSameMatch(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_fixture as own')
+    .innerJoin('article_fixture as other', 'other.fixture_id', 'own.fixture_id')
+    .innerJoin('article', 'article.id', 'other.article_id')
+    .select(['article.id', 'article.published_at'])
+    .distinct()
+    .where('own.article_id', '=', id)
+    .where('article.id', '<>', id)
+    .where('article.status', '=', sql.lit('published'))
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(MAX_OF_MATCH)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest articles of the category, and what they share with the article: a tag, a team of a match in the text. */
+function readWindow(db: Db, id: string) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('article')
+        .select(['id', 'published_at'])
+        .where('status', '=', sql.lit('published'))
+        .where('category_id', '=', (of) =>
+          of.selectFrom('article').select('category_id').where('id', '=', id),
+        )
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(WINDOW)
+        .as('near'),
+    )
+    .innerJoin('article', 'article.id', 'near.id')
+    .select((eb) => [
+      'near.id',
+      'article.title',
+      eb
+        .exists(
+          eb
+            .selectFrom('article_tag')
+            .select('article_tag.tag_id')
+            .whereRef('article_tag.article_id', '=', 'near.id')
+            .where('article_tag.tag_id', 'in', (of) =>
+              of.selectFrom('article_tag as own').select('own.tag_id').where('own.article_id', '=', id),
+            ),
+        )
+        .as('shares_tag'),
+      eb
+        .exists(
+          eb
+            .selectFrom('article_fixture')
+            .innerJoin('fixture', 'fixture.id', 'article_fixture.fixture_id')
+            .select('fixture.id')
+            .whereRef('article_fixture.article_id', '=', 'near.id')
+            .where((one) =>
+              one.or([one('home_id', 'in', ownTeams(db, id)), one('away_id', 'in', ownTeams(db, id))]),
+            ),
+        )
+        .as('shares_team'),
+    ])
+    .where('near.id', '<>', id)
+    .orderBy('near.published_at', 'desc')
+    .orderBy('near.id', 'desc')
+    .execute();
+}
+
+/** The teams of the matches in the text of an article. */
+function ownTeams(db: Db, id: string) {
+  const fixtures = db
+    .selectFrom('article_fixture as own')
+    .innerJoin('fixture as match', 'match.id', 'own.fixture_id')
+    .where('own.article_id', '=', id);
+  return fixtures.select('match.home_id as team_id').unionAll(fixtures.select('match.away_id as team_id'));
+}

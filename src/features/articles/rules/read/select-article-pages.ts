@@ -1,0 +1,55 @@
+import type { Db } from '#platform/db/schema.ts';
+import { fieldColumns, readFieldColumns } from '../article-columns.ts';
+import { type ArticlePage, type ArticleTag, listShownFields, type ReadPart } from '../article-page.ts';
+import { selectCards, toCard } from './select-cards.ts';
+
+/** A query of articles of any status as rows for `readArticlePage`, which adds the tags and the views. */
+export function selectArticlePages(db: Db) {
+  return selectCards(db).select([
+    ...fieldColumns.map((column) => `article.${column}` as const),
+    'article.status',
+    'article.created_at',
+  ]);
+}
+
+export type ArticlePageRow = Awaited<ReturnType<ReturnType<typeof selectArticlePages>['execute']>>[number];
+
+/** Adds tags and views to a row. Throws when they cannot be read, unless `readPart` returns a fallback. */
+export async function readArticlePage(
+  db: Db,
+  row: ArticlePageRow,
+  readPart: ReadPart = ({ read }) => read(),
+): Promise<ArticlePage> {
+  const [tags, views] = await Promise.all([
+    readPart({ name: 'tags of an article', read: () => listTags(db, row.id), fallback: [] }),
+    readPart({ name: 'views of an article', read: () => countViews(db, row.id), fallback: null }),
+  ]);
+  return {
+    ...toCard(row),
+    ...listShownFields(readFieldColumns(row)),
+    tags,
+    status: row.status === 'archived' ? 'archived' : 'published',
+    views,
+    createdAt: row.created_at,
+  };
+}
+
+/** In the order of the form. */
+function listTags(db: Db, articleId: string): Promise<ArticleTag[]> {
+  return db
+    .selectFrom('article_tag')
+    .innerJoin('tag', 'tag.id', 'article_tag.tag_id')
+    .select(['tag.slug', 'tag.name'])
+    .where('article_tag.article_id', '=', articleId)
+    .orderBy('article_tag.position')
+    .execute();
+}
+
+async function countViews(db: Db, articleId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('article_stats')
+    .select('views')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row?.views ?? 0;
+}

@@ -1,0 +1,94 @@
+import { slugify } from '#az/characters/slug.ts';
+import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
+import { findExistingPicture } from '#features/media/rules/find-existing-picture.ts';
+import { listNamedTags } from '#features/tags/rules/list-named-tags.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { type ArticleFieldName, type ArticleFields, isSameValue } from '../article-fields.ts';
+import type { ArticleState } from '../article-state.ts';
+import { ArticleConflict } from './article-conflict.ts';
+import { findRevision } from './find-revision.ts';
+import { type FieldChoices, mergeArticleFields } from './merge-article-fields.ts';
+
+/** The choices of an account for the conflicts. */
+export interface Resolutions {
+  /** The version that the choices refer to. Values that changed afterwards are conflicts again. */
+  version: number;
+  choices: FieldChoices;
+}
+
+interface Sides {
+  base: ArticleFields | null;
+  mine: ArticleFields;
+  theirs: ArticleFields;
+}
+
+/**
+ * Merges cleaned fields that are based on `baseVersion` with the current article.
+ * @throws ArticleConflict, or InvalidInput 'form.invalid' for a version that never existed.
+ */
+export async function mergeWithCurrent(
+  tx: Db,
+  input: { mine: ArticleFields; baseVersion: number; state: ArticleState; resolutions?: Resolutions },
+): Promise<{ merged: ArticleFields; taken: ArticleFieldName[] }> {
+  const { state, baseVersion } = input;
+  const { id, version, fields: theirs } = state;
+  if (!Number.isSafeInteger(baseVersion) || baseVersion < 1 || baseVersion > version)
+    throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
+  if (baseVersion === version) return { merged: await normalizeFields(tx, input.mine, theirs), taken: [] };
+
+  const revision = await findRevision(tx, { articleId: id, version: baseVersion });
+  const base = revision && (await normalizeFields(tx, revision.fields, theirs));
+  const mine = await normalizeFields(tx, input.mine, base ?? theirs);
+  const choices = await listLastingChoices(tx, { ...input, base, mine, theirs });
+  const { merged, conflicts, taken } = mergeArticleFields({ base, mine, theirs, choices });
+  if (conflicts.length > 0) {
+    const last = await findRevision(tx, { articleId: id, version });
+    const by = { name: last?.staffName ?? null, at: last?.at ?? state.updatedAt };
+    throw new ArticleConflict({ version, conflicts, merged, taken, by });
+  }
+  return { merged, taken };
+}
+
+/** Converts fields to the stored form: the current address when none is given, current names of tags, category and picture. */
+async function normalizeFields(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
+  const category =
+    fields.category === '' || fields.category === before.category
+      ? fields.category
+      : await resolveCategory(tx, fields.category)
+          .then(({ slug }) => slug)
+          .catch(() => fields.category);
+  const { slug } = fields;
+  const tags = await tagsByName(tx, fields.tags, before.tags);
+  const image = await findExistingPicture(tx, { url: fields.image, otherwise: fields.image });
+  return { ...fields, slug: slug || before.slug, category, tags, image };
+}
+
+async function tagsByName(
+  tx: Db,
+  names: readonly string[],
+  before: readonly string[],
+): Promise<readonly string[]> {
+  if (names.length === 0 || isSameValue(names, before)) return names;
+  const slugs = names.map(slugify);
+  const tags = await listNamedTags(tx, slugs);
+  return [...new Set(names.map((name, at) => tags.get(slugs[at] ?? '')?.name ?? name))];
+}
+
+/** The choices that are still valid: the other side has not changed the value since. */
+async function listLastingChoices(
+  tx: Db,
+  input: Sides & { state: ArticleState; resolutions?: Resolutions },
+): Promise<FieldChoices> {
+  const { state, resolutions, base, mine, theirs } = input;
+  if (!resolutions || resolutions.version === state.version) return resolutions?.choices ?? {};
+  const seen = await findRevision(tx, { articleId: state.id, version: resolutions.version });
+  if (!seen) return {};
+  const now = mergeArticleFields({ base, mine, theirs }).conflicts;
+  const then = mergeArticleFields({ base, mine, theirs: seen.fields }).conflicts;
+  const lasting = Object.entries(resolutions.choices).filter(([name]) => {
+    const [asked, seen] = [now, then].map((conflicts) => conflicts.find((one) => one.name === name));
+    return asked && seen && isSameValue(asked.theirs, seen.theirs);
+  });
+  return Object.fromEntries(lasting);
+}

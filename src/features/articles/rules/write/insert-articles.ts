@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import { slugify, slugifyOr } from '#az/characters/slug.ts';
+import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
+import { ensureTagsBySlug, pickTags } from '#features/tags/rules/ensure-tags.ts';
+import { insertArticleTags } from '#features/tags/rules/write-article-tags.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import type { ArticleTable } from '../../tables.ts';
+import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
+import { toFieldColumns } from '../article-columns.ts';
+import type { CleanArticle } from '../article-input.ts';
+import { type ArticleState, toStateColumns } from '../article-state.ts';
+import { recordRevisions } from '../revisions/record-revision.ts';
+import { findFreeSlugs } from './find-free-slug.ts';
+import { insertArticleFixtures } from './write-article-fixtures.ts';
+
+/** When an article was written and published, in epoch milliseconds. */
+export type ArticleMoments = Pick<ArticleState, 'createdAt' | 'updatedAt' | 'publishedAt' | 'revisedAt'>;
+
+export interface NewArticle {
+  article: CleanArticle;
+  id: string;
+  /**
+   * The moments of the other site. Such an article takes the next free address when its own is taken, and may have no
+   * category.
+   */
+  imported?: ArticleMoments;
+}
+
+/**
+ * Writes cleaned articles with their tags and first revisions, each under an address of its own. The number of statements
+ * does not depend on the number of articles, of which there are a hundred at most. Call it inside a transaction. Returns
+ * the articles in the same order. Null: an article with this id exists already and is left as it is.
+ * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
+ */
+export async function insertArticles(
+  tx: Db,
+  input: { articles: readonly NewArticle[]; by: Actor | null; now: number; newId: NewId },
+): Promise<({ state: ArticleState; revisionId: string } | null)[]> {
+  const { articles, by, now, newId } = input;
+  const categories = await resolveCategories(tx, articles);
+  // Tags before the articles: all transactions acquire locks in the same order (see `article-counts.ts`).
+  const names = articles.flatMap(({ article }) => article.tags);
+  const tags = await ensureTagsBySlug(tx, { names, now, newId });
+  const prepared = articles.map(({ article, id, imported }) => {
+    const { status, scheduledAt, ...fields } = article;
+    const category = categories.get(fields.category) ?? { id: null, slug: '' };
+    const own = pickTags(tags, fields.tags);
+    const publishedAt = status === 'published' || status === 'archived' ? now : null;
+    const state: ArticleState = {
+      ...{ id, version: 1, status, categoryId: category.id, createdBy: by?.id ?? null },
+      fields: { ...fields, category: category.slug, tags: own.map((tag) => tag.name) },
+      ...(imported ?? { createdAt: now, updatedAt: now, publishedAt, revisedAt: null }),
+      ...{ scheduledAt, returnedReason: null, hasRevision: true },
+    };
+    const row = { ...toStateColumns(state), ...toFieldColumns(fields) };
+    return { id, state, row, tagIds: own.map((tag) => tag.id), takesNext: imported !== undefined };
+  });
+  const slugs = await insertUnderFreeSlugs(tx, prepared);
+  const written = prepared.filter(({ id }) => slugs.has(id));
+  for (const { id, state } of written) state.fields.slug = slugs.get(id) ?? '';
+  await insertArticleTags(
+    tx,
+    written.map(({ id, tagIds }) => ({ articleId: id, tagIds })),
+  );
+  await insertArticleFixtures(
+    tx,
+    written.map(({ id, row }) => ({ articleId: id, content: row.content })),
+  );
+  await writeTitleSortKeys(
+    tx,
+    written.map(({ row }) => row),
+  );
+  const states = written.map(({ state }) => state);
+  const revisionIds = await recordRevisions(tx, { states, kind: 'create', by, now, newId });
+  return prepared.map(({ id, state }) => {
+    const revisionId = revisionIds.get(id);
+    return revisionId === undefined ? null : { state, revisionId };
+  });
+}
+
+/** The categories by the slugs that the articles name. Only an imported article may name none. */
+async function resolveCategories(tx: Db, articles: readonly NewArticle[]) {
+  const named = articles.filter(({ article, imported }) => !imported || article.category !== '');
+  const categories = new Map<string, Awaited<ReturnType<typeof resolveCategory>>>();
+  for (const slug of new Set(named.map(({ article }) => article.category)))
+    categories.set(slug, await resolveCategory(tx, slug));
+  return categories;
+}
+
+/**
+ * Returns the slugs by the ids of the articles, without those whose id exists already. `takesNext`: a chosen slug that is
+ * taken gets a number, as one that is made from the title.
+ */
+async function insertUnderFreeSlugs(
+  db: Db,
+  articles: readonly { row: Selectable<ArticleTable>; takesNext: boolean }[],
+): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  let waiting = articles.map((article) => ({ ...article, ...chooseSlug(article.row) }));
+  while (waiting.length > 0) {
+    const free = await findFreeSlugs(db, { bases: waiting.map(({ base }) => base) });
+    for (const [at, { base, isOwn, takesNext }] of waiting.entries())
+      if (isOwn && !takesNext && free[at] !== base)
+        throw new InvalidInput([{ field: 'slug', code: 'slug.taken' }]);
+    const inserted = await db
+      .insertInto('article')
+      .values(waiting.map(({ row }, at) => ({ ...row, slug: free[at] ?? row.slug })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'slug'])
+      .execute();
+    for (const { id, slug } of inserted) slugs.set(id, slug);
+    waiting = waiting.filter(({ row }) => !slugs.has(row.id));
+    if (waiting.length === 0) break;
+    // The form was sent twice, or another writer has just taken the slug. Then try the next one.
+    const ids = waiting.map(({ row }) => row.id);
+    const same = await db.selectFrom('article').select('id').where('id', 'in', ids).execute();
+    waiting = waiting.filter(({ row }) => !same.some(({ id }) => id === row.id));
+  }
+  return slugs;
+}
+
+/** The slug that an article asks for. `isOwn`: it is not made from the title. */
+function chooseSlug({ title, slug }: Pick<Selectable<ArticleTable>, 'title' | 'slug'>) {
+  const base = slugifyOr(title, 'xeber');
+  const chosen = slugify(slug);
+  if (slug !== '' && chosen === '') throw new InvalidInput([{ field: 'slug', code: 'slug.invalid' }]);
+  const isOwn = chosen !== '' && chosen !== base;
+  return { base: isOwn ? chosen : base, isOwn };
+}

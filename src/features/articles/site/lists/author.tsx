@@ -1,0 +1,55 @@
+import { redirect } from 'react-router';
+import { slugify } from '#az/characters/slug.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { ArticleList } from '#features/article-cards/site/article-list.tsx';
+import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { cardScopes } from '#platform/page-cache/shown-scopes.ts';
+import { authorAddress } from '#platform/site/addresses.ts';
+import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { findAuthorBySlug } from '../../rules/read/find-author-by-slug.ts';
+import { listArticlesByAuthor } from '../../rules/read/list-articles-by-author.ts';
+import { articleText } from '../../text.ts';
+import type { Route } from './+types/author.ts';
+import { readListPage } from './read-list-page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const author = await readPart(context, {
+    name: 'author',
+    read: () => findAuthorBySlug(db, { slug: params.slug }),
+    fallback: { slug: params.slug, name: '' },
+  });
+  if (!author) {
+    const normalizedSlug = slugify(params.slug);
+    if (normalizedSlug !== params.slug && (await findAuthorBySlug(db, { slug: normalizedSlug })))
+      throw redirect(authorAddress(normalizedSlug), 301);
+    throw notFoundResponse('page');
+  }
+  const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
+    listArticlesByAuthor(db, { authorSlug: author.slug, page }),
+  );
+  showsScopes(context, 'articles', ...cardScopes(list.articles));
+  return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+}
+
+/** The articles of one author. */
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, list, site, now } = loaderData;
+  return (
+    <ArticleList
+      // The name comes from the articles. It is empty when they could not be read.
+      heading={author.name || articleText.by}
+      description={author.name && articleText.by}
+      person={author.name}
+      summary={articleText.authorSummary(author.name, formatNumber(list.total))}
+      list={list}
+      address={(page) => authorAddress(author.slug, page)}
+      feeds={feedAddresses.author(author.slug)}
+      site={site}
+      now={now}
+    />
+  );
+}

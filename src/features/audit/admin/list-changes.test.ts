@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { matchDeskText } from '#features/matches/text.ts';
+import { auditActionText } from '../text.ts';
+import { listChanges } from './list-changes.ts';
+
+test('lists only the changed fields, in Azerbaijani', () => {
+  const before = { title: 'Köhnə', status: 'draft', featured: false, tags: ['a'], publishedAt: null };
+  const after = {
+    ...before,
+    title: 'Yeni',
+    featured: true,
+    tags: ['a', 'b'],
+    publishedAt: 1_772_892_000_000,
+  };
+  expect(listChanges(before, after)).toEqual([
+    { field: 'Başlıq', before: 'Köhnə', after: 'Yeni' },
+    { field: 'Seçilmiş', before: 'Xeyr', after: 'Bəli' },
+    { field: 'Teqlər', before: 'a', after: 'a, b' },
+    { field: 'Nəşr vaxtı', before: '–', after: '7 mart 2026, 18:00' },
+  ]);
+});
+
+test('lists a text that changed and kept its length', () => {
+  expect(listChanges({ version: 1, content: 166 }, { version: 2, content: 166 })).toContainEqual({
+    field: 'Məzmun',
+    before: '166 simvol',
+    after: '166 simvol',
+  });
+});
+
+test('lists the changed fields of a nested object, and a missing value as empty', () => {
+  expect(listChanges({ social: { telegram: 'x' } }, { social: { telegram: 'x', youtube: 'y' } })).toEqual([
+    { field: 'Sosial şəbəkələr: YouTube', before: '–', after: 'y' },
+  ]);
+  expect(listChanges(null, { name: 'Futbol', color: '' })).toEqual([
+    { field: 'Ad', before: '–', after: 'Futbol' },
+    { field: 'Rəng', before: '–', after: '–' },
+  ]);
+  expect(listChanges(null, null)).toEqual([]);
+});
+
+test('shortens long values', () => {
+  expect(listChanges(null, { content: 'a'.repeat(400) })[0]?.after).toBe(`${'a'.repeat(300)}…`);
+});
+
+test('shows codes by the names of their screens', () => {
+  expect(listChanges(null, { broadcast: 'unknown' })).toMatchObject([
+    { after: matchDeskText.broadcastKind.unknown },
+  ]);
+  expect(listChanges({ status: 'pending', role: 'author' }, { status: 'published', role: 'admin' })).toEqual([
+    { field: 'Status', before: 'Təsdiq gözləyir', after: 'Nəşr olunub' },
+    { field: 'Rol', before: 'Müəllif', after: 'Administrator' },
+  ]);
+  expect(listChanges({ status: 'yox' }, null)[0]?.before).toBe('yox');
+});
+
+test('every action that the domain records has a text', () => {
+  const files = globSync('src/{features/*/rules,platform}/**/*.ts', { exclude: ['**/*.test.ts'] });
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const actions = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, action = '']) => action);
+  const steps = [...code.matchAll(/recordIssueChange\(tx, .*?, '(\w+)'/g)].map(([, step]) => `issue.${step}`);
+  expect(steps.length).toBeGreaterThan(5);
+  expect([...actions, ...steps].filter((action) => !Object.hasOwn(auditActionText, action))).toEqual([]);
+});

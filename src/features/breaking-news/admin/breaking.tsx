@@ -1,0 +1,127 @@
+import { Form, useNavigation } from 'react-router';
+import { findEditableArticle } from '#features/articles/rules/admin-list/find-editable-article.ts';
+import { countBreakingRecipients } from '#features/push/rules/notices/plan-breaking-notice.ts';
+import { pushAdminText } from '#features/push/text.ts';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { getBreakingState } from '../rules/breaking-entry.ts';
+import { createBreaking } from '../rules/create-breaking.ts';
+import { endBreaking } from '../rules/end-breaking.ts';
+import { listBreaking } from '../rules/list-breaking.ts';
+import { breakingText } from '../text.ts';
+import type { Route } from './+types/breaking.ts';
+import { BreakingFields } from './breaking-fields.tsx';
+import { BreakingList } from './breaking-list.tsx';
+import { type BreakingForm, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
+
+const EMPTY_FORM: BreakingForm = {
+  text: '',
+  address: '',
+  level: 'breaking',
+  startsAt: '',
+  endsAt: '',
+  isQuiet: false,
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const articleId = new URL(request.url).searchParams.get('article');
+  const [lines, recipients, article] = await Promise.all([
+    listBreaking(db),
+    countBreakingRecipients(db, { now }),
+    articleId === null ? null : findEditableArticle(db, { actor, id: articleId }),
+  ]);
+  const form = article
+    ? {
+        ...EMPTY_FORM,
+        text: article.fields.title,
+        address: href('/article/:slug', { slug: article.fields.slug }),
+      }
+    : EMPTY_FORM;
+  return { lines, form, recipients, now };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const sent = await request.formData();
+  const ended = sent.get('end');
+  if (typeof ended === 'string') {
+    await endBreaking(db, { actor, id: ended, now: now(), newId });
+    return redirectWithToast(href('/admin/breaking'), 'breaking.ended');
+  }
+  const form = readBreakingForm(sent);
+  try {
+    const at = now();
+    const entry = parseBreakingForm(form, { now: at });
+    await createBreaking(db, { actor, entry, now: at, newId });
+    return redirectWithToast(
+      href('/admin/breaking'),
+      entry.startsAt > at ? 'breaking.planned' : 'breaking.shown',
+    );
+  } catch (error) {
+    return toActionError(error, { form });
+  }
+}
+
+/** The breaking strip: the form for a new entry, the current and planned entries, and the ended ones. For editors. */
+export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, form, recipients, now } = loaderData;
+  const isBusy = useNavigation().formData?.has('text') ?? false;
+  const shown = actionData?.form ?? form;
+  const open = lines.filter((line) => getBreakingState(line, now) !== 'past');
+  const past = lines.filter((line) => getBreakingState(line, now) === 'past');
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={breakingText.title}>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          href={href('/admin/push')}
+        >
+          {pushAdminText.title}
+        </a>
+      </PageHead>
+      <div className="grid gap-8">
+        <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
+          <h2 className="text-2xl">{breakingText.create}</h2>
+          <p className="text-muted text-sm">{breakingText.intro}</p>
+          <Form key={`${lines.length} ${form.address}`} method="post" noValidate className="grid gap-4">
+            {actionData && actionData.problems.length > 0 && (
+              <Notice kind="error">{breakingText.fixErrors}</Notice>
+            )}
+            <BreakingFields form={shown} problems={actionData?.problems ?? []} recipients={recipients} />
+            <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+              {breakingText.show}
+            </Button>
+          </Form>
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-2xl">{breakingText.now}</h2>
+          {open.length > 0 ? (
+            <BreakingList lines={open} now={now} />
+          ) : (
+            <p className="rounded-md border border-line p-6 text-center text-muted">
+              {breakingText.nothingNow}
+            </p>
+          )}
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-2xl">{breakingText.past}</h2>
+          {past.length > 0 ? (
+            <BreakingList lines={past} now={now} />
+          ) : (
+            <p className="text-muted">{breakingText.nothingPast}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { BreakingEntryTable, BreakingLevel } from '../tables.ts';
+
+/** A line of the breaking strip as readers see it. */
+export interface BreakingEntry {
+  id: string;
+  text: string;
+  /** A path on the site or an https URL; empty when the entry has no link. */
+  address: string;
+  level: BreakingLevel;
+}
+
+/** A breaking entry as editors see it. Times are epoch milliseconds. */
+export interface BreakingItem extends BreakingEntry {
+  startsAt: number;
+  /** Null: no planned end. */
+  endsAt: number | null;
+  endedAt: number | null;
+  /** Readers get no push notice about it. */
+  isQuiet: boolean;
+  version: number;
+  /** The name of the author. */
+  by: string | null;
+}
+
+/** From the most to the least urgent. */
+export const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
+
+/** The maximum number of entries on a page. */
+export const MAX_SHOWN = 3;
+
+export type BreakingState = 'planned' | 'live' | 'past';
+
+export function getBreakingState(
+  item: Pick<BreakingItem, 'startsAt' | 'endsAt' | 'endedAt'>,
+  now: number,
+): BreakingState {
+  if (item.endedAt !== null || (item.endsAt !== null && item.endsAt <= now)) return 'past';
+  return item.startsAt > now ? 'planned' : 'live';
+}
+
+export function toBreakingItem(row: Selectable<BreakingEntryTable>): BreakingItem {
+  return {
+    ...{ id: row.id, text: row.text, address: row.address, level: row.level },
+    ...{ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at },
+    ...{ isQuiet: row.is_quiet === 1, version: row.version, by: row.created_by_name },
+  };
+}

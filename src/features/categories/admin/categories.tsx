@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { createCategory } from '../rules/create-category.ts';
+import { listAdminCategories } from '../rules/list-admin-categories.ts';
+import { orderCategories } from '../rules/order-categories.ts';
+import { categoriesText } from '../text.ts';
+import type { Route } from './+types/categories.ts';
+import { CategoryFields, type CategoryForm, readCategoryForm } from './category-fields.tsx';
+import { CategoryOrder } from './category-order.tsx';
+
+/** The default colour is that of spec §3. */
+const EMPTY_FORM: CategoryForm = {
+  name: '',
+  slug: '',
+  shortName: '',
+  description: '',
+  color: '#10b981',
+  hasComments: false,
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await listAdminCategories(servicesOf(context).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const category = readCategoryForm(form);
+  try {
+    const ids = form.get('ids');
+    if (typeof ids === 'string') {
+      await orderCategories(db, { actor, ids: ids.split(','), now: now(), newId });
+      return redirectWithToast(href('/admin/categories'), 'category.ordered');
+    }
+    await createCategory(db, { actor, category, now: now(), newId });
+    return redirectWithToast(href('/admin/categories'), 'category.created');
+  } catch (error) {
+    return toActionError(error, { category });
+  }
+}
+
+/** All categories with their order and article counts, and the form for a new one. For editors. */
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories } = loaderData;
+  const navigation = useNavigation();
+  return (
+    <>
+      <PageHead title={categoriesText.title} aside={categoriesText.count(categories.length)} />
+      <div className="grid gap-6">
+        <details
+          key={categories.length}
+          open={actionData !== undefined}
+          className="rounded-md border border-line bg-paper"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+            {categoriesText.create}
+          </summary>
+          <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
+            <ProblemNotice problem={actionData?.problem} />
+            <CategoryFields
+              category={actionData?.category ?? EMPTY_FORM}
+              problems={actionData?.problems ?? []}
+              slugHint={categoriesText.slugHint}
+            />
+            <Button
+              type="submit"
+              look="primary"
+              isBusy={navigation.formData?.has('name') ?? false}
+              className="justify-self-start"
+            >
+              {categoriesText.createSubmit}
+            </Button>
+          </Form>
+        </details>
+        {categories.length === 0 ? (
+          <p className="rounded-md border border-line p-8 text-center text-muted">{categoriesText.empty}</p>
+        ) : (
+          <CategoryOrder categories={categories} />
+        )}
+      </div>
+    </>
+  );
+}

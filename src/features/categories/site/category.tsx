@@ -1,0 +1,66 @@
+import { redirect } from 'react-router';
+import { ArticleList } from '#features/article-cards/site/article-list.tsx';
+import { readListPage } from '#features/articles/site/lists/read-list-page.ts';
+import { readCompetitionView } from '#features/competitions/site/read-competition-view.ts';
+import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
+import { CompetitionBlock } from '#features/matches/site/parts/competition-block.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { cardScopes, categoryScopes, matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { categoryAddress } from '#platform/site/addresses.ts';
+import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
+import type { Route } from './+types/category.ts';
+import {
+  findNormalizedCategorySlug,
+  findReadableCategory,
+  findRedirectedCategorySlug,
+} from './find-readable-category.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const redirectedSlug = await findRedirectedCategorySlug(context, params.category);
+  if (redirectedSlug) throw redirect(categoryAddress(redirectedSlug), 301);
+  const found = await findReadableCategory(db, params.category);
+  if (!found) {
+    const normalizedSlug = await findNormalizedCategorySlug(db, params.category);
+    if (normalizedSlug) throw redirect(categoryAddress(normalizedSlug), 301);
+    throw redirectedSlug === undefined ? unreadableResponse('category') : notFoundResponse('category');
+  }
+  const { readPage, ...category } = found;
+  showsScopes(context, ...categoryScopes(category.slug));
+  const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);
+  const competition = await readPart(context, {
+    name: 'competition of a category',
+    read: async () =>
+      list.page > 1 ? null : readCompetitionView(db, { categorySlug: category.slug, now: now() }),
+    fallback: null,
+  });
+  showsScopes(context, ...cardScopes(list.articles), ...matchScopes(competition?.upcoming ?? []));
+  showsScopes(context, ...tableScopes(competition?.table));
+  return {
+    ...{ category, competition, list, isSample: competition?.isSample ?? false },
+    site: { name: config.siteName, url: config.siteUrl },
+    now: now(),
+  };
+}
+
+/** The articles of one category. */
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, competition, list, site, now } = loaderData;
+  return (
+    <>
+      <ArticleList
+        heading={category.name}
+        description={category.description}
+        color={category.color}
+        list={list}
+        address={(page) => categoryAddress(category.slug, page)}
+        feeds={feedAddresses.category(category.slug)}
+        site={site}
+        now={now}
+      />
+      {competition && <CompetitionBlock competition={competition} />}
+    </>
+  );
+}

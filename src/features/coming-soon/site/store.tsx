@@ -1,0 +1,20 @@
+import { SHOP_SECTIONS, shopSectionNames } from '#app/site/navigation.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import type { Route } from './+types/store.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  showsScopes(context, 'settings');
+  const section = SHOP_SECTIONS.find((name) => name === params.section);
+  if (params.store !== `e-${config.storeName}` || !section) throw notFoundResponse('page');
+  return { section, store: params.store, site: { name: config.siteName, url: config.siteUrl } };
+}
+
+/** `/e-{product}/:section` (spec §2.2). The loader checks the first segment, because a route pattern cannot match a prefix. */
+export default function Store({ loaderData }: Route.ComponentProps) {
+  const { section, store, site } = loaderData;
+  return <ComingSoon title={shopSectionNames[section]} site={site} path={`/${store}/${section}`} />;
+}

@@ -1,0 +1,100 @@
+import { Form, useNavigation } from 'react-router';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { ParentLink } from '#platform/admin/parent-link.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { banCommenter } from '../rules/moderation/ban-commenter.ts';
+import { banDays } from '../rules/moderation/ban-days.ts';
+import { findCommentToBan } from '../rules/moderation/find-comment-to-ban.ts';
+import { commentQueueText } from '../text.ts';
+import type { Route } from './+types/ban.ts';
+
+const DEFAULT_DAYS = 7;
+const dayNames: Readonly<Record<number, string>> = commentQueueText.days;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const comment = await findCommentToBan(servicesOf(context).db, { id: params.id });
+  if (!comment) throw new Response(null, { status: 404 });
+  return { comment };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const ban = {
+    days: Number(form.get('days')),
+    reason: String(form.get('reason') ?? ''),
+    hasNetwork: form.get('network') === '1',
+  };
+  try {
+    await banCommenter(db, { actor: actorOf(context), commentId: params.id, ban, now: now(), newId });
+    return redirectWithToast(href('/admin/comments'), 'comment.banned');
+  } catch (error) {
+    return toActionError(error, { ban });
+  }
+}
+
+/** The form that bans the writer of a comment. */
+export default function BanScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { comment } = loaderData;
+  const ban = actionData?.ban ?? { days: DEFAULT_DAYS, reason: '', hasNetwork: false };
+  const errorOf = (field: string) => findFieldError(actionData?.problems, field);
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <ParentLink to={href('/admin/comments')}>{commentQueueText.back}</ParentLink>
+      <PageHead title={commentQueueText.banTitle} aside={comment.name} />
+      <blockquote className="whitespace-pre-line wrap-anywhere border-line border-s-4 ps-4">
+        {comment.text}
+      </blockquote>
+      <p className="text-muted">{commentQueueText.banIntro}</p>
+      <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
+        <SelectField
+          label={commentQueueText.banDays}
+          name="days"
+          defaultValue={ban.days}
+          error={errorOf('days')}
+          fieldClass="max-w-xs"
+        >
+          {banDays.map((days) => (
+            <option key={days} value={days}>
+              {dayNames[days]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={commentQueueText.banReason}
+          hint={commentQueueText.banReasonHint}
+          name="reason"
+          required
+          defaultValue={ban.reason}
+          error={errorOf('reason')}
+        />
+        {comment.hasNetwork && (
+          <div>
+            <CheckField
+              label={commentQueueText.banNetwork}
+              name="network"
+              value="1"
+              defaultChecked={ban.hasNetwork}
+            />
+            <p className="text-muted text-sm">{commentQueueText.banNetworkHint}</p>
+          </div>
+        )}
+        <Button
+          type="submit"
+          look="danger"
+          isBusy={useNavigation().state === 'submitting'}
+          className="justify-self-start"
+        >
+          {commentQueueText.ban}
+        </Button>
+      </Form>
+    </div>
+  );
+}

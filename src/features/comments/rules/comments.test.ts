@@ -1,0 +1,247 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { closeDiscussion } from './close-discussion.ts';
+import { deleteOwnComment } from './delete-own-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { findComment } from './find-comment.ts';
+import { findDiscussion } from './find-discussion.ts';
+import { countComments, listComments } from './list-comments.ts';
+import { listOwnComments } from './list-own-comments.ts';
+import { banCommenter } from './moderation/ban-commenter.ts';
+import { liftBan } from './moderation/lift-ban.ts';
+import { listBans } from './moderation/list-bans.ts';
+import { reportComment } from './report-comment.ts';
+
+const DAY = 86_400_000;
+const LATER = NOON + 2 * MINUTE;
+
+const textsOf = async (db: Db, articleId: string) =>
+  (await listComments(db, { articleId })).comments.map(({ text }) => text);
+const statusOf = async (db: Db, id: string) =>
+  (await db.selectFrom('comment').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+describeOnEachDatabase('comments of readers', (open) => {
+  it('are shown after the approval, to their writer before it', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { name: ' Rauf  M. ', text: 'Bir\r\n\r\n\r\niki' });
+    expect(await textsOf(db, articleId)).toEqual([]);
+    const own = await listOwnComments(db, { articleId, commenterHash: 'browser-1' });
+    expect(own).toMatchObject([{ id, name: 'Rauf M.', text: 'Bir\n\niki', status: 'waiting' }]);
+    expect(await listOwnComments(db, { articleId, commenterHash: 'browser-2' })).toEqual([]);
+    await db.updateTable('comment').set({ status: 'approved' }).execute();
+    expect(await textsOf(db, articleId)).toEqual(['Bir\n\niki']);
+  });
+
+  it('name every problem at its field', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const empty = writeComment(db, articleId, { name: ' ', text: '\n' });
+    await expect(empty).rejects.toThrow('name: contact.nameRequired, text: comment.textRequired');
+    const long = writeComment(db, articleId, { name: 'a'.repeat(41), text: 'b'.repeat(2001) });
+    await expect(long).rejects.toThrow('name: comment.nameTooLong, text: comment.textTooLong');
+    const links = writeComment(db, articleId, { text: 'https://a.example www.b.example' });
+    await expect(links).rejects.toThrow('text: comment.tooManyLinks');
+    await writeComment(db, articleId, { text: `https://a.example ${'b'.repeat(1980)}` });
+  });
+
+  it('need the switch of the category, an article that is not old and that no editor has closed', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const state = (now = LATER) => findDiscussion(db, { articleId, now });
+    expect([await state(), await state(NOON + 14 * DAY - 1), await state(NOON + 14 * DAY)]).toEqual([
+      'open',
+      'open',
+      'closed',
+    ]);
+    const at = { actor: await writeActor(db, 'editor'), articleId, now: LATER, newId };
+    await closeDiscussion(db, { ...at, isClosed: true });
+    await closeDiscussion(db, { ...at, isClosed: true });
+    expect(await state()).toBe('closed');
+    await expect(writeComment(db, articleId)).rejects.toMatchObject({ code: 'comment.closed' });
+    await closeDiscussion(db, { ...at, isClosed: false });
+    expect(await state()).toBe('open');
+    const lines = await db.selectFrom('audit_log').select('action').orderBy('action').execute();
+    expect(lines.map(({ action }) => action)).toEqual(['article.commentsClosed', 'article.commentsOpened']);
+    await db.updateTable('article').set({ status: 'archived' }).execute();
+    expect(await state()).toBe('closed');
+    await db.updateTable('category').set({ has_comments: 0 }).execute();
+    expect(await state()).toBe('off');
+    const moderator = { ...at, actor: await writeActor(db, 'moderator'), isClosed: true };
+    await expect(closeDiscussion(db, moderator)).rejects.toThrow('editor');
+  });
+
+  it('are listed in threads, page by page without a gap or a repetition', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const expected: string[] = [];
+    const roots: string[] = [];
+    for (let thread = 0; thread < 13; thread += 1) {
+      const now = NOON + thread * MINUTE;
+      const writer = reader(thread);
+      roots.push((await writeComment(db, articleId, { ...writer, status: 'approved', now })).id);
+    }
+    for (const [thread, answers] of roots.entries()) {
+      expected.push(answers);
+      for (let answer = 0; answer < thread % 4; answer += 1) {
+        const now = NOON + (100 + answer) * MINUTE;
+        const { id } = await writeComment(db, articleId, {
+          ...reader(99 + thread),
+          answers,
+          status: 'approved',
+          now,
+        });
+        expected.push(id);
+      }
+    }
+    const first = await listComments(db, { articleId });
+    const second = await listComments(db, { articleId, after: first.next });
+    expect(first.comments).toHaveLength(20);
+    expect(second.next).toBeNull();
+    expect([...first.comments, ...second.comments].map(({ id }) => id)).toEqual(expected);
+    expect(first.comments.filter(({ isAnswer }) => !isAnswer)[0]?.id).toBe(roots[0]);
+    // An answer to an answer joins the thread. Answers disappear with their comment.
+    const answer = first.comments.find(({ isAnswer }) => isAnswer)?.id ?? '';
+    const { id } = await writeComment(db, articleId, {
+      answers: answer,
+      status: 'approved',
+      now: NOON + DAY,
+    });
+    expect(await countComments(db, { articleId })).toBe(expected.length + 1);
+    await db
+      .updateTable('comment')
+      .set({ status: 'rejected' })
+      .where('id', '=', roots[1] ?? '')
+      .execute();
+    expect(await countComments(db, { articleId })).toBe(expected.length - 2);
+    for (const hidden of [roots[1] ?? '', id]) {
+      await expect(writeComment(db, articleId, { answers: hidden })).rejects.toThrow(NotFound);
+      expect(await findComment(db, { articleId, id: hidden })).toBeNull();
+      const report = { ...reader(2), id: hidden, reason: 'spam', now: LATER };
+      await expect(reportComment(db, report)).rejects.toThrow(NotFound);
+    }
+    expect(await statusOf(db, id)).toBe('approved');
+    expect(await findComment(db, { articleId, id: roots[0] ?? '' })).toMatchObject({ isAnswer: false });
+  });
+
+  it('can be changed for 15 minutes by the same browser, and wait again', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved', now: NOON });
+    const edit = (over: object = {}) =>
+      editComment(db, { ...reader(), id, text: 'Yeni mətn', now: NOON + 14 * MINUTE, ...over });
+    await expect(edit(reader(2))).rejects.toThrow(NotFound);
+    await expect(edit({ text: '' })).rejects.toThrow('text: comment.textRequired');
+    await expect(edit({ now: NOON + 15 * MINUTE })).rejects.toMatchObject({ code: 'comment.editExpired' });
+    expect(await statusOf(db, id)).toBe('approved');
+    await edit();
+    expect(await textsOf(db, articleId)).toEqual([]);
+    expect(await db.selectFrom('comment').select(['text', 'version', 'status']).execute()).toEqual([
+      { text: 'Yeni mətn', version: 2, status: 'waiting' },
+    ]);
+    await db.updateTable('comment').set({ status: 'rejected' }).execute();
+    await expect(edit({ text: 'Daha bir' })).rejects.toMatchObject({ code: 'comment.editExpired' });
+  });
+
+  it('are deleted by the same browser with their answers', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved' });
+    await writeComment(db, articleId, { ...reader(2), answers: id });
+    await expect(deleteOwnComment(db, { id, commenterHash: 'browser-2' })).rejects.toThrow(NotFound);
+    await deleteOwnComment(db, { id, commenterHash: 'browser-1' });
+    expect(await db.selectFrom('comment').selectAll().execute()).toEqual([]);
+  });
+
+  it('are stored once when the button is pressed twice, for the cookie of the last answer', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const send = (commenterHash: string, now = LATER) =>
+      writeComment(db, articleId, { ...reader(), commenterHash, text: 'Eyni mətn', now });
+    const [first, second] = [await send('a'), await send('b')];
+    expect(second).toEqual(first);
+    expect(await listOwnComments(db, { articleId, commenterHash: 'b' })).toHaveLength(1);
+    expect(await listOwnComments(db, { articleId, commenterHash: 'a' })).toEqual([]);
+    await expect(send('c', LATER + DAY)).rejects.toMatchObject({ code: 'comment.duplicate' });
+  });
+
+  it('are limited to 20 an hour for each network', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const send = (index: number, over: object = {}) =>
+      writeComment(db, articleId, { commenterHash: `browser-${index}`, ...over });
+    for (let index = 0; index < 20; index += 1) await send(index);
+    await expect(send(20)).rejects.toMatchObject({ code: 'rate.tooMany' });
+    expect(await db.selectFrom('comment').select('id').execute()).toHaveLength(20);
+    await send(20, { networkHash: 'network-2' });
+    await send(21, { now: NOON + 62 * MINUTE });
+  });
+
+  it('go back into the queue after three reports of different browsers and networks', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved' });
+    const report = (who = reader(2), reason = 'spam') =>
+      reportComment(db, { ...who, id, reason, now: LATER });
+    await expect(report(reader(2), 'sport')).rejects.toThrow('reason: comment.reasonRequired');
+    await report();
+    await report();
+    await report({ commenterHash: 'browser-9', networkHash: 'network-2' });
+    await report({ commenterHash: 'browser-2', networkHash: 'network-9' });
+    await report(reader(3));
+    expect(await statusOf(db, id)).toBe('approved');
+    await report(reader(4));
+    expect(await statusOf(db, id)).toBe('reported');
+    await expect(report(reader(5))).rejects.toThrow(NotFound);
+  });
+
+  it('cannot be written, changed or reported by a banned browser or network', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { now: NOON });
+    const other = await writeComment(db, articleId, { ...reader(2), status: 'approved', now: NOON });
+    const by = { actor: await writeActor(db, 'moderator'), now: NOON, newId };
+    const ban = { days: 7, reason: 'Təhqir', hasNetwork: true };
+    expect(await banCommenter(db, { ...by, commentId: id, ban })).toEqual({ rejected: 1 });
+    const banned = { code: 'comment.banned' };
+    const networkOnly = { ...reader(), commenterHash: 'browser-5' };
+    for (const who of [reader(), networkOnly, { ...reader(5), commenterHash: 'browser-1' }]) {
+      await expect(writeComment(db, articleId, who)).rejects.toMatchObject(banned);
+      await expect(writeComment(db, articleId, { ...who, answers: other.id })).rejects.toMatchObject(banned);
+      const report = { ...who, id: other.id, reason: 'spam', now: LATER };
+      await expect(reportComment(db, report)).rejects.toMatchObject(banned);
+    }
+    await db.updateTable('comment').set({ status: 'approved' }).where('id', '=', id).execute();
+    const edit = { ...reader(), id, text: 'Başqa', now: LATER };
+    await expect(editComment(db, edit)).rejects.toMatchObject(banned);
+    const [held] = await listBans(db, { now: LATER });
+    expect(held).toMatchObject({
+      name: 'Rauf',
+      reason: 'Təhqir',
+      hasNetwork: true,
+      expiresAt: NOON + 7 * DAY,
+    });
+    expect(await listBans(db, { now: NOON + 7 * DAY })).toEqual([]);
+    await liftBan(db, { ...by, id: held?.id ?? '' });
+    await editComment(db, edit);
+  });
+});
+
+describeOnPostgres('comments sent at the same moment', (open) => {
+  it('are stored once when they are the same, and never exceed the limit', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const press = () => writeComment(db, articleId, { text: 'Eyni mətn' });
+    const ids = await Promise.all([press(), press(), press()]);
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    const send = () => writeComment(db, articleId, { networkHash: 'busy' }).catch(() => null);
+    await Promise.all(Array.from({ length: 25 }, send));
+    const stored = await db.selectFrom('comment').select('id').where('network_hash', '=', 'busy').execute();
+    expect(stored.length).toBeLessThanOrEqual(20);
+  });
+});

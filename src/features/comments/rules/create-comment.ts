@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type CommentInput, parseComment } from './comment-input.ts';
+import type { Commenter } from './commenter.ts';
+import { requireOpenDiscussion } from './find-discussion.ts';
+import { markBannedWords } from './mark-banned-words.ts';
+import { requireNotBanned } from './require-not-banned.ts';
+import { selectPublicComments } from './select-public-comments.ts';
+
+const HOUR_MS = 3_600_000;
+/** Comments per network and hour. Mobile networks share addresses. */
+const MAX_PER_HOUR = 20;
+/** The same text within this time is a second press of the button, whose answer has a new cookie. */
+const SECOND_PRESS_MS = 60_000;
+
+interface NewComment extends Commenter {
+  articleId: string;
+  /** The id of the comment that it answers; null for a comment on the article. */
+  answers: string | null;
+  input: CommentInput;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Stores a comment, which waits for a moderator. An answer to an answer joins the same thread.
+ * @throws InvalidInput, NotFound when the comment to answer is not public, or Conflict 'comment.closed', 'comment.banned',
+ * 'comment.duplicate', 'rate.tooMany'.
+ */
+export async function createComment(db: Db, comment: NewComment): Promise<{ id: string }> {
+  const { articleId, commenterHash, networkHash, now, newId } = comment;
+  const { name, text } = parseComment(comment.input);
+  await requireOpenDiscussion(db, { articleId, now });
+  await requireNotBanned(db, comment);
+  const id = newId();
+  const thread = comment.answers === null ? { thread_id: id, thread_at: now } : await getThread(db, comment);
+  const content = [articleId, comment.answers ?? '', networkHash, name, text].join('\n');
+  const content_hash = createHash('sha256').update(content).digest('hex');
+  const inserted = await db
+    .insertInto('comment')
+    .values({
+      ...{ id, ...thread, article_id: articleId, name, text, status: 'waiting', content_hash },
+      ...{ commenter_hash: commenterHash, network_hash: networkHash, created_at: now },
+      found_words: await markBannedWords(db, name, text),
+    })
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return acceptSecondPress(db, { content_hash, commenterHash, now });
+  await refuseFlood(db, { id, networkHash, now });
+  return { id };
+}
+
+async function getThread(db: Db, { articleId, answers }: Pick<NewComment, 'articleId' | 'answers'>) {
+  const thread = await selectPublicComments(db)
+    .select(['comment.thread_id', 'comment.thread_at'])
+    .where('comment.id', '=', answers)
+    .where('comment.article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!thread) throw new NotFound('The comment to answer is not public');
+  return thread;
+}
+
+/** The answer to the second press replaces the cookie of the first, so the comment belongs to the new cookie. */
+async function acceptSecondPress(
+  db: Db,
+  { content_hash, commenterHash, now }: { content_hash: string; commenterHash: string; now: number },
+): Promise<{ id: string }> {
+  const same = await db
+    .updateTable('comment')
+    .set({ commenter_hash: commenterHash })
+    .where('content_hash', '=', content_hash)
+    .where('created_at', '>', now - SECOND_PRESS_MS)
+    .returning('id')
+    .executeTakeFirst();
+  if (!same) throw new Conflict('comment.duplicate', 'The same comment was sent before');
+  return same;
+}
+
+/** Counts after the insert, so that parallel requests cannot exceed the limit. */
+async function refuseFlood(db: Db, comment: { id: string; networkHash: string; now: number }): Promise<void> {
+  const { count } = await db
+    .selectFrom('comment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('network_hash', '=', comment.networkHash)
+    .where('created_at', '>', comment.now - HOUR_MS)
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= MAX_PER_HOUR) return;
+  await db.deleteFrom('comment').where('id', '=', comment.id).execute();
+  throw new Conflict('rate.tooMany', 'Too many comments from this network');
+}

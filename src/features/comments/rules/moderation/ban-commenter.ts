@@ -1,0 +1,81 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
+import { banDays } from './ban-days.ts';
+
+const DAY_MS = 86_400_000;
+/** A network is not banned longer, because other people get its address later. */
+const MAX_NETWORK_DAYS = 30;
+const MAX_REASON_LENGTH = 200;
+
+export interface BanInput {
+  days: number;
+  reason: string;
+  /** Ban the network as well as the browser. */
+  hasNetwork: boolean;
+}
+
+/**
+ * Bans the writer of a comment and rejects everything of this browser that waits or was reported. For moderators.
+ * @throws Forbidden, NotFound, InvalidInput.
+ */
+export async function banCommenter(
+  db: Db,
+  input: { actor: Actor; commentId: string; ban: BanInput; now: number; newId: NewId },
+): Promise<{ rejected: number }> {
+  const { actor, commentId, now, newId } = input;
+  requireRole(actor, 'moderator');
+  const { days, reason, hasNetwork } = parseBan(input.ban);
+  return inTransaction(db, async (tx) => {
+    const comment = await tx
+      .selectFrom('comment')
+      .select(['name', 'commenter_hash', 'network_hash'])
+      .where('id', '=', commentId)
+      .executeTakeFirst();
+    if (!comment) throw new NotFound(`No comment has the id ${commentId}`);
+    const id = newId();
+    const expiresAt = now + days * DAY_MS;
+    await tx
+      .insertInto('comment_ban')
+      .values({
+        ...{ id, name: comment.name, reason, created_at: now, expires_at: expiresAt },
+        ...{ created_by: actor.id, created_by_name: actor.name },
+        commenter_hash: comment.commenter_hash,
+        network_hash: hasNetwork ? comment.network_hash : null,
+      })
+      .execute();
+    const rejected = await tx
+      .updateTable('comment')
+      .set((eb) => ({
+        ...{ status: 'rejected', decided_from: eb.ref('status'), version: eb('version', '+', 1) },
+        ...{ decided_at: now, decided_by: actor.id, decided_by_name: actor.name },
+      }))
+      .where('commenter_hash', '=', comment.commenter_hash)
+      .where((eb) => eb.or([eb('id', '=', commentId), eb('status', 'in', ['waiting', 'reported'])]))
+      .where('status', '<>', 'rejected')
+      .executeTakeFirstOrThrow();
+    const count = Number(rejected.numUpdatedRows);
+    await recordAudit(tx, {
+      ...{ actor, action: 'commentBan.create', subjectType: 'commentBan', subjectId: id, now, newId },
+      before: null,
+      after: { name: comment.name, reason, expiresAt, network: hasNetwork, rejectedComments: count },
+    });
+    return { rejected: count };
+  });
+}
+
+function parseBan(ban: BanInput): BanInput {
+  const reason = cleanLine(ban.reason);
+  const problems: Problem[] = [];
+  if (reason === '') problems.push({ field: 'reason', code: 'staff.reasonRequired' });
+  if (reason.length > MAX_REASON_LENGTH) problems.push({ field: 'reason', code: 'contact.tooLong' });
+  if (!banDays.includes(ban.days)) problems.push({ field: 'days', code: 'comment.banDays' });
+  else if (ban.hasNetwork && ban.days > MAX_NETWORK_DAYS)
+    problems.push({ field: 'days', code: 'comment.banNetworkDays' });
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return { ...ban, reason };
+}

@@ -1,0 +1,67 @@
+import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
+import type { Commenter } from './commenter.ts';
+import { reportReasons } from './report-reasons.ts';
+import { requireNotBanned } from './require-not-banned.ts';
+import { selectPublicComments } from './select-public-comments.ts';
+
+const HOUR_MS = 3_600_000;
+/** Reports per network and hour. */
+const MAX_PER_HOUR = 20;
+
+/**
+ * Reports a public comment. A second report of one browser or network counts once. With enough reports the comment is hidden
+ * and goes back into the queue; after its approval the count begins again.
+ * @throws InvalidInput, NotFound, or Conflict 'comment.banned', 'rate.tooMany'.
+ */
+export async function reportComment(
+  db: Db,
+  input: Commenter & { id: string; reason: string; now: number },
+): Promise<void> {
+  const { id, commenterHash, networkHash, now } = input;
+  const reason = reportReasons.find((known) => known === input.reason);
+  if (!reason) throw new InvalidInput([{ field: 'reason', code: 'comment.reasonRequired' }]);
+  await requireNotBanned(db, input);
+  await refuseFlood(db, { networkHash, now });
+  const { commentReports } = await getSiteSettings(db);
+  await inTransaction(db, async (tx) => {
+    const comment = await selectPublicComments(tx)
+      .select('comment.article_id')
+      .where('comment.id', '=', id)
+      .executeTakeFirst();
+    if (!comment) throw new NotFound('The comment is not public');
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('comment_report')
+      .values({
+        ...{ comment_id: id, article_id: comment.article_id, reason, created_at: now },
+        ...{ commenter_hash: commenterHash, network_hash: networkHash },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return;
+    await tx
+      .updateTable('comment')
+      .set((eb) => ({ report_count: eb('report_count', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('comment')
+      .set((eb) => ({ status: 'reported', decided_from: null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'approved')
+      .where('report_count', '>=', commentReports)
+      .execute();
+  });
+}
+
+async function refuseFlood(db: Db, { networkHash, now }: { networkHash: string; now: number }) {
+  const { count } = await db
+    .selectFrom('comment_report')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('network_hash', '=', networkHash)
+    .where('created_at', '>', now - HOUR_MS)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_PER_HOUR) throw new Conflict('rate.tooMany', 'Too many reports');
+}

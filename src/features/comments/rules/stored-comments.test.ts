@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
+import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { addBannedWords } from './add-banned-words.ts';
+import { closeDiscussion } from './close-discussion.ts';
+import { COMMENT_RETENTION, deleteOldCommentData } from './delete-old-comment-data.ts';
+import { listBannedWords } from './list-banned-words.ts';
+import { removeBannedWord } from './remove-banned-word.ts';
+import { reportComment } from './report-comment.ts';
+
+const LATER = NOON + 2 * MINUTE;
+
+describeOnEachDatabase('stored comments', (open) => {
+  it('mark the words of the list', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    await db.deleteFrom('banned_word').execute();
+    const words = { actor: await writeActor(db, 'moderator'), now: NOON, newId };
+    const text = 'Axmaq, ŞƏRƏFSİZ\nşərəfsiz';
+    expect((await addBannedWords(db, { ...words, text })).added.sort()).toEqual(['axmaq', 'şərəfsiz']);
+    expect(await addBannedWords(db, { ...words, text })).toEqual({ added: [] });
+    await expect(addBannedWords(db, { ...words, text: 'a1' })).rejects.toThrow('words: comment.wordInvalid');
+    await writeComment(db, articleId, { text: 'Siz $ərəfsizsiniz' });
+    await writeComment(db, articleId, { text: 'Hakim axmaqlıq etdi, a x m a q' });
+    const marks = await db.selectFrom('comment').select('found_words').orderBy('id').execute();
+    expect(marks.map((row) => row.found_words).sort()).toEqual(['axmaq', 'şərəfsiz']);
+    await removeBannedWord(db, { ...words, word: 'axmaq' });
+    expect(await listBannedWords(db)).toEqual(['şərəfsiz']);
+    await writeComment(db, articleId, { text: 'Axmaq' });
+    expect(await db.selectFrom('comment').select('id').where('found_words', '=', '').execute()).toHaveLength(
+      1,
+    );
+  });
+
+  it('go with a deleted article and come back with it', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const { id } = await writeComment(db, articleId, { status: 'approved' });
+    await writeComment(db, articleId, { ...reader(2), answers: id });
+    await reportComment(db, { ...reader(3), id, reason: 'spam', now: LATER });
+    const at = { actor: await writeActor(db, 'admin'), id: articleId, now: LATER, newId };
+    await closeDiscussion(db, { ...at, articleId, isClosed: true });
+    const all = async () => [
+      await db.selectFrom('comment').selectAll().orderBy('id').execute(),
+      await db.selectFrom('comment_report').selectAll().execute(),
+      await db.selectFrom('closed_discussion').selectAll().execute(),
+    ];
+    const before = await all();
+    expect(before.map((rows) => rows.length)).toEqual([2, 1, 1]);
+    await deleteArticle(db, at);
+    expect(await all()).toEqual([[], [], []]);
+    await restoreDeletedArticle(db, at);
+    expect(await all()).toEqual(before);
+  });
+
+  it('lose the hash of their network after 30 days; refused ones are deleted after 90', async () => {
+    const { db } = await open();
+    const { articleId } = await writeDiscussion(db);
+    const kept = await writeComment(db, articleId, { status: 'approved' });
+    await writeComment(db, articleId, { status: 'rejected' });
+    await reportComment(db, { ...reader(3), id: kept.id, reason: 'spam', now: LATER });
+    await deleteOldCommentData(db, { now: LATER + COMMENT_RETENTION.networksMs });
+    const hashes = await db.selectFrom('comment').select(['network_hash', 'content_hash']).execute();
+    expect(hashes).toEqual(Array(2).fill({ network_hash: null, content_hash: null }));
+    expect(await db.selectFrom('comment_report').selectAll().execute()).toEqual([]);
+    await deleteOldCommentData(db, { now: NOON + COMMENT_RETENTION.rejectedMs });
+    expect(await db.selectFrom('comment').select('id').execute()).toEqual([{ id: kept.id }]);
+  });
+});

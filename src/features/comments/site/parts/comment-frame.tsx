@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { articleAddress } from '#platform/site/addresses.ts';
+
+interface CommentFrameProps {
+  title: string;
+  /** The path of the page for networks. */
+  path: string;
+  article: { slug: string; title: string };
+  config: { siteName: string; siteUrl: string };
+  children: ReactNode;
+}
+
+/** The frame of a page about the comments of an article, with a link back to it. Search engines do not list it. */
+export function CommentFrame({ title, path, article, config, children }: CommentFrameProps) {
+  return (
+    <div className="mx-auto max-w-3xl py-6">
+      <PageMeta
+        title={`${title} – ${config.siteName}`}
+        description={article.title}
+        address={config.siteUrl + path}
+        isHidden
+      />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-2">
+        <a
+          href={articleAddress(article.slug)}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {article.title}
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { moveItem } from '#platform/admin/move-item.ts';
+import { joinRows } from '../../rules/definitions/season-rows.ts';
+import type { Fields } from '../../rules/reference/reference-definition.ts';
+import { readReferenceForm } from '../read-reference-form.ts';
+
+/** The inputs of each repeated row. They are named like `zones.from`. */
+export const rowColumns = {
+  zones: ['from', 'to', 'kind', 'label'],
+  deductions: ['team', 'points', 'footnote'],
+  places: ['team', 'position', 'footnote'],
+  starts: ['team', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'form'],
+} as const;
+type RowsName = keyof typeof rowColumns;
+
+/** Reads the form of a season as typed. Empty rows are left out. */
+export function readSeasonForm(form: FormData): Fields {
+  return {
+    ...readReferenceForm(form),
+    tieBreaks: form.getAll('tieBreaks').join(','),
+    ...{ zones: readRowsOf(form, 'zones'), deductions: readRowsOf(form, 'deductions') },
+    ...{ places: readRowsOf(form, 'places'), starts: readRowsOf(form, 'starts') },
+  };
+}
+
+function readRowsOf(form: FormData, name: RowsName): string {
+  const columns = rowColumns[name].map((column) => form.getAll(`${name}.${column}`).map(String));
+  const count = columns[0]?.length ?? 0;
+  const rows = Array.from({ length: count }, (_, row) =>
+    columns.map((cells) => (cells[row] ?? '').replace(/[\t\n\r]+/g, ' ').trim()),
+  );
+  return joinRows(rows.filter((cells) => cells.some((cell) => cell !== '')));
+}
+
+/** The chain of tie-breaks after a button of it: `up:2`, `down:0`, `remove:1` or `add:wins`. */
+export function changeTieBreaks(chain: string, button: string): string {
+  const names = chain.split(',').filter((name) => name !== '');
+  const [step, of = ''] = button.split(':');
+  const at = Number(of);
+  switch (step) {
+    case 'up':
+      return moveItem(names, at, Math.max(0, at - 1)).join(',');
+    case 'down':
+      return moveItem(names, at, at + 1).join(',');
+    case 'remove':
+      return names.filter((_, index) => index !== at).join(',');
+    default:
+      return [...names, of].join(',');
+  }
+}

@@ -1,0 +1,111 @@
+import { Form, useNavigation } from 'react-router';
+import { problemText } from '#app/text/problems.ts';
+import { FormGuard } from '#platform/admin/form-guard.tsx';
+import { commonText } from '#platform/text/common.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DateField } from '#platform/ui/date-field.tsx';
+import { TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { Fields } from '../../rules/reference/reference-definition.ts';
+import { referenceText, seasonText } from '../../text.ts';
+import { ReferenceConflict } from '../reference-conflict.tsx';
+import type { ReferenceRefusal } from '../refuse-reference-change.server.ts';
+import { listUnknownTeams } from './list-unknown-teams.ts';
+import { DeductionRows, PlaceRows, StartRows, ZoneRows } from './season-rows.tsx';
+import { TieBreakChain } from './tie-break-chain.tsx';
+
+interface SeasonFormProps {
+  season: { version: number; fields: Fields };
+  refusal: (ReferenceRefusal & { fields: Fields; isReordered: boolean }) | undefined;
+  now: number;
+}
+
+/** Everything that editors set in a season. Rows are typed as text; an empty row is left out. */
+export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const fields = refusal?.fields ?? season.fields;
+  const problems = refusal?.problems ?? [];
+  const errorOf = (field: string) => findFieldError(problems, field);
+  const field = (name: string) => ({ name, defaultValue: fields[name] ?? '', error: errorOf(name) });
+  const teamProblem = problems.find((problem) => problem.field.startsWith('teams.'));
+  const unknown = listUnknownTeams(fields, problems);
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset={refusal?.isReordered}
+      className="grid gap-6 rounded-md border border-line bg-paper p-4"
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" hidden />
+      {refusal?.problem === 'reference.conflict' && <ReferenceConflict changes={refusal.changes} now={now} />}
+      {problems.length > 0 && <Notice kind="error">{referenceText.fixErrors}</Notice>}
+      <FormGuard isUnsaved={refusal !== undefined} />
+      <input type="hidden" name="version" value={refusal?.version ?? season.version} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={seasonText.name}
+          hint={seasonText.nameHint}
+          autoComplete="off"
+          required
+          {...field('name')}
+        />
+        <DateField label={seasonText.startsOn} required {...field('startsOn')} />
+        <TextAreaField
+          label={seasonText.teams}
+          rows={10}
+          hint={seasonText.teamsHint}
+          fieldClass="sm:col-span-2"
+          {...field('teams')}
+          error={
+            teamProblem &&
+            seasonText.line(Number(teamProblem.field.split('.')[1]) + 1, problemText[teamProblem.code])
+          }
+        />
+        {unknown.length > 0 && (
+          <div className="sm:col-span-2">
+            <Notice>
+              <p className="font-semibold">{seasonText.unknownTeams(unknown.length)}</p>
+              <ul className="my-2 list-disc ps-5">
+                {unknown.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <p className="mb-2">{seasonText.unknownTeamsHint}</p>
+              <input type="hidden" name="newTeams" value={unknown.join('\n')} />
+              <Button type="submit" name="intent" value="createTeams" isBusy={isBusy}>
+                {seasonText.createTeams}
+              </Button>
+            </Notice>
+          </div>
+        )}
+      </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 font-headline font-semibold text-2xl">{seasonText.rules}</legend>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {(['win', 'draw', 'legs', 'teamCount'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={seasonText[name]}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field(name)}
+            />
+          ))}
+        </div>
+        <TieBreakChain chain={fields.tieBreaks ?? ''} isUnsaved={refusal?.isReordered ?? false} />
+      </fieldset>
+      {/* The answer leaves empty rows out: with new keys the inputs show its rows and not those that were sent. */}
+      <ZoneRows key={`zones ${fields.zones}`} fields={fields} errorOf={errorOf} />
+      <DeductionRows key={`deductions ${fields.deductions}`} fields={fields} errorOf={errorOf} />
+      <PlaceRows key={`places ${fields.places}`} fields={fields} errorOf={errorOf} />
+      <StartRows key={`starts ${fields.starts}`} fields={fields} errorOf={errorOf} />
+      <div className="sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-paper p-4">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {commonText.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { inputLook } from '#platform/ui/field-frame.tsx';
+import { readRows } from '../../rules/definitions/season-rows.ts';
+import type { Fields } from '../../rules/reference/reference-definition.ts';
+import { zoneKinds } from '../../rules/standings/regulation.ts';
+import { seasonText, tableText } from '../../text.ts';
+import { RowGroup } from './row-group.tsx';
+
+interface RowsProps {
+  fields: Fields;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** Rows to fill in below the existing ones. */
+const EMPTY_ROWS = [[], []];
+
+export function ZoneRows({ fields, errorOf }: RowsProps) {
+  return (
+    <RowGroup
+      name="zones"
+      title={seasonText.zones}
+      hint={seasonText.zonesHint}
+      labels={[seasonText.from, seasonText.to, seasonText.kind, seasonText.label]}
+      grid="grid-cols-2 sm:grid-cols-[5.5rem_5.5rem_1fr_1fr]"
+      rows={[...readRows(fields, 'zones'), ...EMPTY_ROWS]}
+      errorOf={errorOf}
+      choices={{ 2: zoneKinds.map((kind) => ({ value: kind, label: tableText.legend[kind] })) }}
+      cellClass={{ 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-2' }}
+    />
+  );
+}
+
+export function DeductionRows({ fields, errorOf }: RowsProps) {
+  return (
+    <TeamRows
+      {...{ name: 'deductions', fields, errorOf, amount: seasonText.points }}
+      title={seasonText.deductions}
+      hint={seasonText.deductionsHint}
+    />
+  );
+}
+
+/** Places that the rules do not give: a decision of the association, a drawn lot. */
+export function PlaceRows({ fields, errorOf }: RowsProps) {
+  return (
+    <TeamRows
+      {...{ name: 'places', fields, errorOf, amount: tableText.posLong }}
+      title={seasonText.places}
+      hint={seasonText.placesHint}
+    />
+  );
+}
+
+interface TeamRowsProps extends RowsProps {
+  name: 'deductions' | 'places';
+  title: string;
+  hint: string;
+  /** The name of the number of a row. */
+  amount: string;
+}
+
+/** Rows of a team, a number and a reason. */
+function TeamRows({ name, title, hint, amount, fields, errorOf }: TeamRowsProps) {
+  const rows = readRows(fields, name);
+  const named = [...readRows(fields, 'teams'), ...rows].flatMap(([team = '']) => team || []);
+  return (
+    <RowGroup
+      {...{ name, title, hint, errorOf }}
+      labels={[seasonText.team, amount, seasonText.footnote]}
+      grid="grid-cols-[1fr_4rem] sm:grid-cols-[1fr_4rem_2fr]"
+      rows={[...rows, []]}
+      choices={{ 0: [...new Set(named)].map((team) => ({ value: team, label: team })) }}
+      cellClass={{ 2: 'max-sm:col-span-2' }}
+    />
+  );
+}
+
+/** One row for each team of the season. The name of the team is sent with its numbers. */
+export function StartRows({ fields, errorOf }: RowsProps) {
+  const rows = readRows(fields, 'starts');
+  const known = new Set(rows.map(([name]) => name));
+  const others = readRows(fields, 'teams').filter(([name]) => !known.has(name));
+  const shown = [...rows, ...others.map(([name = '']) => [name])];
+  const hasProblem = shown.some((_, index) => errorOf(`starts.${index}`));
+  return (
+    <details open={rows.some((cells) => cells.length > 1) && hasProblem} className="grid gap-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-headline font-semibold text-2xl">
+        {seasonText.starts}
+      </summary>
+      <p className="text-muted text-sm">{shown.length > 0 ? seasonText.startsHint : seasonText.noTeam}</p>
+      <ul className="grid gap-3 pt-3">
+        {shown.map(([name = '', ...cells], index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a refused form may name a team twice
+            key={index}
+            className="grid grid-cols-[repeat(5,minmax(0,1fr))_5rem] items-end gap-2 sm:grid-cols-[8rem_repeat(5,minmax(0,1fr))_5rem]"
+          >
+            <span className="col-span-6 self-center font-medium sm:col-span-1">{name}</span>
+            <input type="hidden" name="starts.team" value={name} />
+            {startCells.map(({ column, label }, cell) => (
+              <label key={column} className="grid gap-1 text-muted text-xs">
+                <abbr title={label.long} className="no-underline">
+                  {label.short}
+                </abbr>
+                <input
+                  name={`starts.${column}`}
+                  defaultValue={cells[cell] ?? ''}
+                  aria-label={`${name}: ${label.long}`}
+                  aria-invalid={errorOf(`starts.${index}`) ? true : undefined}
+                  inputMode={column === 'form' ? 'text' : 'numeric'}
+                  autoComplete="off"
+                  className={`${inputLook} tabular px-2! text-ink text-sm`}
+                />
+              </label>
+            ))}
+            {errorOf(`starts.${index}`) && (
+              <p className="col-span-full font-medium text-live text-sm">{errorOf(`starts.${index}`)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const startCells = [
+  { column: 'won', label: { short: tableText.won, long: tableText.wonLong } },
+  { column: 'drawn', label: { short: tableText.drawn, long: tableText.drawnLong } },
+  { column: 'lost', label: { short: tableText.lost, long: tableText.lostLong } },
+  { column: 'goalsFor', label: { short: seasonText.scored, long: seasonText.scoredLong } },
+  { column: 'goalsAgainst', label: { short: seasonText.conceded, long: seasonText.concededLong } },
+  { column: 'form', label: { short: tableText.form, long: seasonText.form } },
+] as const;

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { lockFixture } from '#features/matches/rules/ledger/lock-fixture.ts';
+import { rebuildMatches } from '#features/matches/rules/ledger/rebuild-matches.ts';
+import { mergePlayers } from '#features/matches/rules/merge-players.ts';
+import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
+import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
+import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
+import { writeFollower } from '#tests/kit/content/push.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { createReference } from './create-reference.ts';
+import { getReference } from './find-reference.ts';
+import { listReferences } from './list-references.ts';
+import { definitionOf } from './reference-definitions.ts';
+import { updateReference } from './update-reference.ts';
+
+describeOnEachDatabase('merging', (open) => {
+  async function opened() {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const create = async (kind: 'team' | 'player', fields: Record<string, string>) => {
+      const id = newId();
+      await createReference(db, { ...editor, kind, id, fields: { ...definitionOf(kind).empty, ...fields } });
+      return id;
+    };
+    return { db, editor, create };
+  }
+
+  it('a team takes the matches, players, names and table of its duplicate', async () => {
+    const { db, editor, create } = await opened();
+    const fromId = await create('team', { name: 'Sumgayit', aliases: 'Sumgait FK' });
+    const intoId = await create('team', { name: 'Sumqayıt' });
+    await create('player', { name: 'Elvin', team: 'Sumgayit' });
+    const season_id = await writeSeason(db);
+    const one = await writeFixture(db, { teams: ['Sumgayit', 'Zirə'], season_id });
+    const other = await writeFixture(db, { teams: ['Sabah', 'Sumqayıt'], season_id });
+    await writeLedger(db, one, [kickOff(), goal('home', 5)]);
+    await writeLedger(db, other, [kickOff(), goal('away', 5)]);
+    const start = { won: 1, drawn: 0, lost: 0, goals_for: 2, goals_against: 0, form: 'W' };
+    await db
+      .insertInto('standing_start')
+      .values({ season_id, team_id: fromId, ...start })
+      .execute();
+
+    await writeFollower(db, [{ kind: 'team', id: fromId }]);
+    const both = [fromId, intoId].map((id) => ({ kind: 'team' as const, id }));
+    await writeFollower(db, both);
+
+    await mergeTeams(db, { ...editor, now: NOON + 1000, fromId, intoId });
+    const followed = await db.selectFrom('push_topic').select('subject_id').execute();
+    expect(followed).toEqual([{ subject_id: intoId }, { subject_id: intoId }]);
+    const { version, fields } = await getReference(db, { kind: 'team', id: intoId });
+    expect([version, fields.aliases]).toEqual([2, 'Sumgait FK\nSumgayit']);
+    expect(await findRedirectedTeam(db, { slug: 'sumgayit' })).toBe('sumqayit');
+    expect(await findTeamByName(db, { name: 'SUMGAYIT' })).toMatchObject({ id: intoId });
+    const table = await db.selectFrom('standing').selectAll().orderBy('position').execute();
+    expect(table[0]).toMatchObject({ team_id: intoId, played: 3, points: 9, goals_for: 4 });
+    expect(table).toHaveLength(3);
+    expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ detail: 'Sumqayıt' }]);
+    const matches = () => db.selectFrom('fixture').selectAll().orderBy('id').execute();
+    const before = await matches();
+    await rebuildMatches(db);
+    expect(await matches()).toEqual(before);
+    expect(await db.selectFrom('standing').selectAll().orderBy('position').execute()).toEqual(table);
+  });
+
+  it('refuses teams that have met, a team and itself, and authors', async () => {
+    const { db, editor, create } = await opened();
+    const [fromId, intoId] = [
+      await create('team', { name: 'Zirə' }),
+      await create('team', { name: 'Sabah' }),
+    ];
+    await writeFixture(db, { teams: ['Sabah', 'Zirə'] });
+    await expect(mergeTeams(db, { ...editor, fromId, intoId })).rejects.toMatchObject({ code: 'team.met' });
+    await expect(mergeTeams(db, { ...editor, fromId, intoId: fromId })).rejects.toThrow('team.same');
+    const actor = await writeActor(db, 'author');
+    await expect(mergeTeams(db, { ...editor, actor, fromId, intoId })).rejects.toThrow('editor');
+    await expect(mergePlayers(db, { ...editor, actor, fromId, intoId })).rejects.toThrow('editor');
+  });
+
+  it('a player takes the events of a duplicate, also when matches are rebuilt', async () => {
+    const { db, editor, create } = await opened();
+    const [first, second, third] = [
+      await create('player', { name: 'Elvin Məmmədov' }),
+      await create('player', { name: 'E. Məmmədov' }),
+      await create('player', { name: 'Elvin Memmedov' }),
+    ];
+    const fixture = await writeFixture(db);
+    await writeLedger(db, fixture, [
+      kickOff(),
+      ...[first, second, third].map((id, at) => ({
+        ...goal('home', at + 1),
+        player: { id, name: `№ ${at}` },
+      })),
+    ]);
+    await mergePlayers(db, { ...editor, fromId: first, intoId: second });
+    await expect(mergePlayers(db, { ...editor, fromId: third, intoId: first })).rejects.toThrow(
+      'player.same',
+    );
+    await mergePlayers(db, { ...editor, fromId: second, intoId: third });
+    const scorers = async () =>
+      (await db.selectFrom('fixture_event').select('player_id').where('type', '=', 'goal').execute()).map(
+        (row) => row.player_id,
+      );
+    expect(await scorers()).toEqual([third, third, third]);
+    await rebuildMatches(db);
+    expect(await scorers()).toEqual([third, third, third]);
+    expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ id: third }]);
+  });
+
+  it('a renamed team is found at its old address until another team gets the name', async () => {
+    const { db, editor, create } = await opened();
+    const id = await create('team', { name: 'Kəpəz' });
+    const { fields } = await getReference(db, { kind: 'team', id });
+    const kind = 'team' as const;
+    await updateReference(db, { ...editor, kind, id, version: 1, fields: { ...fields, name: 'Gəncə' } });
+    expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBe('gence');
+    await create('team', { name: 'Kəpəz' });
+    expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBeNull();
+  });
+});
+
+describeOnPostgres('a merge and a writer of a match', (open) => {
+  it('do not wait for each other', async () => {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const id = await writeFixture(db, { teams: ['Zirə', 'Sabah'] });
+    const [fromId = '', intoId = ''] = [newId(), newId()];
+    for (const [team, name] of [
+      [fromId, 'Kapaz'],
+      [intoId, 'Kəpəz'],
+    ] as const)
+      await createReference(db, {
+        ...{ ...editor, kind: 'team', id: team, fields: { ...definitionOf('team').empty, name } },
+      });
+    await db.updateTable('fixture').set({ home_id: fromId }).where('id', '=', id).execute();
+    let merge = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await lockFixture(tx, id);
+      merge = mergeTeams(db, { ...editor, fromId, intoId });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.updateTable('fixture').set({ home_id: intoId }).where('id', '=', id).execute();
+    });
+    await merge;
+  });
+});

@@ -1,0 +1,23 @@
+import { broadcaster } from '../definitions/broadcaster.ts';
+import { competition } from '../definitions/competition.ts';
+import { official } from '../definitions/official.ts';
+import { player } from '../definitions/player.ts';
+import { season } from '../definitions/season.ts';
+import { team } from '../definitions/team.ts';
+import { venue } from '../definitions/venue.ts';
+import type { ReferenceDefinition } from './reference-definition.ts';
+import type { ReferenceKind } from './reference-kind.ts';
+
+const definitions: { [Kind in ReferenceKind]: ReferenceDefinition<Kind> } = {
+  ...{ competition, season, team, player, venue, official, broadcaster },
+};
+
+/**
+ * The definition of a kind for code that treats all kinds alike. Kysely and the definitions need one table for their types:
+ * the functions of this folder call every kind `venue`, and use only the columns that all kinds have.
+ */
+export function definitionOf(kind: ReferenceKind): ReferenceDefinition<'venue'> {
+  return definitions[kind] as unknown as ReferenceDefinition<'venue'>;
+}
+
+export const tableOf = (kind: ReferenceKind) => kind as 'venue';

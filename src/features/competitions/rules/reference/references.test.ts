@@ -1,0 +1,222 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeCompetition, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { createReference } from './create-reference.ts';
+import { deleteReference } from './delete-reference.ts';
+import { getReference } from './find-reference.ts';
+import { listReferenceChanges } from './list-reference-changes.ts';
+import { listReferences } from './list-references.ts';
+import { orderReferences } from './order-references.ts';
+import type { Fields } from './reference-definition.ts';
+import { definitionOf } from './reference-definitions.ts';
+import type { ReferenceKind } from './reference-kind.ts';
+import { updateReference } from './update-reference.ts';
+
+const kinds = ['competition', 'team', 'player', 'venue', 'official', 'broadcaster'] as const;
+
+async function newsroom(db: Db) {
+  const editor = { ...(await asEditor(db)), now: NOON };
+  const create = async (kind: ReferenceKind, fields: Fields, id = newId()) => {
+    await createReference(db, { ...editor, kind, id, fields: { ...definitionOf(kind).empty, ...fields } });
+    return id;
+  };
+  const update = async (kind: ReferenceKind, id: string, over: Fields, version = 1) => {
+    const { fields } = await getReference(db, { kind, id });
+    await updateReference(db, { ...editor, kind, id, version, fields: { ...fields, ...over } });
+  };
+  const names = async (kind: (typeof kinds)[number], query = '') =>
+    (await listReferences(db, { kind, query })).items.map(({ name }) => name);
+  return { db, editor, create, update, names };
+}
+
+describeOnEachDatabase('venues, players, teams and so on', (open) => {
+  const opened = async () => newsroom((await open()).db);
+
+  it.each(kinds)('%s: is created once, changed, found, and deleted; every step is recorded', async (kind) => {
+    const { db, editor, create, update, names } = await opened();
+    const id = await create(kind, { name: ' Şəhər  ' });
+    await create(kind, { name: 'Şəhər' }, id);
+    await update(kind, id, { name: 'Çay şəhəri' });
+    await update(kind, id, { name: 'Çay şəhəri' });
+    expect(await getReference(db, { kind, id })).toMatchObject({ name: 'Çay şəhəri', version: 2 });
+    for (const query of ['seheri', 'ŞƏHƏRİ çay', 'şəhərin', 'чай'])
+      expect(await names(kind, query), query).toEqual(['Çay şəhəri']);
+    expect(await names(kind, 'dağ')).toEqual([]);
+    const nicknames = new Map([[id, ['Dağlılar']]]);
+    expect((await listReferences(db, { kind, query: 'dağlılar', otherNames: nicknames })).items).toHaveLength(
+      1,
+    );
+    await deleteReference(db, { ...editor, kind, id });
+    expect(await names(kind)).toEqual([]);
+    const audit = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ action }) => action).sort()).toEqual([
+      `${kind}.create`,
+      `${kind}.delete`,
+      `${kind}.update`,
+    ]);
+  });
+
+  it.each(kinds)('%s: only editors change it, and it needs a name', async (kind) => {
+    const { db, editor, create } = await opened();
+    const author = { ...editor, actor: await writeActor(db, 'author') };
+    const id = await create(kind, { name: 'Ad' });
+    const change = { ...author, kind, id, fields: {}, version: 1 };
+    for (const write of [createReference, updateReference, deleteReference])
+      await expect(write(db, change)).rejects.toThrow('editor');
+    await expect(create(kind, { name: ' ! ' })).rejects.toMatchObject({
+      problems: [{ field: 'name', code: 'field.required' }],
+    });
+  });
+
+  it('tells the editor whose save is refused who changed what', async () => {
+    const { db, create, update } = await opened();
+    const other = await newsroom(db);
+    const id = await create('venue', { name: 'Tofiq Bəhramov', city: 'Bakı' });
+    await other.update('venue', id, { city: 'Gəncə' });
+    await expect(update('venue', id, { name: 'Yeni ad' })).rejects.toMatchObject({
+      code: 'reference.conflict',
+    });
+    const changes = await listReferenceChanges(db, { kind: 'venue', id, version: 1 });
+    expect(changes).toMatchObject([
+      { actorName: other.editor.actor.name, before: { city: 'Bakı' }, after: { city: 'Gəncə' } },
+    ]);
+    await update('venue', id, { name: 'Yeni ad' }, 2);
+  });
+
+  it.each<[ReferenceKind, Fields, string, string]>([
+    ['broadcaster', { address: 'http://tv.az' }, 'address', 'settings.address'],
+    ['player', { shirt: '0' }, 'shirt', 'field.number'],
+    ['player', { team: 'Yoxdur' }, 'team', 'team.unknown'],
+    ['competition', { kind: 'x' }, 'kind', 'field.choice'],
+    ['competition', { category: 'yoxdur' }, 'category', 'category.unknown'],
+    ['team', { shortName: 'Həddən uzun ad!' }, 'shortName', 'field.tooLong'],
+    ['team', { name: 'Həddən uzun bir ad' }, 'shortName', 'team.shortName'],
+    ['team', { primaryColor: 'qırmızı' }, 'primaryColor', 'category.color'],
+  ])('%s refuses %j', async (kind, fields, field, code) => {
+    const { create } = await opened();
+    await expect(create(kind, { name: 'Ad', ...fields })).rejects.toMatchObject({
+      problems: [{ field, code }],
+    });
+  });
+
+  it('a name or alias belongs to one team only, in any spelling', async () => {
+    const { db, create, update } = await opened();
+    const id = await create('team', { name: 'Qarabağ', aliases: 'Qarabag FK\nQARABAG\n FK  Qarabağ ' });
+    expect((await getReference(db, { kind: 'team', id })).fields.aliases).toBe('FK Qarabağ\nQarabag FK');
+    const refused = (field: string) => ({ problems: [{ field, code: 'team.nameTaken' }] });
+    await expect(create('team', { name: 'QARABAG' })).rejects.toMatchObject(refused('name'));
+    await expect(create('team', { name: 'Qarabağ fk' })).rejects.toMatchObject(refused('name'));
+    await expect(create('team', { name: 'Zirə', aliases: 'fk qarabag' })).rejects.toMatchObject(
+      refused('aliases'),
+    );
+    await expect(create('team', { name: 'Zirə', aliases: 'qarabag' })).rejects.toMatchObject(
+      refused('aliases'),
+    );
+    const player = await create('player', { name: 'Toral', team: 'qarabag fk', shirt: '1' });
+    expect((await getReference(db, { kind: 'player', id: player })).fields.team).toBe('Qarabağ');
+    await update('team', id, { genitive: '-ın' });
+    expect((await getReference(db, { kind: 'team', id })).fields.genitive).toBe('ın');
+  });
+
+  it('a player’s endings are kept with their hyphen, recorded, and taken back', async () => {
+    const { db, create, update } = await opened();
+    const id = await create('player', {
+      name: 'Luke Shaw',
+      genitive: ' -nun ',
+      dative: '‑ya',
+      locative: 'da',
+    });
+    const fields = async () => (await getReference(db, { kind: 'player', id })).fields;
+    expect(await fields()).toMatchObject({ genitive: '-nun', dative: '-ya', accusative: '', locative: 'da' });
+    await update('player', id, { genitive: '', dative: '', locative: '' });
+    expect(await fields()).toMatchObject({ genitive: '', dative: '', locative: '' });
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('subject_id', '=', id)
+      .where('action', '=', 'player.update')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(audit.before ?? '')).toMatchObject({ genitive: '-nun' });
+    expect(JSON.parse(audit.after ?? '')).toMatchObject({ genitive: '' });
+  });
+
+  it.each(['team', 'player'] as const)('%s: an ending is one word', async (kind) => {
+    const { create } = await opened();
+    for (const [ending, code] of [
+      ['un nun', 'name.ending'],
+      ['<b>', 'name.ending'],
+      ['n'.repeat(13), 'field.tooLong'],
+    ])
+      await expect(create(kind, { name: 'Shaw', genitive: ending ?? '' })).rejects.toMatchObject({
+        problems: [{ field: 'genitive', code }],
+      });
+  });
+
+  it('deletes nothing that a match uses', async () => {
+    const { db, editor, create } = await opened();
+    const venue = await create('venue', { name: 'Stadion' });
+    const season = await writeSeason(db);
+    const fixture = await writeFixture(db, { venue_id: venue, season_id: season });
+    const { home_id, competition_id } = await db
+      .selectFrom('fixture')
+      .selectAll()
+      .where('id', '=', fixture)
+      .executeTakeFirstOrThrow();
+    const used = { venue, team: home_id, competition: competition_id, season };
+    for (const [kind, id] of Object.entries(used) as [ReferenceKind, string][])
+      await expect(deleteReference(db, { ...editor, kind, id })).rejects.toMatchObject({
+        code: 'reference.inUse',
+      });
+  });
+
+  it('lists players in the order of the alphabet, page by page, and competitions in the editors’ order', async () => {
+    const { db, editor, create, names } = await opened();
+    for (const name of ['Şamil', 'Sabir', 'Çingiz', 'Cavid', 'Sabir']) await create('player', { name });
+    const pages = [];
+    for (let after: string | null = null; ; ) {
+      const page = await listReferences(db, { kind: 'player', after, limit: 2 });
+      pages.push(page.items.map(({ name }) => name));
+      after = page.next;
+      if (after === null) break;
+    }
+    expect(pages).toEqual([['Cavid', 'Çingiz'], ['Sabir', 'Sabir'], ['Şamil']]);
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push(await create('competition', { name }));
+    expect(await names('competition')).toEqual(['A', 'B', 'C']);
+    await orderReferences(db, { ...editor, kind: 'competition', ids: [ids[2] ?? ''] });
+    expect(await names('competition')).toEqual(['C', 'A', 'B']);
+  });
+
+  it('a competition that becomes a cup loses its tables, and gets them again as a league', async () => {
+    const { db, update } = await opened();
+    const id = await writeCompetition(db, 'apl');
+    await db.updateTable('competition').set({ category_slug: null }).execute();
+    const season_id = await writeSeason(db);
+    await writeFixture(db, { season_id });
+    const count = async () => (await db.selectFrom('standing').select('team_id').execute()).length;
+    await update('competition', id, { kind: 'cup' });
+    expect(await count()).toBe(0);
+    await update('competition', id, { kind: 'league' }, 2);
+    expect(await count()).toBe(2);
+  });
+});
+
+describeOnPostgres('venues, players, teams and so on concurrently', (open) => {
+  it('one of two saves is refused, and a form sent twice at once creates one', async () => {
+    const { db, create, update, names } = await newsroom((await open()).db);
+    const id = newId();
+    await Promise.all([1, 2, 3].map(() => create('venue', { name: 'Stadion' }, id)));
+    expect(await names('venue')).toEqual(['Stadion']);
+    const saves = await Promise.allSettled(['Bakı', 'Gəncə'].map((city) => update('venue', id, { city })));
+    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await getReference(db, { kind: 'venue', id })).toMatchObject({ version: 2 });
+  });
+});

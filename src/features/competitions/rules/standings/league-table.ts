@@ -1,0 +1,40 @@
+import type { Team } from '#features/teams/rules/team.ts';
+import type { TableZone } from '../../tables.ts';
+import type { Competition } from '../competition.ts';
+import type { Zone } from './regulation.ts';
+
+export type FormResult = 'W' | 'D' | 'L';
+
+/** A line of a league table (spec §3). */
+export interface Standing {
+  position: number;
+  team: Team;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  points: number;
+  /** The last results, oldest first; at most five. */
+  form: FormResult[];
+  /** Positions gained (positive) or lost since the round before. */
+  change: number;
+  zone: TableZone | null;
+  /** A match of the team is being played and counts as it stands. */
+  isLive: boolean;
+}
+
+/** The table of one season of a competition, in the order of the positions. */
+export interface LeagueTable {
+  competition: Competition;
+  season: { id: string; slug: string; name: string };
+  standings: Standing[];
+  zones: Zone[];
+  /** Points taken away, with the reason. */
+  deductions: { team: Pick<Team, 'slug' | 'shortName'>; points: number; footnote: string }[];
+  /** Places that editors have set against the rules, with the reason. */
+  places: { team: Pick<Team, 'slug' | 'shortName'>; position: number; footnote: string }[];
+  /** Its matches are sample data. */
+  sample: boolean;
+}

@@ -1,0 +1,105 @@
+import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
+import type { Team } from '#features/teams/rules/team.ts';
+import { teamAddress } from '#features/teams/rules/team-address.ts';
+import { competitionText, tableText } from '../../text.ts';
+
+/** A column of figures. */
+export interface StatsColumn {
+  short: string;
+  long: string;
+  isHiddenOnPhone?: boolean;
+}
+
+/** A line of a player, or of a team when it has no name. */
+export interface StatsRow {
+  key: string;
+  name: string | null;
+  team: Pick<Team, 'slug' | 'name' | 'shortName' | 'colors'>;
+  /** Rows with an equal value share a place. */
+  rank: number;
+  /** In the order of the columns. The first one decides. */
+  figures: readonly number[];
+}
+
+/** Players or teams of a season with their figures, the best first. */
+export function StatsTable({
+  columns,
+  rows,
+  caption,
+  empty,
+}: {
+  columns: readonly StatsColumn[];
+  rows: readonly StatsRow[];
+  caption: string;
+  empty: string;
+}) {
+  if (rows.length === 0) return <p className="py-6 text-muted">{empty}</p>;
+  const isOfPlayers = rows[0]?.name !== null;
+  return (
+    <table className="league-table tabular text-sm sm:text-base">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-muted text-sm">
+        <tr>
+          <th scope="col" className="place">
+            <abbr title={tableText.posLong} className="no-underline">
+              {tableText.pos}
+            </abbr>
+          </th>
+          <th scope="col" className="club">
+            {isOfPlayers ? competitionText.player : tableText.team}
+          </th>
+          {columns.map(({ short, long, isHiddenOnPhone }) => (
+            <th key={long} scope="col" className={isHiddenOnPhone ? 'max-sm:hidden' : ''}>
+              <abbr title={long} className="no-underline">
+                {short}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td className="place">{rows.filter(({ rank }) => rank > row.rank).length + 1}</td>
+            <th scope="row" className="club">
+              <Subject row={row} />
+            </th>
+            {columns.map(({ long, isHiddenOnPhone }, at) => (
+              <td
+                key={long}
+                className={`${isHiddenOnPhone ? 'max-sm:hidden' : ''} ${at === 0 ? 'font-bold' : ''}`}
+              >
+                {row.figures[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Subject({ row: { name, team } }: { row: StatsRow }) {
+  if (name === null)
+    return (
+      <a
+        href={teamAddress(team.slug)}
+        className="inline-flex min-h-11 items-center gap-2 whitespace-normal font-semibold hover:text-accent"
+      >
+        <TeamMark team={team} size="small" />
+        {team.name}
+      </a>
+    );
+  return (
+    <>
+      <span className="block whitespace-normal font-semibold wrap-anywhere">{name}</span>
+      <a
+        href={teamAddress(team.slug)}
+        className="inline-flex min-h-6 items-center gap-1.5 font-normal text-muted text-sm hover:text-accent"
+      >
+        <TeamMark team={team} size="small" />
+        {team.shortName}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArticleRow } from '#features/article-cards/site/article-row.tsx';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { competitionText } from '../../text.ts';
+
+interface TopicArticlesProps {
+  articles: ArticleSummary[];
+  /** The page with all of them. */
+  address: string;
+  now: number;
+}
+
+/** The newest articles about a competition or a team; nothing without articles. */
+export function TopicArticles({ articles, address, now }: TopicArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{competitionText.articles}</h2>
+      <div className="grid gap-4">
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} now={now} />
+        ))}
+      </div>
+      <a
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+        href={address}
+      >
+        {competitionText.allArticles}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { listUpcomingFixtures } from '#features/matches/rules/list-upcoming-fixtures.ts';
+import { formatMatch } from '#features/matches/site/match-view.ts';
+import type { CompetitionView } from '#features/matches/site/parts/competition-block.tsx';
+import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
+import type { Db } from '#platform/db/schema.ts';
+import { findCompetitionOfCategory } from '../rules/find-competition-of-category.ts';
+import { findLeagueTable } from '../rules/standings/find-league-table.ts';
+
+/** The next games and the table of a category's competition; null when there is nothing to show. */
+export async function readCompetitionView(
+  db: Db,
+  { categorySlug, now }: { categorySlug: string; now: number },
+): Promise<CompetitionView | null> {
+  const competition = await findCompetitionOfCategory(db, { categorySlug });
+  if (!competition) return null;
+  const [fixtures, table] = await Promise.all([
+    listUpcomingFixtures(db, { competition: competition.slug, now }),
+    findLeagueTable(db, { competition: competition.slug }),
+  ]);
+  if (fixtures.length === 0 && !table) return null;
+  return {
+    upcoming: fixtures.map((match) => formatMatch(match, now)),
+    table,
+    isSample: isSample([...fixtures, table]),
+  };
+}

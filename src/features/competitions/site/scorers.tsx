@@ -1,0 +1,113 @@
+import { competitionAddress, scorersAddress } from '#features/matches/rules/match-addresses.ts';
+import { listCleanSheets } from '#features/matches/rules/read/list-clean-sheets.ts';
+import { listSeasonScorers } from '#features/matches/rules/read/list-scorers.ts';
+import { listSeasonCards } from '#features/matches/rules/read/list-season-cards.ts';
+import { SectionLinks } from '#features/matches/site/match/parts/section-links.tsx';
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { findCompetitionBySlug } from '../rules/find-competition-by-slug.ts';
+import { listSeasonsOfCompetition } from '../rules/standings/list-seasons-of-competition.ts';
+import { competitionText, tableText } from '../text.ts';
+import type { Route } from './+types/scorers.ts';
+import { chooseSeason } from './choose-season.ts';
+import { ScorersTable } from './parts/scorers-table.tsx';
+import { SeasonLinks } from './parts/season-links.tsx';
+import { StatsTable } from './parts/stats-table.tsx';
+
+const cardColumns = [
+  { short: competitionText.allCards, long: competitionText.allCards },
+  { short: competitionText.yellow, long: competitionText.yellowLong },
+  { short: competitionText.red, long: competitionText.redLong },
+];
+const cleanSheetColumns = [
+  { short: competitionText.cleanSheetCount, long: competitionText.cleanSheetsLong },
+  { short: tableText.played, long: tableText.playedLong },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config } = servicesOf(context);
+  const competition = await findCompetitionBySlug(db, { slug: params.slug });
+  if (!competition) throw notFoundResponse('page');
+  const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
+  const chosen = chooseSeason(seasons, request);
+  const seasonId = chosen?.season.id;
+  const [scorers, cards, cleanSheets] = seasonId
+    ? await Promise.all([
+        listSeasonScorers(db, { seasonId }),
+        listSeasonCards(db, { seasonId }),
+        listCleanSheets(db, { seasonId }),
+      ])
+    : [[], [], []];
+  // A goal moves the table of its season too. A card moves only its match: the page is a minute late at most.
+  showsScopes(context, 'matches');
+  if (chosen) showsScopes(context, `standings:${chosen.season.id}`);
+  return {
+    ...{ competition, seasons, scorers, cards, cleanSheets, config, season: chosen?.season.slug },
+    address: scorersAddress(competition.slug, chosen?.isCurrent === false ? chosen.season.slug : undefined),
+  };
+}
+
+/** The top scorers of a season, its players with cards and its teams with clean sheets. */
+export default function ScorersPage({ loaderData }: Route.ComponentProps) {
+  const { competition, seasons, season, scorers, cards, cleanSheets, config } = loaderData;
+  const { slug, name } = competition;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageMeta
+        title={`${competitionText.scorersOf(name)} – ${config.siteName}`}
+        description={competitionText.scorersDescription(name)}
+        address={config.siteUrl + loaderData.address}
+      />
+      <header className="mt-8 mb-6">
+        <h1 className="text-5xl">{competitionText.scorers}</h1>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-accent text-lg hover:underline"
+          href={competitionAddress(slug)}
+        >
+          {name}
+        </a>
+      </header>
+      <SectionLinks
+        label={competitionText.parts}
+        links={[
+          { id: 'cards', label: competitionText.cards },
+          { id: 'clean-sheets', label: competitionText.cleanSheets },
+        ]}
+      />
+      <SeasonLinks seasons={seasons} current={season} address={(one) => scorersAddress(slug, one)} />
+      <div className="mt-4">
+        <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
+      </div>
+      <section className="mt-12">
+        <h2 id="cards" className="mb-3 scroll-mt-28 text-3xl">
+          {competitionText.cards}
+        </h2>
+        <StatsTable
+          columns={cardColumns}
+          rows={cards.map(({ yellow, red, ...player }) => ({
+            ...player,
+            rank: yellow + red,
+            figures: [yellow + red, yellow, red],
+          }))}
+          caption={competitionText.cardsOf(name)}
+          empty={competitionText.noCards}
+        />
+      </section>
+      <section className="mt-12">
+        <h2 id="clean-sheets" className="mb-3 scroll-mt-28 text-3xl">
+          {competitionText.cleanSheets}
+        </h2>
+        <StatsTable
+          columns={cleanSheetColumns}
+          rows={cleanSheets.map(({ team, cleanSheets: count, matches }) => ({
+            ...{ key: team.slug, name: null, team, rank: count, figures: [count, matches] },
+          }))}
+          caption={competitionText.cleanSheetsOf(name)}
+          empty={competitionText.noCleanSheets}
+        />
+      </section>
+    </div>
+  );
+}

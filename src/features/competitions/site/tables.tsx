@@ -1,0 +1,182 @@
+import { redirect } from 'react-router';
+import { listRecentResults } from '#features/matches/rules/list-recent-results.ts';
+import { listUpcomingFixtures } from '#features/matches/rules/list-upcoming-fixtures.ts';
+import { listOngoingMatches } from '#features/matches/rules/live/list-ongoing-matches.ts';
+import {
+  competitionAddress,
+  ENGLISH_LEAGUE,
+  HOME_LEAGUE,
+  scorersAddress,
+  tablesAddress,
+} from '#features/matches/rules/match-addresses.ts';
+import { formatMatch } from '#features/matches/site/match-view.ts';
+import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
+import { MatchList } from '#features/matches/site/parts/match-list.tsx';
+import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
+import { matchText } from '#features/matches/text.ts';
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { ChoiceLinks } from '#platform/site/choice-links.tsx';
+import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { serverErrorText } from '#platform/text/pages.ts';
+import { findLeagueTable } from '../rules/standings/find-league-table.ts';
+import { listSeasonsOfCompetition } from '../rules/standings/list-seasons-of-competition.ts';
+import { listTableCompetitions } from '../rules/standings/list-table-competitions.ts';
+import { competitionText, tableText } from '../text.ts';
+import type { Route } from './+types/tables.ts';
+import { SeasonLinks } from './parts/season-links.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const oldName = searchParams.get('league');
+  if (oldName !== null) throw redirect(tablesAddress(oldName), 301);
+  const isEnglish = pathname.startsWith(href('/premier-league/table'));
+  const competition = searchParams.get('competition') ?? (isEnglish ? ENGLISH_LEAGUE : HOME_LEAGUE);
+  const season = searchParams.get('season') ?? undefined;
+  const { db, config } = servicesOf(context);
+  const [table, competitions, seasons] = await Promise.all([
+    readPart(context, {
+      name: 'league table',
+      read: () => findLeagueTable(db, { competition, season }),
+      // Undefined: it could not be read. Null means that the competition has no table.
+      fallback: undefined,
+    }),
+    readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
+    readPart(context, {
+      name: 'seasons',
+      read: () => listSeasonsOfCompetition(db, { competition, hasTable: true }),
+      fallback: [],
+    }),
+  ]);
+  if (table === null && (searchParams.has('competition') || season !== undefined))
+    throw notFoundResponse('page');
+  const isCurrent = season === undefined || season === seasons[0]?.slug;
+  const matches = await readMatches(context, {
+    competition,
+    pastSeasonId: isCurrent ? undefined : table?.season.id,
+  });
+  showsScopes(context, ...tableScopes(table));
+  return {
+    ...{ table, competitions, seasons, competition, config, ...matches },
+    address: tablesAddress(competition, isCurrent ? undefined : season),
+    isSample: isSample([
+      table ?? null,
+      ...matches.live,
+      ...(matches.recent ?? []),
+      ...(matches.upcoming ?? []),
+    ]),
+  };
+}
+
+/** The matches beside the table. A season that is over has results only. */
+async function readMatches(
+  context: Route.LoaderArgs['context'],
+  { competition, pastSeasonId }: { competition: string; pastSeasonId: string | undefined },
+) {
+  const { db, now } = servicesOf(context);
+  const isPast = pastSeasonId !== undefined;
+  const [live, recent, upcoming] = await Promise.all([
+    readPart(context, {
+      name: 'live matches',
+      read: async () => (isPast ? [] : listOngoingMatches(db, { competition, shownAt: now() })),
+      fallback: [],
+    }),
+    readPart(context, {
+      name: 'recent results',
+      read: () => listRecentResults(db, { competition, seasonId: pastSeasonId, now: now() }),
+      fallback: null,
+    }),
+    readPart(context, {
+      name: 'upcoming matches',
+      read: async () => (isPast ? null : listUpcomingFixtures(db, { competition, now: now() })),
+      fallback: null,
+    }),
+  ]);
+  showsScopes(context, ...matchScopes([...live, ...(recent ?? []), ...(upcoming ?? [])]));
+  return {
+    live: live.map((match) => formatMatch(match, now())),
+    recent: recent?.map((match) => formatMatch(match, now())),
+    upcoming: upcoming?.map((match) => formatMatch(match, now())),
+  };
+}
+
+/** Scores and tables of a competition: one screen at three addresses (spec §2.1). */
+export default function TablesPage({ loaderData }: Route.ComponentProps) {
+  const { table, competitions, seasons, competition, live, recent, upcoming, config } = loaderData;
+  const name = table?.competition.name ?? tableText.screenTitle;
+  const noTableText = table === undefined ? serverErrorText.text : tableText.empty;
+  return (
+    <>
+      <PageMeta
+        title={`${name}: ${tableText.screenTitle} – ${config.siteName}`}
+        description={tableText.description(name)}
+        address={config.siteUrl + loaderData.address}
+      />
+      <header className="mt-8 mb-6">
+        <h1 className="text-5xl">{tableText.screenTitle}</h1>
+        <p className="mt-2 empty:hidden">
+          <SampleNotice isShown={loaderData.isSample} />
+        </p>
+      </header>
+      <ChoiceLinks
+        label={tableText.choose}
+        choices={competitions.map(({ name: label, slug }) => ({
+          label,
+          to: tablesAddress(slug),
+          isCurrent: slug === competition,
+        }))}
+      />
+      <div className="mt-3 empty:hidden">
+        <SeasonLinks
+          seasons={seasons}
+          current={table?.season.slug}
+          address={(one) => tablesAddress(competition, one)}
+        />
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <section>
+          {table ? (
+            <>
+              <h2 className="mb-3 text-3xl">{name}</h2>
+              <LeagueTableBlock table={table} />
+              <p className="mt-2 flex flex-wrap gap-x-6">
+                <a
+                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                  href={scorersAddress(competition, table.season.slug)}
+                >
+                  {competitionText.scorers}
+                </a>
+                <a
+                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                  href={competitionAddress(competition)}
+                >
+                  {competitionText.allMatches}
+                </a>
+              </p>
+            </>
+          ) : (
+            <p className="py-10 text-lg text-muted">{noTableText}</p>
+          )}
+        </section>
+        <aside className="grid content-start gap-10">
+          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />}
+          {recent && (
+            <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} headings="days" />
+          )}
+          {upcoming && (
+            <MatchList
+              title={matchText.upcoming}
+              matches={upcoming}
+              empty={matchText.noUpcoming}
+              headings="days"
+            />
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

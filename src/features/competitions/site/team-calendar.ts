@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { listTeamFixtures } from '#features/matches/rules/read/list-team-fixtures.ts';
+import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { calendarText } from '../text.ts';
+import type { Route } from './+types/team-calendar.ts';
+import { calendarResponse } from './calendar.ts';
+
+const MAX_PAST = 20;
+const MAX_NEXT = 100;
+
+/** GET /komanda/:slug/calendar.ics: the matches of a team. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const team = await findTeamBySlug(db, { slug: params.slug });
+  if (!team) throw data(null, { status: 404 });
+  const at = { teamId: team.id, now: now() };
+  const [last, next] = await Promise.all([
+    listTeamFixtures(db, { ...at, which: 'last', limit: MAX_PAST }),
+    listTeamFixtures(db, { ...at, which: 'next', limit: MAX_NEXT }),
+  ]);
+  const matches = [...last.toReversed(), ...next];
+  showsScopes(context, ...matchScopes(matches));
+  const name = calendarText.name(team.name, config.siteName);
+  return calendarResponse({ name, matches, now: now(), siteUrl: config.siteUrl });
+}

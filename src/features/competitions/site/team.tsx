@@ -1,0 +1,172 @@
+import { redirect } from 'react-router';
+import { hasScore, isOngoing } from '#features/matches/rules/fixture.ts';
+import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
+import { listTeamScorers } from '#features/matches/rules/read/list-scorers.ts';
+import { listTeamFixtures } from '#features/matches/rules/read/list-team-fixtures.ts';
+import { teamNode } from '#features/matches/site/match/match-nodes.ts';
+import { formatMatch } from '#features/matches/site/match-view.ts';
+import { BriefTable } from '#features/matches/site/parts/brief-table.tsx';
+import { MatchList } from '#features/matches/site/parts/match-list.tsx';
+import { RecentForm } from '#features/matches/site/parts/recent-form.tsx';
+import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
+import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
+import { matchText } from '#features/matches/text.ts';
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { PushButton } from '#features/push/site/parts/push-button.tsx';
+import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
+import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
+import { listSquad } from '#features/teams/rules/list-squad.ts';
+import { NATIONAL_TEAM, teamAddress } from '#features/teams/rules/team-address.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { cardScopes, matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { tagAddress } from '#platform/site/addresses.ts';
+import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { competitionText, teamText } from '../text.ts';
+import type { Route } from './+types/team.ts';
+import { CalendarLink } from './parts/calendar-link.tsx';
+import { ScorersTable } from './parts/scorers-table.tsx';
+import { TeamSquad } from './parts/team-squad.tsx';
+import { TopicArticles } from './parts/topic-articles.tsx';
+import { formOf, readTeamArticles, readTeamTable } from './read-team.ts';
+
+/** The scorers of a team are those of its last matches. */
+const MAX_LAST = 20;
+const MAX_SHOWN = 6;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  // `/milli-komanda` has no parameter.
+  const isNational = !('slug' in params);
+  const slug = params.slug ?? NATIONAL_TEAM;
+  if (!isNational && slug === NATIONAL_TEAM) throw redirect(teamAddress(slug), 301);
+  const team = await findTeamBySlug(db, { slug });
+  showsScopes(context, 'matches');
+  if (!team && !isNational) {
+    const redirected = await findRedirectedTeam(db, { slug });
+    throw redirected ? redirect(teamAddress(redirected), 301) : notFoundResponse('page');
+  }
+  const at = { teamId: team?.id ?? '', now: now() };
+  const [last, recent, next, squad, news] = await Promise.all([
+    listTeamFixtures(db, { ...at, which: 'played', limit: MAX_LAST }),
+    listTeamFixtures(db, { ...at, which: 'last' }),
+    listTeamFixtures(db, { ...at, which: 'next' }),
+    listSquad(db, at),
+    readPart(context, {
+      name: 'articles of a team',
+      read: async () => team && readTeamArticles(db, team),
+      fallback: null,
+    }),
+  ]);
+  const [table, scorers] = await Promise.all([
+    readPart(context, {
+      name: 'table of a team',
+      read: () => readTeamTable(db, { team: slug, matches: [...next, ...last] }),
+      fallback: null,
+    }),
+    listTeamScorers(db, { team: slug, fixtureIds: last.map(({ id }) => id) }),
+  ]);
+  showsScopes(context, ...matchScopes([...last, ...recent, ...next]), ...tableScopes(table));
+  if (news) showsScopes(context, 'articles', `tag:${news.tag}`, ...cardScopes(news.articles));
+  return {
+    ...{ team, slug, isNational, squad, news, table, scorers, config, now: now() },
+    form: formOf(slug, last),
+    live: last.filter(isOngoing).map((match) => formatMatch(match, now())),
+    withoutResult: recent.filter((match) => !hasScore(match)).map((match) => formatMatch(match, now())),
+    last: last
+      .filter((match) => !isOngoing(match))
+      .slice(0, MAX_SHOWN)
+      .map((match) => formatMatch(match, now())),
+    next: next.map((match) => formatMatch(match, now())),
+    isSample: isSample([...last, ...recent, ...next, table]),
+  };
+}
+
+/** A team: next and last matches, form, table, squad and articles. The national team is at `/milli-komanda`. */
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  const {
+    team,
+    slug,
+    isNational,
+    squad,
+    news,
+    table,
+    scorers,
+    form,
+    live,
+    last,
+    withoutResult,
+    next,
+    config,
+    now,
+  } = loaderData;
+  const name = isNational ? teamText.national : (team?.name ?? '');
+  const hasMatches = live.length + last.length + withoutResult.length + next.length > 0;
+  return (
+    <>
+      <PageMeta
+        title={`${name} – ${config.siteName}`}
+        description={teamText.description(name)}
+        address={config.siteUrl + teamAddress(slug)}
+        graph={[teamNode({ name, slug }, config.siteUrl)]}
+      />
+      <header className="mt-8 mb-6 flex items-start gap-5">
+        {team && <TeamMark team={team} size="large" />}
+        <div className="min-w-0">
+          <h1 className="text-4xl sm:text-5xl">{name}</h1>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            {form.length > 0 && (
+              <span className="inline-flex min-h-11 items-center gap-2">
+                <span className="sr-only">{teamText.form}</span>
+                <RecentForm form={form} />
+              </span>
+            )}
+            {team && <PushButton topic={{ kind: 'team', id: team.id }} />}
+            {team && <CalendarLink address={href('/komanda/:slug/calendar.ics', { slug })} />}
+            <SampleNotice isShown={loaderData.isSample} />
+          </div>
+        </div>
+      </header>
+      {isNational && !hasMatches && <p className="pb-8 text-lg">{teamText.noNational}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {(hasMatches || !isNational) && (
+            <>
+              {live.length > 0 && (
+                <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />
+              )}
+              <MatchList
+                title={matchText.upcoming}
+                matches={next}
+                empty={matchText.noUpcoming}
+                headings="days"
+              />
+              {withoutResult.length > 0 && (
+                <MatchList title={matchText.withoutResult} matches={withoutResult} empty="" headings="days" />
+              )}
+              <MatchList title={matchText.recent} matches={last} empty={matchText.noRecent} headings="days" />
+            </>
+          )}
+          {news && <TopicArticles articles={news.articles} address={tagAddress(news.tag)} now={now} />}
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {table && (
+            <BriefTable
+              table={table}
+              link={{ address: competitionAddress(table.competition.slug), label: table.competition.name }}
+            />
+          )}
+          {scorers.length > 0 && (
+            <section>
+              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{competitionText.scorers}</h2>
+              <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
+            </section>
+          )}
+          {team && <TeamSquad players={squad} />}
+        </aside>
+      </div>
+    </>
+  );
+}

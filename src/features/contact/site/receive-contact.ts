@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { ProblemCode } from '#app/text/problems.ts';
+import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
+import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { CONTACT_SENT } from '#platform/site/addresses.ts';
+import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
+import type { ContactInput } from '../rules/contact-input.ts';
+import { createContactMessage } from '../rules/create-contact-message.ts';
+import { readContactForm } from './read-contact-form.ts';
+
+/** The state of a form that was not accepted, to show it again. */
+export interface ContactResult {
+  values: ContactInput;
+  problems: readonly Problem[];
+  /** A problem of the whole form. */
+  failure: ProblemCode | null;
+}
+
+/** Stores a contact message and redirects to the confirmation page, or returns the form with its problems. */
+export async function receiveContact(request: Request, context: Readonly<RouterContextProvider>) {
+  const { db, now, newId, logError } = servicesOf(context);
+  const form = await request.formData();
+  const values = readContactForm(form);
+  if (isFilledByBot(form)) return redirect(CONTACT_SENT, 303);
+  // `contact-behaviour.ts` shows the returned form. Browsers log every error status to the console, so it gets a 200.
+  const isScript = request.headers.has('X-Requested-With');
+  const reject = (status: number, over: Partial<ContactResult>) =>
+    data<ContactResult>(
+      { values, problems: [], failure: null, ...over },
+      { status: isScript ? 200 : status },
+    );
+  try {
+    const address = context.get(requestContext).clientAddress;
+    await createContactMessage(db, { input: values, address, now: now(), newId });
+  } catch (error) {
+    if (error instanceof InvalidInput) return reject(422, { problems: error.problems });
+    if (error instanceof Conflict) return reject(429, { failure: error.code });
+    logError('contact message not stored', error);
+    return reject(500, { failure: 'contact.failed' });
+  }
+  return redirect(CONTACT_SENT, 303);
+}

@@ -1,0 +1,58 @@
+import type { Moment } from '#platform/db/column-types.ts';
+
+interface ContactTables {
+  contact_message: ContactMessageTable;
+  contact_reply: ContactReplyTable;
+  form_attempt: FormAttemptTable;
+  form_attempt_salt: FormAttemptSaltTable;
+}
+
+export type ContactSubject = 'general' | 'partnership' | 'advertising' | 'technical' | 'press' | 'other';
+
+export type ContactStatus = 'new' | 'answered' | 'archived';
+
+/** A message of a reader to the newsroom (spec §3). Moments are epoch milliseconds. */
+export interface ContactMessageTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  status: ContactStatus;
+  /** Folded name, address and message, for the search. */
+  search_text: string;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface ContactReplyTable {
+  id: string;
+  message_id: string;
+  text: string;
+  /** Null after the account was deleted. The name stays. */
+  staff_id: string | null;
+  staff_name: string;
+  created_at: Moment;
+  /** When the mail server accepted it; null until then. */
+  sent_at: Moment | null;
+}
+
+/** One sent form, for the rate limit. The sender is stored as a salted hash only, and not for long. */
+interface FormAttemptTable {
+  id: string;
+  form: 'contact' | 'newsletter' | 'push' | 'poll';
+  ip_hash: string;
+  created_at: Moment;
+}
+
+/** The salt of a day. After its deletion no hash can be traced back to an IP address. */
+interface FormAttemptSaltTable {
+  /** Days since 1970. */
+  day: number;
+  salt: string;
+}
+
+declare module '#platform/db/schema.ts' {
+  interface Database extends ContactTables {}
+}

@@ -1,0 +1,37 @@
+import { adminText } from '#app/admin/text.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { FigureTile, FigureTiles } from '#features/analytics/admin/charts/figure-tile.tsx';
+import { YesterdayComparison } from '#features/analytics/admin/yesterday-comparison.tsx';
+import { dashboardText } from '#features/analytics/text.ts';
+import type { Dashboard } from './read-dashboard.server.ts';
+
+/** The tiles: readers now, page views, readers and articles of today beside yesterday, and subscribers. */
+export function DashboardTiles({ figures }: { figures: Dashboard }) {
+  const { live, published, today, yesterday, soFar, subscribers } = figures;
+  const tiles = [
+    { name: dashboardText.viewsToday, of: 'views' },
+    { name: dashboardText.readersToday, of: 'readers' },
+  ] as const;
+  return (
+    <FigureTiles>
+      <FigureTile name={dashboardText.live} value={live} isLive>
+        {dashboardText.liveHint}
+      </FigureTile>
+      {tiles.map(({ name, of }) => (
+        <FigureTile key={of} name={name} value={today[of]}>
+          <YesterdayComparison of={of} yesterday={yesterday} soFar={soFar} />
+        </FigureTile>
+      ))}
+      <FigureTile name={dashboardText.publishedToday} value={published.today}>
+        {dashboardText.yesterdayWas(formatNumber(published.yesterday))}
+      </FigureTile>
+      {subscribers && (
+        <FigureTile name={dashboardText.subscribers} value={subscribers.confirmed}>
+          {subscribers.isSample
+            ? adminText.sampleData
+            : dashboardText.subscribersPending(formatNumber(subscribers.pending))}
+        </FigureTile>
+      )}
+    </FigureTiles>
+  );
+}

@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from 'react-router';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { formatInputDate } from '#az/format/dates.ts';
+import { authorScope } from '#features/analytics/admin/author-scope.ts';
+import { countLiveReaders } from '#features/analytics/rules/count-live-readers.ts';
+import { getDayStart } from '#features/analytics/rules/day-range.ts';
+import { findSampleSubscribers } from '#features/analytics/rules/find-sample-subscribers.ts';
+import { listMostReadByHour } from '#features/analytics/rules/list-most-read-by-hour.ts';
+import { listViewsByDay, sumViews } from '#features/analytics/rules/list-views.ts';
+import { readDaySoFar } from '#features/analytics/rules/read-day-so-far.ts';
+import { countArticlesByStatus } from '#features/articles/rules/admin-list/count-articles-by-status.ts';
+import {
+  listNewsroomArticles,
+  listReturnedArticles,
+} from '#features/articles/rules/admin-list/list-newsroom-articles.ts';
+import { countPublished } from '#features/articles/rules/read/count-published.ts';
+import { listUnstartedMatches } from '#features/matches/rules/live/list-unstarted-matches.ts';
+import { countSubscribers } from '#features/newsletter/rules/subscribers/list-subscribers.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+
+/** Spec §9: 5 recent articles. The other lists have the same size. */
+const LIST_SIZE = 5;
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+/** Reads everything on the dashboard. Authors get the figures of their own articles. */
+export async function readDashboard(context: Readonly<RouterContextProvider>, actor: Actor) {
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const scope = authorScope(actor);
+  const filter = { limit: LIST_SIZE, ...(scope.of === 'staff' && { createdBy: scope.id }) };
+  const today = getDayStart(formatInputDate(now));
+  const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };
+  const published = (from: number) => countPublished(db, { ...filter, from, to: from + DAY_MS });
+  const [
+    live,
+    days,
+    { hours, ...soFar },
+    counts,
+    publishedToday,
+    publishedYesterday,
+    mostRead,
+    recent,
+    returned,
+    pending,
+    scheduled,
+    subscribers,
+    unstarted,
+  ] = await Promise.all([
+    countLiveReaders(db, { now, scope }),
+    listViewsByDay(db, { range, scope }),
+    readDaySoFar(db, { now, scope }),
+    countArticlesByStatus(db, filter),
+    published(today),
+    published(today - DAY_MS),
+    listMostReadByHour(db, { now, scope, limit: LIST_SIZE }),
+    listNewsroomArticles(db, filter),
+    listReturnedArticles(db, { createdBy: actor.id, limit: LIST_SIZE }),
+    listNewsroomArticles(db, { ...filter, status: 'pending' }),
+    listNewsroomArticles(db, { ...filter, status: 'scheduled' }),
+    scope.of === 'site' ? readSubscribers(context) : null,
+    scope.of === 'site' ? listUnstartedMatches(db, { now }) : [],
+  ]);
+  return {
+    now,
+    live,
+    published: { today: publishedToday, yesterday: publishedYesterday },
+    // From the daily stats: they count a reader of several articles once. The hourly figures of an author do not.
+    today: sumViews(days.slice(1)),
+    yesterday: sumViews(days.slice(0, 1)),
+    soFar,
+    hours,
+    ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers, unstarted },
+  };
+}
+
+/** Counts the subscribers. The demo has none and gets the sample number of spec §9. */
+async function readSubscribers(context: Readonly<RouterContextProvider>) {
+  const { db } = servicesOf(context);
+  const { confirmed, pending } = await countSubscribers(db);
+  const sample = confirmed === 0 ? await findSampleSubscribers(db) : null;
+  return { confirmed: sample ?? confirmed, pending, isSample: sample !== null };
+}

@@ -1,0 +1,120 @@
+import { importArticle } from '#features/articles/rules/import-article.ts';
+import { type NavigationSlug, seedCategory } from '#features/categories/rules/seed-categories.ts';
+import { categoryNames } from '#features/categories/text.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { findReplayedMatch } from '../matches/replay-demo-match.ts';
+import type { DemoArticle } from './demo-article.ts';
+import { writeDemoComments } from './write-demo-comments.ts';
+
+const HOUR_MS = 3_600_000;
+/** Average page views of an article per reader. */
+const VIEWS_PER_READER = 1.4;
+
+/**
+ * Writes the categories, articles and counts of the demo in one transaction. Does nothing when there is an article.
+ * `now` is epoch milliseconds. `addDemoPictures` adds the pictures afterwards. Returns the number of articles written.
+ */
+export async function seedDemoArticles(
+  db: Db,
+  input: {
+    now: number;
+    newId: NewId;
+    articles: readonly DemoArticle[];
+  },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    if (await hasArticles(tx)) return 0;
+    for (const slug of new Set(input.articles.map((article) => article.category))) {
+      await seedCategory(tx, { slug: navigationSlug(slug), now: input.now, newId: input.newId });
+    }
+    // Oldest first, as on a real site.
+    for (const article of [...input.articles].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
+      await writeArticle(tx, article, input);
+    }
+    return input.articles.length;
+  });
+}
+
+async function hasArticles(db: Db): Promise<boolean> {
+  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function navigationSlug(slug: string): NavigationSlug {
+  if (!Object.hasOwn(categoryNames, slug)) throw new Error(`The navigation has no category ${slug}`);
+  return slug as NavigationSlug;
+}
+
+/** Empty on a site that has matches of its own. */
+async function writeMatchBlocks(db: Db, now: number): Promise<string> {
+  const match = await findReplayedMatch(db, now);
+  return match
+    ? `<div data-match-card="${match.id}"></div><div data-league-table="${match.season_id}"></div>`
+    : '';
+}
+
+/** Returns the block of the poll. */
+async function writePoll(
+  db: Db,
+  { question, options }: NonNullable<DemoArticle['poll']>,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('poll')
+    .values({
+      ...{ id, question, closes_at: null, version: 1, created_by: null },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  const rows = options.map(([text, votes], position) => ({
+    id: newId(),
+    poll_id: id,
+    position,
+    text,
+    votes,
+  }));
+  await db.insertInto('poll_option').values(rows).execute();
+  return `<div data-poll="${id}"></div>`;
+}
+
+async function writeArticle(
+  db: Db,
+  demo: DemoArticle,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<void> {
+  const moment = Math.round(now - demo.hoursAgo * HOUR_MS);
+  const isScheduled = demo.status === 'scheduled';
+  const writtenAt = isScheduled ? now : moment;
+  const { id } = await importArticle(db, {
+    article: {
+      title: demo.title,
+      excerpt: demo.excerpt,
+      content: [
+        demo.content,
+        demo.showsMatch ? await writeMatchBlocks(db, now) : '',
+        demo.poll ? await writePoll(db, demo.poll, { now: writtenAt, newId }) : '',
+      ].join(''),
+      category: demo.category,
+      author: demo.author,
+      tags: demo.tags,
+      featured: demo.featured ?? false,
+      status: demo.status ?? 'published',
+      image: null,
+      scheduledAt: isScheduled ? moment : null,
+    },
+    now: writtenAt,
+    newId,
+  });
+  if (demo.comments) {
+    const { category, comments } = demo;
+    await writeDemoComments(db, comments, { articleId: id, category, publishedAt: moment, newId });
+  }
+  if (demo.views > 0 && (demo.status ?? 'archived') === 'archived') {
+    await db
+      .insertInto('article_stats')
+      .values({ article_id: id, views: demo.views, readers: Math.ceil(demo.views / VIEWS_PER_READER) })
+      .execute();
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { slugify } from '#az/characters/slug.ts';
+import { storeImage } from '#features/media/rules/images/store-image.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { NewId } from '#platform/new-id.ts';
+import type { DemoArticle, DemoPicture } from '../articles/demo-article.ts';
+
+/** One picture is encoded while another is written. */
+const CONCURRENCY = 2;
+/** High, because the media library encodes the picture again. */
+const JPEG_QUALITY = 95;
+
+interface AddOptions {
+  articles: readonly DemoArticle[];
+  /** The path of `db/seed/demo/pictures/`. */
+  folder: string;
+  store: FileStore;
+  now: number;
+  newId: NewId;
+  isStopped: () => boolean;
+}
+
+/**
+ * Uploads pictures for demo articles that have none yet, those of the front page first. The next start continues an
+ * interrupted upload. Edited articles are not changed. Returns the number of articles that got a picture.
+ */
+export async function addDemoPictures(db: Db, options: AddOptions): Promise<number> {
+  const queue = [...options.articles].sort(compareByFrontPageOrder);
+  let added = 0;
+  async function addNext(): Promise<void> {
+    for (let article = queue.shift(); article && !options.isStopped(); article = queue.shift()) {
+      if (await addPicture(db, article, options)) added++;
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, addNext));
+  return added;
+}
+
+function compareByFrontPageOrder(a: DemoArticle, b: DemoArticle): number {
+  return Number(b.featured ?? false) - Number(a.featured ?? false) || a.hoursAgo - b.hoursAgo;
+}
+
+async function addPicture(db: Db, { title, picture }: DemoArticle, options: AddOptions): Promise<boolean> {
+  if (!picture) return false;
+  const unedited = await db
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', slugify(title))
+    .where('image', 'is', null)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  if (!unedited) return false;
+  const image = await upload(db, picture, options);
+  if (!image) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('article')
+    .set({ image })
+    .where('id', '=', unedited.id)
+    .where('image', 'is', null)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uploads must be PNG or JPEG, so the WebP file is converted to JPEG. Returns its URL, or null when it is refused. */
+async function upload(
+  db: Db,
+  { file, alt, credit }: DemoPicture,
+  { folder, store, now, newId }: AddOptions,
+): Promise<string | null> {
+  const bytes = await sharp(join(folder, `${file}.webp`))
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+  const fileName = `${file.split('/').at(-1)}.jpg`;
+  const metadata = { alt, credit, caption: '' };
+  const stored = await storeImage(db, store, { bytes, fileName, ...metadata, now, newId, createdBy: null });
+  return stored.ok ? stored.media.url : null;
+}

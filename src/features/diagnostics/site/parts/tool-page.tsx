@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { href } from '#platform/http/href.ts';
+import { diagnosticsText } from '../../text.ts';
+
+const tools: readonly [path: string, name: string][] = [
+  [href('/firebase-test'), diagnosticsText.connection],
+  [href('/create-admin'), diagnosticsText.createAdmin],
+  [href('/check-articles'), diagnosticsText.check],
+  [href('/database'), diagnosticsText.database],
+  [href('/cleanup-images'), diagnosticsText.cleanup],
+];
+
+interface ToolPageProps {
+  title: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of a diagnostic tool: title, buttons, content, and links to the other tools. */
+export function ToolPage({ title, actions, children }: ToolPageProps) {
+  return (
+    <div className="mx-auto grid min-h-dvh w-full max-w-7xl grid-rows-[1fr_auto] px-4 py-6 lg:px-8">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <main className="grid min-w-0 content-start gap-6">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-4xl">{title}</h1>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </header>
+        {children}
+      </main>
+      <nav aria-label={diagnosticsText.tools} className="mt-10 border-line border-t pt-3">
+        <ul className="flex flex-wrap gap-x-5">
+          {tools
+            .filter(([, name]) => name !== title)
+            .map(([path, name]) => (
+              <li key={path}>
+                <Link to={path} className="inline-flex min-h-11 items-center text-accent hover:underline">
+                  {name}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { listChannelStates } from '#features/deliveries/rules/list-channel-states.ts';
+import { findTelegramDelivery, listDeliveries } from '#features/deliveries/rules/list-deliveries.ts';
+import { retryDelivery } from '#features/deliveries/rules/retry-delivery.ts';
+import { findTelegramPost } from '#features/telegram/rules/telegram-post.ts';
+import { createWebhook } from '#features/webhooks/rules/create-webhook.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Forbidden, NotFound } from '#platform/errors.ts';
+import { claimDueDeliveries, releaseLostDeliveries } from '#platform/outbox/claim-due-deliveries.ts';
+import { deleteOldDeliveries } from '#platform/outbox/delete-old-deliveries.ts';
+import { queuePing } from '#platform/outbox/ping.ts';
+import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
+import { recordResult } from '#platform/outbox/record-result.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
+
+const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
+  ...{ channel: 'telegram', eventType: 'article.published', subjectType: 'article', subjectId: 'a' },
+  ...{ title: 'Xəbər', address: 'https://site.az/article/a', now: NOON, newId },
+  ...over,
+});
+
+async function finish(db: Db, outcome: 'sent' | 'refused', channel: 'telegram' | 'webSub' = 'telegram') {
+  const claim = { channel, leaseId: newId(), now: NOON, limit: 1 };
+  const deliveries = await claimDueDeliveries(db, claim);
+  await recordResult(db, { outcome, response: outcome }, { deliveries, ...claim });
+}
+
+describeOnEachDatabase('the list of deliveries', (open) => {
+  it('is read page by page, newest first, and can be filtered', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    for (let n = 0; n < 5; n++)
+      await queueDelivery(db, delivery({ subjectId: `a${n}`, now: NOON + Math.floor(n / 2) }));
+    const ping = delivery({ channel: 'webSub', subjectId: 'feeds', now: NOON + 9 });
+    await queuePing(db, { ...ping, addresses: ['https://site.az/rss'] });
+    const times: number[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await listDeliveries(db, { actor, after, limit: 2 });
+      times.push(...page.lines.map(({ createdAt }) => createdAt - NOON));
+      after = page.next;
+    }
+    expect(times).toEqual([9, 2, 1, 1, 0, 0]);
+    const count = async (filter: object) => (await listDeliveries(db, { actor, filter })).lines.length;
+    expect(await count({ channel: 'webSub' })).toBe(1);
+    expect(await count({ channel: 'webSub', status: 'sent' })).toBe(0);
+    expect(await count({ status: 'queued' })).toBe(6);
+    expect(await count({ articleId: 'a3' })).toBe(1);
+  });
+
+  it('names the host of a webhook only, because its address may hold a secret', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'admin');
+    const webhook = { url: 'https://example.az/hook?key=secret', events: ['article.published'] };
+    const { id } = await createWebhook(db, { actor, webhook, now: NOON, newId });
+    await queueDelivery(db, delivery({ channel: 'webhook', target: id }));
+    await queueDelivery(db, delivery({ now: NOON - 1 }));
+    const { lines } = await listDeliveries(db, { actor });
+    expect(lines.map(({ host }) => host)).toEqual(['example.az', null]);
+  });
+
+  it('shows what each channel sent last and what waits', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    await queueDelivery(db, delivery());
+    await finish(db, 'sent');
+    await queueDelivery(db, delivery({ now: NOON + 1 }));
+    expect(await listChannelStates(db, { actor, channels: ['telegram', 'webSub'] })).toEqual([
+      { channel: 'telegram', lastSentAt: NOON, queuedCount: 1, problem: null },
+      { channel: 'webSub', lastSentAt: null, queuedCount: 0, problem: null },
+    ]);
+    expect(await findTelegramDelivery(db, { articleId: 'a' })).toMatchObject({ status: 'queued' });
+    expect(await findTelegramDelivery(db, { articleId: 'b' })).toBeNull();
+  });
+
+  it('lets an admin try again what has failed, once, and records it', async () => {
+    const { db } = await open();
+    const [admin, editor, author] = [
+      await writeActor(db, 'admin'),
+      await writeActor(db, 'editor'),
+      await writeActor(db, 'author'),
+    ];
+    const id = await queueDelivery(db, delivery());
+    await finish(db, 'refused');
+    const at = { id, now: NOON + MINUTE, newId };
+    await expect(retryDelivery(db, { ...at, actor: editor })).rejects.toBeInstanceOf(Forbidden);
+    await expect(listDeliveries(db, { actor: author })).rejects.toBeInstanceOf(Forbidden);
+    expect(() => listChannelStates(db, { actor: author, channels: [] })).toThrow(Forbidden);
+    await expect(retryDelivery(db, { ...at, actor: admin, id: 'x' })).rejects.toBeInstanceOf(NotFound);
+    for (let times = 0; times < 2; times++) await retryDelivery(db, { ...at, actor: admin });
+    const row = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'queued', attempts: 0, due_at: NOON + MINUTE, finished_at: null });
+    const audit = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'delivery.retry')
+      .execute();
+    expect(audit).toMatchObject([{ subject_type: 'article', subject_id: 'a', actor_name: admin.name }]);
+  });
+});
+
+it('no query of deliveries reads the whole table', async () => {
+  const database = await openExplainingDatabase(async (db) => {
+    for (let n = 0; n < 50; n++) await queueDelivery(db, delivery({ subjectId: `a${n}` }));
+    await finish(db, 'sent');
+  });
+  const { db } = database;
+  const actor = { id: 'x', name: 'X', email: 'x@example.az', role: 'editor' } as const;
+  const scans = await database.listTableScans(async () => {
+    for (const filter of [{}, { channel: 'telegram' }, { status: 'sent' }, { articleId: 'a1' }] as const)
+      await listDeliveries(db, { actor, filter, after: `${NOON}-x` });
+    await listDeliveries(db, { actor, filter: { channel: 'telegram', status: 'sent' } });
+    await listChannelStates(db, { actor, channels: ['telegram'] });
+    await findTelegramDelivery(db, { articleId: 'a1' });
+    await findTelegramPost(db, { type: 'article', id: 'a1' });
+    await queueMergedDelivery(db, delivery());
+    await claimDueDeliveries(db, { channel: 'telegram', leaseId: 'x', now: NOON, limit: 2 });
+    await releaseLostDeliveries(db, { now: NOON });
+    await deleteOldDeliveries(db, { now: NOON });
+  });
+  database.close();
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { escapeXml } from '#platform/http/escape-xml.ts';
+import { type Feed, type FeedEntry, type FeedPicture, feedTypes, lastModifiedAt } from './feed.ts';
+import { renderPicture } from './render-picture.ts';
+
+const date = (moment: number) => new Date(moment).toUTCString();
+
+/** RSS 2.0 with the extensions Atom, Dublin Core and Media RSS, and the extension Content when entries have their full text. */
+export function renderRss(feed: Feed): string {
+  const modifiedAt = lastModifiedAt(feed.entries);
+  const hasText = feed.entries.some(({ full }) => full);
+  const content = hasText ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"${content}>
+<channel>
+<title>${escapeXml(feed.title)}</title>
+<link>${escapeXml(feed.page)}</link>
+<description>${escapeXml(feed.description)}</description>
+<language>az</language>
+<atom:link href="${escapeXml(feed.self)}" rel="self" type="${feedTypes.rss}"/>
+${feed.hub ? `<atom:link href="${escapeXml(feed.hub)}" rel="hub"/>` : ''}
+${modifiedAt === null ? '' : `<lastBuildDate>${date(modifiedAt)}</lastBuildDate>`}
+${feed.entries.map(renderItem).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function renderItem(entry: FeedEntry): string {
+  return `<item>
+<title>${escapeXml(entry.title)}</title>
+<link>${escapeXml(entry.address)}</link>
+<guid isPermaLink="false">${escapeXml(entry.id)}</guid>
+<pubDate>${date(entry.publishedAt)}</pubDate>
+<atom:updated>${new Date(entry.modifiedAt).toISOString()}</atom:updated>
+<dc:creator>${escapeXml(entry.author)}</dc:creator>
+${entry.source ? `<dc:source>${escapeXml(entry.source)}</dc:source>` : ''}
+${entry.category ? `<category>${escapeXml(entry.category.name)}</category>` : ''}
+${(entry.full?.tags ?? []).map((tag) => `<category>${escapeXml(tag)}</category>`).join('\n')}
+<description>${escapeXml(entry.text)}</description>
+${entry.full ? `<content:encoded>${escapeXml(entry.full.html)}</content:encoded>` : ''}
+${entry.picture ? renderEnclosure(entry.picture) + renderPicture(entry.picture) : ''}
+</item>`;
+}
+
+/** For programs that do not know Media RSS. An enclosure needs a size, so a picture from elsewhere has none. */
+function renderEnclosure({ url, file }: FeedPicture): string {
+  return file
+    ? `<enclosure url="${escapeXml(url)}" length="${file.bytes}" type="${escapeXml(file.type)}"/>\n`
+    : '';
+}

@@ -1,0 +1,34 @@
+import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import type { Problem } from '#platform/errors.ts';
+import type { HomeLayout } from '../rules/home-layout.ts';
+import { type HomeSlot, homeSlots } from '../rules/home-slot.ts';
+
+/** Writes a layout to form fields: `article-slider-1`, `until-slider-1` (Baku time), `twice-slider-1`, and `version`. */
+export function writeLayoutForm(layout: HomeLayout, version: number): FormData {
+  const form = new FormData();
+  form.set('version', String(version));
+  for (const slot of homeSlots) {
+    const pin = layout[slot];
+    if (!pin) continue;
+    form.set(`article-${slot}`, pin.articleId);
+    if (pin.until !== null) form.set(`until-${slot}`, formatInput(pin.until));
+    if (pin.twice) form.set(`twice-${slot}`, '1');
+  }
+  return form;
+}
+
+/** Reads a layout from form fields. An invalid time becomes a problem. */
+export function readLayoutForm(form: FormData): { layout: HomeLayout; version: number; problems: Problem[] } {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const problems: Problem[] = [];
+  const pins = homeSlots.flatMap((slot): [HomeSlot, HomeLayout[HomeSlot]][] => {
+    const articleId = text(`article-${slot}`);
+    if (!/^[\w-]{1,64}$/.test(articleId)) return [];
+    const typed = text(`until-${slot}`);
+    const until = typed === '' ? null : parseBakuLocal(typed);
+    if (until === null && typed !== '')
+      problems.push({ field: `until-${slot}`, code: 'layout.untilInvalid' });
+    return [[slot, { articleId, until, ...(form.has(`twice-${slot}`) && { twice: true }) }]];
+  });
+  return { layout: Object.fromEntries(pins), version: Number(text('version')), problems };
+}

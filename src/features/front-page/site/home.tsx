@@ -1,0 +1,50 @@
+import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
+import { toLegalParty } from '#features/legal-pages/site/read-legal-party.ts';
+import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { publisherDetailsNode } from '#features/page-meta/site/publisher-node.ts';
+import { websiteNode } from '#features/page-meta/site/website-node.ts';
+import { readSettings } from '#features/settings/site/read-settings.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { cardScopes, matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { siteText } from '#platform/text/site.ts';
+import type { Route } from './+types/home.ts';
+import { FrontPage } from './front-page.tsx';
+import { parseMostReadPeriod } from './most-read-choice.ts';
+import { readFrontPage } from './read-front-page.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  const period = parseMostReadPeriod(new URL(request.url).searchParams);
+  const [content, settings] = await Promise.all([readFrontPage(context, { period }), readSettings(context)]);
+  const { featured, latest, mostRead, categories, games } = content;
+  showsScopes(context, 'front-page', 'articles', 'categories', 'settings');
+  showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead.articles]));
+  showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
+  showsScopes(context, ...matchScopes(games?.matches ?? []));
+  return {
+    content,
+    publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
+    siteUrl: config.siteUrl,
+    isSample: isSample(content.games?.matches ?? []),
+  };
+}
+
+/** The front page (spec §2.1): chosen by the rules of spec §7 and the editors' layout. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { content, publisher, siteUrl } = loaderData;
+  const site = { name: content.siteName, url: siteUrl };
+  return (
+    <>
+      <PageMeta
+        title={`${content.siteName} – ${siteText.titleSuffix}`}
+        description={siteText.tagline}
+        address={`${siteUrl}/`}
+        feeds={feedAddresses.site()}
+        graph={[websiteNode(site), publisherDetailsNode(publisher, site)]}
+      />
+      <FrontPage content={content} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router';
+import { listMostRead, type MostReadPeriod } from '#features/analytics/rules/list-most-read.ts';
+import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
+import { listHomeCategories } from '#features/articles/rules/read/list-home-categories.ts';
+import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
+import { readTodaysGames } from '#features/matches/site/read-todays-games.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import type { HomeLayout } from '../rules/home-layout.ts';
+import { readHomeLists } from '../rules/read-home-lists.ts';
+import { readPublishedLayout } from '../rules/read-published-layout.ts';
+
+const MAX_MOST_READ = 8;
+
+interface FrontPageOptions {
+  /** The most read articles of a period. The default is the list by total views (spec §2.1). */
+  period?: MostReadPeriod | null;
+  /** An unpublished layout, for a preview. */
+  layout?: HomeLayout;
+  /** The time that a preview is shown for, epoch milliseconds. */
+  at?: number;
+}
+
+/**
+ * Reads everything that the front page shows. It shows a story once: the most read articles leave out those of the slider
+ * and of the latest list, and the categories leave out all of them. Only a pin for both lists shows a story twice. Readers
+ * expect the most read to be complete, so the categories are the ones that look for another story.
+ */
+export async function readFrontPage(
+  context: Readonly<RouterContextProvider>,
+  { period = null, layout: previewed, at }: FrontPageOptions = {},
+) {
+  const { db, now, config } = servicesOf(context);
+  const readLists = async () => {
+    // Without pins the rules alone choose the articles.
+    const layout =
+      previewed ??
+      (await readPart(context, {
+        name: 'front page pins',
+        read: () => readPublishedLayout(db),
+        fallback: {},
+      }));
+    return readHomeLists(db, { now: at ?? now(), layout });
+  };
+  const readStories = async () => {
+    const lists = await readPart(context, {
+      name: 'front page articles',
+      read: readLists,
+      fallback: { featured: [], latest: [] },
+    });
+    const above = new Set([...lists.featured, ...lists.latest].map(({ id }) => id));
+    const limit = MAX_MOST_READ + above.size;
+    const ranked = await readPart(context, {
+      name: 'most read articles',
+      read: () =>
+        period ? listMostRead(db, { period, now: now(), limit }) : listMostReadArticles(db, { limit }),
+      fallback: [],
+    });
+    const articles = ranked.filter(({ id }) => !above.has(id)).slice(0, MAX_MOST_READ);
+    const leavesOut = ranked.slice(0, MAX_MOST_READ).some(({ id }) => above.has(id));
+    const except = [...above, ...articles.map(({ id }) => id)];
+    const categories = await readPart(context, {
+      name: 'front page categories',
+      read: () => listHomeCategories(db, { except }),
+      fallback: [],
+    });
+    return { ...lists, mostRead: { period, articles, leavesOut }, categories };
+  };
+  const [stories, totals, games] = await Promise.all([
+    readStories(),
+    readPart(context, { name: 'counters', read: () => countSiteTotals(db), fallback: null }),
+    readPart(context, {
+      name: 'games of today',
+      read: () => readTodaysGames(db, { now: now() }),
+      fallback: null,
+    }),
+  ]);
+  return { ...stories, totals, games, now: now(), siteName: config.siteName };
+}
+
+export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

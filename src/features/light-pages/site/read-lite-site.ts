@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import type { BreakingEntry } from '#features/breaking-news/rules/breaking-entry.ts';
+import { listShownBreaking } from '#features/breaking-news/rules/list-shown-breaking.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { frameShowsScopes } from '#platform/page-cache/page-scopes.ts';
+
+/** The content that every light page has in common. */
+export interface LiteSite {
+  siteName: string;
+  siteUrl: string;
+  breaking: readonly BreakingEntry[];
+}
+
+export async function readLiteSite(context: Readonly<RouterContextProvider>): Promise<LiteSite> {
+  const { db, config } = servicesOf(context);
+  const { siteName, siteUrl } = config;
+  const breaking = await readPart(context, {
+    name: 'breaking strip',
+    read: () => listShownBreaking(db),
+    fallback: [],
+  });
+  frameShowsScopes(context, 'breaking');
+  return { siteName, siteUrl, breaking };
+}

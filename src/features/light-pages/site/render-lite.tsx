@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { breakingText } from '#features/breaking-news/text.ts';
+import { matchText } from '#features/matches/text.ts';
+import { href } from '#platform/http/href.ts';
+import { MATCH_PAGE, PUBLIC_PAGE } from '#platform/page-cache/public-page.ts';
+import { ALL_CATEGORIES, categoryAddress } from '#platform/site/addresses.ts';
+import { navText } from '#platform/text/nav.ts';
+import { notFoundText } from '#platform/text/pages.ts';
+import { liteText } from '../text.ts';
+import { liteAddress } from './lite-address.ts';
+import { LITE_SCRIPT } from './lite-script.ts';
+import { LITE_STYLE } from './lite-style.ts';
+import type { LiteSite } from './read-lite-site.ts';
+
+interface LitePage {
+  title: string;
+  /** The path of the full page, with its parameters. */
+  address: string;
+  /** The absolute address of the original, when the page is a copy. */
+  canonical?: string;
+  site: LiteSite;
+  body: ReactNode;
+  /** Adds `noindex` for search engines. */
+  isHidden?: boolean;
+  /** The page shows matches, so that proxies keep it for seconds only. */
+  showsMatches?: boolean;
+  status?: 200 | 404 | 503;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A light page loads nothing but itself, so the policy forbids everything else. */
+const POLICY = [
+  `default-src 'none'`,
+  `style-src ${hashOf(LITE_STYLE)}`,
+  `script-src ${hashOf(LITE_SCRIPT)}`,
+  `connect-src 'self'`,
+  'img-src data:',
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** The response of a light page, for slow and expensive connections: one small document without fonts and pictures. */
+export function renderLite(page: LitePage): Response {
+  const html = `<!doctype html>${renderToStaticMarkup(<LiteDocument {...page} />)}`;
+  const status = page.status ?? 200;
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': status === 200 ? (page.showsMatches ? MATCH_PAGE : PUBLIC_PAGE) : 'no-store',
+      'Content-Security-Policy': POLICY,
+    },
+  });
+}
+
+/** The light version of the not-found page. Status 503 when the content could not be read. */
+export function renderLiteMissing(title: string, site: LitePage['site'], status: 404 | 503 = 404): Response {
+  const body = (
+    <>
+      <h1>{title}</h1>
+      <p>
+        <a href={liteAddress('/')}>{notFoundText.home}</a>
+      </p>
+    </>
+  );
+  return renderLite({ title, address: '/', site, body, isHidden: true, status });
+}
+
+function LiteDocument({ title, address, canonical, site, body, isHidden }: LitePage) {
+  return (
+    <html lang="az">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${site.siteName}`}</title>
+        <link rel="canonical" href={canonical || site.siteUrl + address} />
+        {isHidden && <meta name="robots" content="noindex" />}
+        <link rel="icon" href="data:," />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: LITE_STYLE }} />
+      </head>
+      <body>
+        <header>
+          <b>
+            <a href={liteAddress('/')}>{site.siteName}</a>
+          </b>
+          <nav aria-label={navText.menu}>
+            <a href={liteAddress(categoryAddress(ALL_CATEGORIES))}>{navText.allNews}</a>
+            <a href={liteAddress(href('/todays-games'))}>{navText.todaysGames}</a>
+            <a href={liteAddress(href('/live-scores'))}>{matchText.liveTitle}</a>
+          </nav>
+        </header>
+        <Breaking entries={site.breaking} />
+        <main>{body}</main>
+        <footer>
+          <a href={liteAddress(address, 0)}>{liteText.toFull}</a>
+          <a href={href('/search')}>{navText.search}</a>
+        </footer>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: LITE_SCRIPT }} />
+      </body>
+    </html>
+  );
+}
+
+function Breaking({ entries }: { entries: LiteSite['breaking'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={breakingText.strip}>
+      {entries.map(({ id, level, text, address }) => (
+        <p key={id}>
+          <b>{breakingText.level[level]}:</b> {address === '' ? text : <a href={address}>{text}</a>}
+        </p>
+      ))}
+    </section>
+  );
+}

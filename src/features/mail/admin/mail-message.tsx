@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { storedMailText } from '#features/accounts/text.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import type { Route } from './+types/mail-message.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const mail = await servicesOf(context).storedMail.find(params.name);
+  if (!mail) throw new Response(null, { status: 404 });
+  return { mail };
+}
+
+/** One stored mail: subject, recipient and plain text. */
+export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
+  const { subject, to, text } = loaderData.mail;
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={href('/admin/settings/mail')}
+        className="inline-flex min-h-11 items-center text-accent underline"
+      >
+        {storedMailText.back}
+      </Link>
+      <PageHead title={subject} aside={to} />
+      <div className="whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4">
+        {linkAddresses(text)}
+      </div>
+    </div>
+  );
+}
+
+/** Turns the addresses in a text into links. */
+function linkAddresses(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part} className="text-accent underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDateTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { Table } from '#platform/ui/table.tsx';
+import type { ProviderState, ProviderStatus } from '../rules/list-providers.ts';
+import { feedText } from '../text.ts';
+
+const columns = [
+  { label: feedText.provider },
+  { label: feedText.state, className: 'w-full' },
+  { label: feedText.succeededAt, className: 'whitespace-nowrap' },
+  { label: feedText.remaining, className: 'whitespace-nowrap text-end!' },
+];
+
+const ALARMING: readonly ProviderState[] = ['failing', 'paused', 'spent', 'plan'];
+
+/** Each provider with its state, its last success, its remaining calls and its last error. */
+export function ProviderTable({ providers }: { providers: readonly ProviderStatus[] }) {
+  return (
+    <Table
+      caption={feedText.provider}
+      columns={columns}
+      isEmpty={providers.length === 0}
+      empty={feedText.none}
+      isStacked
+    >
+      {providers.map(({ id, state, error, unknownValues, succeededAt, pollAt, remainingToday }) => (
+        <tr key={id}>
+          <th scope="row" className="whitespace-nowrap">
+            {id}
+          </th>
+          <td>
+            <p className={ALARMING.includes(state) ? 'font-semibold text-live' : ''}>
+              {feedText.states[state]}
+            </p>
+            {state === 'plan' && <p>{feedText.planHint}</p>}
+            {error && state !== 'off' && (
+              <p className="wrap-anywhere text-muted">
+                {error}
+                <span className="block">{feedText.nextAt(formatDateTime(pollAt))}</span>
+              </p>
+            )}
+            {unknownValues.length > 0 && (
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+                  {feedText.unknownValues(formatNumber(unknownValues.length))}
+                </summary>
+                <ul className="list-disc ps-5">
+                  {unknownValues.map((value) => (
+                    <li key={value}>{value}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </td>
+          <td data-label={feedText.succeededAt} className="tabular whitespace-nowrap">
+            {succeededAt === null ? feedText.never : formatDateTime(succeededAt)}
+          </td>
+          <td data-label={feedText.remaining} className="tabular sm:text-end">
+            {remainingToday === null ? feedText.unlimited : formatNumber(remainingToday)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

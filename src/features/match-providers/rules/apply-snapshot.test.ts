@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
+import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import { goal, makeSnapshot } from './feed-ledger.fixture.ts';
+import { listScoreConflicts } from './list-score-conflicts.ts';
+import type { MatchSnapshot } from './match-snapshot.ts';
+
+describeOnEachDatabase('applySnapshot', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    await db
+      .insertInto('provider_fixture')
+      .values({
+        ...{ provider: 'a', external_id: '1', fixture_id: fixtureId, kick_off: NOON, poll_at: NOON },
+        ...{ home_external_id: '10', away_external_id: '20' },
+      })
+      .execute();
+    let now = NOON;
+    const receive = (given: Partial<MatchSnapshot>) => {
+      now += 15_000;
+      const snapshot = makeSnapshot({ fetchedAt: now, ...given });
+      return applySnapshot(db, { provider: 'a', fixtureId, snapshot, body: `${now}`, now, newId });
+    };
+    return { db, receive, listTypes: () => listTypes(db, fixtureId) };
+  }
+  const twoGoals = { events: [goal(12, 'Zoubir'), goal(20, 'Andrade', { side: 'away' })] };
+
+  it('believes a list that disappears whole at the second poll', async () => {
+    const { receive, listTypes } = await prepare();
+    await receive(twoGoals);
+    expect(await receive({ events: [] })).toBe(0);
+    expect(await listTypes()).toEqual(['mark', 'goal', 'goal']);
+    await receive({ events: [] });
+    expect(await listTypes()).toEqual(['mark']);
+  });
+
+  it('forgets the doubt when the list is back', async () => {
+    const { receive, listTypes } = await prepare();
+    await receive(twoGoals);
+    await receive({ events: [] });
+    await receive(twoGoals);
+    await receive({ events: [] });
+    expect(await listTypes()).toEqual(['mark', 'goal', 'goal']);
+  });
+
+  it('believes at once that a single event of several is gone', async () => {
+    const { receive, listTypes } = await prepare();
+    await receive(twoGoals);
+    await receive({ events: twoGoals.events.slice(0, 1) });
+    expect(await listTypes()).toEqual(['mark', 'goal']);
+  });
+
+  it('shows the desk a score that the goals of the list do not give, until they agree', async () => {
+    const { db, receive } = await prepare();
+    const conflicts = () => listScoreConflicts(db, { now: NOON });
+    await receive({ ...twoGoals, score: { home: 2, away: 1 } });
+    expect(await conflicts()).toMatchObject([
+      { provider: 'a', home: 'Qarabağ', away: 'Neftçi', reported: '2:1', listed: '1:1' },
+    ]);
+    await receive(twoGoals);
+    expect(await conflicts()).toEqual([]);
+    // Of many competitions no goals are listed at all.
+    await receive({ events: [], score: { home: 1, away: 0 } });
+    expect(await conflicts()).toEqual([]);
+  });
+});
+
+const listTypes = async (db: Db, fixtureId: string) =>
+  foldLedger(await listLedger(db, { fixtureId })).map(({ event }) => event.type);

@@ -1,0 +1,170 @@
+import {
+  type EventOf,
+  type LedgerEvent,
+  type Mark,
+  marks,
+} from '#features/matches/rules/ledger/ledger-event.ts';
+import { applyChanges, type FeedChange } from './feed-change.ts';
+import { DESK, type HeldEvent } from './held-events.ts';
+import type { MatchSnapshot, SnapshotMark, SnapshotStatus } from './match-snapshot.ts';
+
+interface Options {
+  /** The provider. */
+  source: string;
+  /** Written into retractions. */
+  reason: string;
+  /** An editor has set the status. The lock ends when the desk resumes or reschedules the match. */
+  isLocked: boolean;
+}
+
+type Special = 'postponed' | 'cancelled' | 'suspended' | 'resumed' | 'abandoned' | 'awarded' | 'rescheduled';
+const SPECIALS: ReadonlySet<string> = new Set<Special>([
+  ...(['postponed', 'cancelled', 'suspended', 'resumed', 'abandoned', 'awarded', 'rescheduled'] as const),
+]);
+
+/**
+ * The changes of marks and of the status. A status that the desk has set stays. A mark that the provider takes back, such
+ * as a final whistle that was too early, is retracted.
+ */
+export function diffStatus(
+  snapshot: MatchSnapshot,
+  held: readonly HeldEvent[],
+  options: Options,
+): FeedChange[] {
+  const { status } = snapshot;
+  if (!status || isSetByDesk(held, status, options)) return [];
+  const { fetchedAt: at, minute } = snapshot;
+  const wrongMarks = listWrongMarks(status, held, options);
+  const newMarks = 'marks' in status ? listNewMarks(snapshot, status.marks, held, wrongMarks) : [];
+  const corrections = 'marks' in status ? correctMarks(status.marks, held, options) : [];
+  const retractions = [
+    ...wrongMarks,
+    ...listEnded(status, held, { ...options, isContinued: newMarks.length > 0 }),
+  ];
+  const left = applyChanges(held, retractions).state;
+  const isPlayed = status.status === 'live' || status.status === 'finished';
+  const isResumed = left.status === 'suspended' && (isPlayed || newMarks.length > 0);
+  const additions: LedgerEvent[] = [];
+  if (isResumed) additions.push({ type: 'resumed', fromMinute: minute ?? 45, at });
+  additions.push(...newMarks);
+  if (status.status === 'awarded') {
+    if (!hasAward(held, status.score)) additions.push({ type: 'awarded', ...status.score, reason: '', at });
+  } else if (isStopped(status.status) && (left.status !== status.status || isResumed)) {
+    additions.push({ type: status.status, reason: '', at });
+  }
+  return [...retractions, ...corrections, ...additions.map((event) => ({ action: 'add' as const, event }))];
+}
+
+function isStopped(
+  status: SnapshotStatus['status'],
+): status is 'postponed' | 'cancelled' | 'suspended' | 'abandoned' {
+  return SPECIALS.has(status) && status !== 'awarded';
+}
+
+/** Whether the desk has set a status that the provider must not change, or has ended the one that the provider reports. */
+function isSetByDesk(held: readonly HeldEvent[], { status }: SnapshotStatus, { isLocked }: Options): boolean {
+  const last = held.findLast((one) => !one.isRetracted && SPECIALS.has(one.event.type));
+  if (last?.decidedBy !== DESK) return isLocked;
+  if (last.event.type === 'resumed') return status === 'suspended';
+  if (last.event.type === 'rescheduled') return status === 'postponed' || status === 'cancelled';
+  return true;
+}
+
+function listWrongMarks(
+  status: SnapshotStatus,
+  held: readonly HeldEvent[],
+  { source, reason }: Omit<Options, 'isLocked'>,
+): FeedChange[] {
+  if (status.status === 'awarded') return [];
+  const reported = new Set('marks' in status ? status.marks.map(({ mark }) => mark) : []);
+  return retractOwn(held, { source, reason }, (event) => event.type === 'mark' && !reported.has(event.mark));
+}
+
+/** Retracts a postponement or another special status that is over. `isContinued`: a further part has begun. */
+function listEnded(
+  { status, ...more }: SnapshotStatus,
+  held: readonly HeldEvent[],
+  { isContinued, ...options }: Options & { isContinued: boolean },
+): FeedChange[] {
+  const isNotPlayed = status === 'scheduled' || status === 'postponed' || status === 'cancelled';
+  return retractOwn(held, options, (event) => {
+    if (event.type === 'suspended' || event.type === 'resumed') return isNotPlayed;
+    if (event.type === 'awarded') return !('score' in more) || !isScore(event, more.score);
+    return SPECIALS.has(event.type) && (event.type !== status || isContinued);
+  });
+}
+
+function retractOwn(
+  held: readonly HeldEvent[],
+  { source, reason }: Omit<Options, 'isLocked'>,
+  isWrong: (event: LedgerEvent) => boolean,
+): FeedChange[] {
+  return held
+    .filter((one) => one.decidedBy === source && !one.isRetracted && isWrong(one.event))
+    .map(({ id }) => ({ action: 'retract', eventId: id, reason }));
+}
+
+function hasAward(held: readonly HeldEvent[], score: { home: number; away: number }): boolean {
+  return held.some(
+    ({ isRetracted, event }) => !isRetracted && event.type === 'awarded' && isScore(event, score),
+  );
+}
+
+function isScore(event: { home: number; away: number }, score: { home: number; away: number }): boolean {
+  return event.home === score.home && event.away === score.away;
+}
+
+/** Only a mark after all marks of the ledger is added: an earlier one would set the match back. */
+function listNewMarks(
+  snapshot: MatchSnapshot,
+  reported: readonly SnapshotMark[],
+  held: readonly HeldEvent[],
+  retractions: readonly FeedChange[],
+): LedgerEvent[] {
+  const retracted = new Set(retractions.map((change) => ('eventId' in change ? change.eventId : '')));
+  const known = held.filter((one) => one.event.type === 'mark' && !retracted.has(one.id));
+  const order = (event: LedgerEvent) => (event.type === 'mark' ? marks.indexOf(event.mark) : -1);
+  const last = Math.max(-1, ...known.filter((one) => !one.isRetracted).map(({ event }) => order(event)));
+  const isRefused = (mark: Mark) => {
+    const latest = held.findLast(({ event }) => event.type === 'mark' && event.mark === mark);
+    return latest?.isRetracted && latest.decidedBy === DESK;
+  };
+  return reported
+    .filter(({ mark }) => marks.indexOf(mark) > last && !isRefused(mark))
+    .map((mark, index, all) => toMark(mark, snapshot, index === all.length - 1));
+}
+
+/** The minute in which each part begins or ends. */
+const MINUTES: Record<Mark, number> = {
+  ...{ kickOff: 1, halfTime: 45, secondHalf: 46, extraTimeBreak: 90, extraTime: 91 },
+  ...{ extraTimeHalf: 105, extraTimeSecondHalf: 106, shootOut: 120, fullTime: 90 },
+};
+
+/** A mark without a time is placed so that the clock of the part shows the reported minute. */
+function toMark(
+  { mark, at }: SnapshotMark,
+  { fetchedAt, minute }: MatchSnapshot,
+  isLast: boolean,
+): EventOf<'mark'> {
+  const passed = isLast && minute !== null ? Math.max(0, minute - MINUTES[mark]) : 0;
+  return {
+    ...{ type: 'mark', mark, at: at ?? fetchedAt - passed * 60_000, rate: 1 },
+    ...{ minute: MINUTES[mark], added: null },
+  };
+}
+
+/** The provider may correct the time of a mark that it has reported itself. */
+function correctMarks(
+  reported: readonly SnapshotMark[],
+  held: readonly HeldEvent[],
+  { source }: Options,
+): FeedChange[] {
+  return reported.flatMap(({ mark, at }) => {
+    const known = held.findLast(({ event }) => event.type === 'mark' && event.mark === mark);
+    if (!known || known.isRetracted || known.decidedBy !== source || known.lockedFields.has('at')) return [];
+    const event = known.event as EventOf<'mark'>;
+    return at === null || at === event.at
+      ? []
+      : [{ action: 'correct' as const, eventId: known.id, event: { ...event, at } }];
+  });
+}

@@ -1,0 +1,126 @@
+import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
+import type { LedgerEvent, PlayerRef, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { RecordedEvent, Recording } from './recording.ts';
+import { scheduleRecording } from './schedule-recording.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A post of the commentary at its time. */
+export interface DuePost {
+  id: string;
+  minute: number;
+  added: number | null;
+  text: string;
+  isKey: boolean;
+  /** Epoch ms. */
+  at: number;
+}
+
+export interface DueEntries {
+  entries: NewEntry[];
+  posts: DuePost[];
+  /** The time of the last step that is due; null before the first one. Epoch ms. */
+  lastAt: number | null;
+  /** The time of the next step; null when the recording is over. Epoch ms. */
+  nextAt: number | null;
+}
+
+/** One replay of a recording. */
+export interface Replay {
+  /** Ids of entries begin with it: an entry has the same id on every instance and after a restart. */
+  idPrefix: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** Minutes of the match for each minute of time, 1–60. */
+  speed: number;
+  /** The player of the database with this name. By default players are only names. */
+  findPlayer?: (side: Side, name: string) => PlayerRef;
+}
+
+/** The entries and posts of a replay up to `now` (epoch ms), all of them in their order. Pure. */
+export function listDueEntries(
+  recording: Pick<Recording, 'steps'>,
+  { idPrefix, startedAt, speed, findPlayer = nameOnly, now }: Replay & { now: number },
+): DueEntries {
+  const due: DueEntries = { entries: [], posts: [], lastAt: null, nextAt: null };
+  const ids = new Map<string, string>();
+  for (const [index, { step, offset }] of scheduleRecording(recording).entries()) {
+    const at = Math.round(startedAt + (offset * MINUTE_MS) / speed);
+    if (at > now) {
+      due.nextAt = at;
+      break;
+    }
+    due.lastAt = at;
+    const id = `${idPrefix}-${index}`;
+    if (step.type === 'commentary') {
+      due.posts.push({ ...pick(step, 'minute', 'added', 'text', 'isKey'), id, at });
+    } else if (step.type === 'retraction') {
+      const eventId = ids.get(step.of);
+      if (eventId) due.entries.push({ id, action: 'retract', eventId, reason: step.reason });
+    } else {
+      if ('key' in step && step.key) ids.set(step.key, id);
+      due.entries.push({ id, action: 'add', event: toLedgerEvent(step, { at, speed, findPlayer }) });
+    }
+  }
+  return due;
+}
+
+function nameOnly(_side: Side, name: string): PlayerRef {
+  return { id: null, name };
+}
+
+function toLedgerEvent(
+  step: RecordedEvent,
+  {
+    at,
+    speed,
+    findPlayer,
+  }: { at: number; speed: number; findPlayer: (side: Side, name: string) => PlayerRef },
+): LedgerEvent {
+  const time = { minute: step.minute, added: step.added };
+  const refOf = (side: Side, name: string | null) => (name === null ? null : findPlayer(side, name));
+  switch (step.type) {
+    case 'goal':
+    case 'penaltyGoal':
+      return {
+        ...{ type: step.type, side: step.side, ...time },
+        ...{ player: refOf(step.side, step.player), assist: refOf(step.side, step.assist) },
+      };
+    case 'ownGoal':
+      // The side of an own goal is the team that gets it. The player is of the other team.
+      return { type: step.type, side: step.side, player: refOf(otherSide(step.side), step.player), ...time };
+    case 'missedPenalty':
+    case 'yellow':
+    case 'secondYellow':
+    case 'red':
+      return { type: step.type, side: step.side, player: refOf(step.side, step.player), ...time };
+    case 'shootOutKick':
+      return {
+        ...{ type: step.type, side: step.side, isScored: step.isScored, ...time },
+        player: refOf(step.side, step.player),
+      };
+    case 'substitution':
+      return {
+        ...{ type: step.type, side: step.side, isInjury: step.isInjury, ...time },
+        ...{ playerIn: refOf(step.side, step.playerIn), playerOut: refOf(step.side, step.playerOut) },
+      };
+    case 'var':
+      return { ...pick(step, 'type', 'side', 'decision', 'note'), ...time };
+    case 'addedTime':
+      return { type: step.type, minutes: step.minutes, ...time };
+    case 'mark':
+      return { type: step.type, mark: step.mark, at, rate: speed, ...time };
+    case 'awarded':
+      return { ...pick(step, 'type', 'home', 'away', 'reason'), at };
+    default:
+      return { type: step.type, reason: step.reason, at };
+  }
+}
+
+function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
+function pick<Value extends object, Key extends keyof Value>(value: Value, ...keys: Key[]): Pick<Value, Key> {
+  return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { createReference } from '#features/competitions/rules/reference/create-reference.ts';
+import { definitionOf } from '#features/competitions/rules/reference/reference-definitions.ts';
+import type { PlayerRef } from '#features/matches/rules/ledger/ledger-event.ts';
+import { mergePlayers } from '#features/matches/rules/merge-players.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { writeMatchArticle } from './write-match-article.ts';
+
+describeOnEachDatabase('the names of players in a report', (open) => {
+  async function newsroom() {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const create = async (name: string, genitive = '') => {
+      const id = newId();
+      const fields = { ...definitionOf('player').empty, name, genitive };
+      await createReference(db, { ...editor, kind: 'player', id, fields });
+      return id;
+    };
+    return { db, editor, create };
+  }
+
+  async function tellOwnGoals(db: Db, players: readonly PlayerRef[], meanwhile?: () => Promise<void>) {
+    const id = await writeFixture(db);
+    const goals = players.map((player, at) => ({
+      ...{ type: 'ownGoal' as const, side: 'home' as const, player, minute: at + 1, added: null },
+    }));
+    await writeLedger(db, id, [kickOff(), ...goals, mark('fullTime')]);
+    await meanwhile?.();
+    const { html } = await writeMatchArticle(db, { fixtureId: id, now: NOON });
+    return Array.from(html.matchAll(/dəqiqədə (.+?) avtoqolundan/g), ([, name]) => name);
+  }
+
+  it('take the endings that editors have set', async () => {
+    const { db, create } = await newsroom();
+    const shaw = await create('Luke Shaw', '-nun');
+    const own = await create('Elvin Nəbiyev');
+    const players = [
+      { id: shaw, name: 'Luke Shaw' },
+      { id: shaw, name: 'L. Shaw' },
+      { id: shaw, name: 'Luk Şou' },
+      { id: own, name: 'Elvin Nəbiyev' },
+      { id: null, name: 'Luke Shaw' },
+    ];
+    expect(await tellOwnGoals(db, players)).toEqual([
+      ...['Luke Shaw-nun', 'L. Shaw-nun', 'Luk Şounun', 'Elvin Nəbiyevin', 'Luke Shawın'],
+    ]);
+  });
+
+  it('take those of the player into whom a duplicate was merged', async () => {
+    const { db, editor, create } = await newsroom();
+    const [fromId, intoId] = [await create('L. Shaw'), await create('Luke Shaw', '-nun')];
+    const told = await tellOwnGoals(db, [{ id: fromId, name: 'L. Shaw' }], () =>
+      mergePlayers(db, { ...editor, fromId, intoId }),
+    );
+    expect(told).toEqual(['L. Shaw-nun']);
+  });
+});

@@ -1,0 +1,70 @@
+import { ordinalSuffix } from '#az/characters/endings.ts';
+import { playerInCase } from '#az/names/player-name.ts';
+import { teamInCase, teamName } from '#az/names/team-name.ts';
+import type { Score } from '#features/matches/rules/fixture.ts';
+import { isGoal } from '#features/matches/rules/live/match-event.ts';
+import type { PlayedMatch, TextEvent } from '#features/matches/rules/text/match-facts.ts';
+import { formatScore } from '#features/matches/rules/text/match-lines.ts';
+import { matchArticleText } from '../text.ts';
+
+/** The goals in sentences, in their order. Empty when the events do not give the score of the match. */
+export function tellGoals({ home, away, outcome }: PlayedMatch): string[] {
+  const score = { home: 0, away: 0 };
+  const told = outcome.events.filter(isGoal).map((goal) => {
+    const isFirst = score.home + score.away === 0;
+    const side = goal.side ?? 'home';
+    score[side] += 1;
+    return tellGoal(goal, { isFirst, score, team: side === 'home' ? home : away });
+  });
+  return formatScore(score) === formatScore(outcome.score) ? told : [];
+}
+
+function tellGoal(
+  goal: TextEvent,
+  { isFirst, score, team }: { isFirst: boolean; score: Score; team: PlayedMatch['home'] },
+): string {
+  const minute = atMinute(goal);
+  const { player } = goal;
+  const isPenalty = goal.type === 'penaltyGoal';
+  if (!player)
+    return isFirst
+      ? matchArticleText.openedBy(minute, teamName(team))
+      : matchArticleText.goalOf(minute, formatScore(score));
+  if (goal.type === 'ownGoal')
+    return matchArticleText.ownGoal(
+      minute,
+      playerInCase({ name: player, grammar: goal.grammar ?? null }, 'genitive'),
+      formatScore(score),
+    );
+  if (isFirst) {
+    const opened = isPenalty ? matchArticleText.openedFromPenalty : matchArticleText.opened;
+    return opened(minute, teamInCase(team, 'genitive'), player);
+  }
+  if (score.home === score.away)
+    return (isPenalty ? matchArticleText.equalisedFromPenalty : matchArticleText.equalised)(minute, player);
+  return (isPenalty ? matchArticleText.scoredFromPenalty : matchArticleText.scored)(
+    minute,
+    player,
+    formatScore(score),
+  );
+}
+
+/** Dismissals and missed penalties in sentences. Those without a player are left out. */
+export function tellIncidents({ home, away, outcome }: PlayedMatch): string[] {
+  const phrases = {
+    red: matchArticleText.sentOff,
+    secondYellow: matchArticleText.sentOffTwice,
+    missedPenalty: matchArticleText.missed,
+  };
+  return outcome.events.flatMap((event) => {
+    if (!event.player || !event.side || !Object.hasOwn(phrases, event.type)) return [];
+    const team = teamInCase(event.side === 'home' ? home : away, 'genitive');
+    return [phrases[event.type as keyof typeof phrases](atMinute(event), team, event.player)];
+  });
+}
+
+/** `67-ci dəqiqədə`, `90+2-ci dəqiqədə`. */
+function atMinute({ minute, added }: TextEvent): string {
+  const shown = added === null ? String(minute) : `${minute}+${added}`;
+  return matchArticleText.minute(`${shown}-${ordinalSuffix(added ?? minute)}`);
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { hasRole } from '#platform/sessions/actor.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
+import type { Side } from '../../rules/ledger/ledger-event.ts';
+import { readClock } from '../../rules/match-clock.ts';
+import { consoleText, lineUpFormText, matchDeskText, matchText } from '../../text.ts';
+import type { Route } from './+types/console.ts';
+import { ConsoleHead } from './console-head.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
+import { type PanelChoice, readEntryFields, readPanel } from './entry-fields.ts';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
+import { EventList } from './event-list.tsx';
+import { findEntryProblems } from './find-entry-problems.ts';
+import { KeyLegend } from './key-legend.tsx';
+import { PostList } from './post-list.tsx';
+import { QueueStatus } from './queue-status.tsx';
+import { runEntry } from './run-entry.server.ts';
+import { type LiveConsole, useConsole } from './use-console.ts';
+import { useConsoleKeys } from './use-console-keys.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const state = await readConsole(db, params).catch((error) => {
+    throw toResponseError(error);
+  });
+  return {
+    console: { state, now: now() },
+    panel: readPanel(new URL(request.url).searchParams),
+    entryId: newId(),
+    staffId: actor.id,
+    canEdit: hasRole(actor, 'editor'),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = readEntryFields(await request.formData());
+  try {
+    await runEntry(servicesOf(context), { actor: actorOf(context), fixtureId: params.id, fields });
+    return redirect(href('/admin/matches/:id/console', params));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return toActionError(error, { fields });
+  }
+}
+
+/** The form in the dialog. Its minute is that of the moment when it was opened. */
+interface OpenedForm extends PanelChoice, Pick<EntryFormProps, 'minute' | 'refusal'> {}
+
+/** The live console of a match. Every form works without scripts; with them entries are queued. Authors may look. */
+export default function MatchConsole({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { console: initial, staffId, canEdit, entryId } = loaderData;
+  const live = useConsole(initial, { staffId });
+  const [opened, setOpened] = useState<OpenedForm | null>(null);
+  const { state } = live;
+  const open = (kind: PanelChoice['kind'], eventId: string | null = null) =>
+    setOpened({ kind, eventId, minute: formatClock(state, live.now()), refusal: null });
+  const undo = findUndo(live, staffId);
+  const newest = state.events.find(({ isRetracted }) => !isRetracted);
+  useConsoleKeys(
+    canEdit
+      ? {
+          openPanel: open,
+          undo: () => undo?.(),
+          retract: () => newest && open('retract', newest.id),
+        }
+      : null,
+  );
+  const lastSide = findLastSide(state);
+  const ignoreDoubleTaps = useDoubleTapGuard();
+  const panel = loaderData.panel;
+  return (
+    <div className="grid max-w-6xl gap-4" onClickCapture={ignoreDoubleTaps}>
+      <header className="flex flex-wrap items-center gap-x-2 text-muted">
+        <title>{consoleText.title(`${state.home.name} ${matchText.vs} ${state.away.name}`)}</title>
+        <span className="me-auto max-sm:w-full">{state.competition}</span>
+        <ButtonLink to={href('/admin/matches')} look="quiet">
+          {matchDeskText.title}
+        </ButtonLink>
+        {canEdit && (
+          <>
+            <ButtonLink to={href('/admin/matches/:id/line-ups', params)} look="quiet">
+              {lineUpFormText.title}
+            </ButtonLink>
+            <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
+              {matchDeskText.facts}
+            </ButtonLink>
+          </>
+        )}
+      </header>
+      <ConsoleHead state={state} now={initial.now} tick={live.now} />
+      {canEdit ? <QueueStatus {...live} /> : <Notice>{consoleText.readOnly}</Notice>}
+      {!panel && <ProblemNotice problem={actionData?.problem} />}
+      {canEdit && panel && (
+        <section className="rounded-md border border-line p-4">
+          <h2 className="mb-3 text-2xl">{consoleText.panel[panel.kind]}</h2>
+          <EntryForm
+            {...{ state, panel, lastSide, entryId }}
+            minute={formatClock(state, initial.now)}
+            refusal={actionData ?? null}
+          />
+        </section>
+      )}
+      {canEdit && <EntryButtons onOpen={open} onUndo={undo} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="grid gap-2">
+          <h2 className="text-2xl">{consoleText.events}</h2>
+          <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
+        </section>
+        <PostList posts={state.posts} canEdit={canEdit} onOpen={open} onSend={live.send} />
+      </div>
+      {canEdit && <KeyLegend />}
+      <Dialog
+        title={opened ? consoleText.panel[opened.kind] : ''}
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        className="max-md:mb-0"
+      >
+        {opened && (
+          <EntryForm
+            {...{ state, lastSide, entryId, panel: opened, minute: opened.minute, refusal: opened.refusal }}
+            onSend={(fields) => {
+              const problems = findEntryProblems(fields, state, live.now());
+              if (problems.length === 0) live.send(fields);
+              setOpened(
+                problems.length === 0 ? null : { ...opened, refusal: { problem: null, problems, fields } },
+              );
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** The current minute as the forms take it; empty when the match is not being played. */
+function formatClock({ match: { phase, clock } }: ConsoleState, now: number): string {
+  if (!phase) return '';
+  const { minute, added } = readClock({ phase, clock }, now);
+  return added === null ? `${minute}` : `${minute}+${added}`;
+}
+
+/** The team of the last event. The forms show its players first. */
+function findLastSide({ events }: ConsoleState): Side {
+  const last = events.find(({ event, isRetracted }) => !isRetracted && 'side' in event && event.side)?.event;
+  return last && 'side' in last && last.side ? last.side : 'home';
+}
+
+/** Retracts the operator's last event, also one that still waits to be sent. Null when there is none. */
+function findUndo({ queue, state, send }: LiveConsole, staffId: string): (() => void) | null {
+  const retracted = new Set(queue.map(({ fields }) => fields.eventId));
+  const waiting = queue.findLast(
+    ({ id, problem, fields }) => problem === null && fields.intent === 'add' && !retracted.has(id),
+  );
+  const own = state.events.find(
+    (event) => event.staffId === staffId && !event.isRetracted && !retracted.has(event.id),
+  );
+  const eventId = waiting?.id ?? own?.id;
+  if (eventId === undefined) return null;
+  return () => send({ intent: 'retract', eventId, reason: consoleText.undoReason });
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import type { Refusal } from '#platform/admin/to-action-error.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { listNextMarks } from '../../rules/console/list-next-marks.ts';
+import type { ConsoleState } from '../../rules/console/read-console.ts';
+import type { Side } from '../../rules/ledger/ledger-event.ts';
+import { consoleText, eventSentence } from '../../text.ts';
+import { type EntryFields, type PanelChoice, type PanelKind, readEntryFields } from './entry-fields.ts';
+import { EventFields } from './event-fields.tsx';
+import { PostFields } from './post-fields.tsx';
+import { toEntryDraft } from './to-entry-draft.ts';
+
+export interface EntryFormProps {
+  state: ConsoleState;
+  panel: PanelChoice;
+  /** The minute that the form offers, `45+2`; empty when no clock runs. */
+  minute: string;
+  /** The team of the last event. Its players stand first. */
+  lastSide: Side;
+  /** The id of the new entry, so that a form that is sent twice is written once. */
+  entryId: string;
+  /** What the server has refused. */
+  refusal: (Refusal & { fields: EntryFields }) | null;
+  /** Takes the entry instead of the server. Without scripts the form is sent. */
+  onSend?: (fields: EntryFields) => void;
+}
+
+/** The intent of each form that does not add an event. */
+const INTENTS: Partial<Record<PanelKind, string>> = {
+  ...{ edit: 'correct', retract: 'retract', cancelGoal: 'cancelGoal', clock: 'clock' },
+  ...{ post: 'post', editPost: 'editPost' },
+};
+
+/** A form of the console: a new event, or a change of one. */
+export function EntryForm(props: EntryFormProps) {
+  const { state, panel, minute, lastSide, entryId, refusal, onSend } = props;
+  const { kind, eventId } = panel;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Only into view: the arrow keys choose in the list while the player has the focus.
+    if (refusal) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  const subject = state.events.find(({ id }) => id === eventId);
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
+  const intent = INTENTS[kind] ?? 'add';
+  const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
+  const isTwin = refusal?.problem === 'match.goalTwice';
+  const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
+  const button = (entry: string | null) => (
+    <Button
+      type="submit"
+      look="primary"
+      className="wrap-anywhere sticky bottom-2 z-10 min-h-12 py-1 leading-tight"
+    >
+      {isTwin ? consoleText.otherGoal : (entry ?? consoleText.write)}
+    </Button>
+  );
+  const shown = refusal ? { ...draft, fields: refusal.fields } : draft;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      // A question about the session would delay every entry, and the next key would still go to this form.
+      data-is-queued={onSend ? '' : undefined}
+      className="grid gap-4"
+      // Enter submits from a select too, as it does from a text field.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      onSubmit={(event) => {
+        if (!onSend) return;
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        onSend(readEntryFields(new FormData(event.currentTarget, submitter)));
+      }}
+    >
+      <input type="hidden" name="id" value={entryId} />
+      <input type="hidden" name="intent" value={intent} />
+      {eventId && <input type="hidden" name="eventId" value={eventId} />}
+      <ProblemNotice problem={refusal?.problem} />
+      {subject && <p className="font-semibold">{subject.text}</p>}
+      {kind === 'mark' ? (
+        <MarkButtons state={state} />
+      ) : (
+        <>
+          {kind === 'retract' && (
+            <TextField
+              label={consoleText.reason}
+              name="reason"
+              required
+              autoComplete="off"
+              data-autofocus
+              error={errorOf('reason')}
+            />
+          )}
+          {kind === 'cancelGoal' && (
+            <TextField label={consoleText.note} name="note" autoComplete="off" data-autofocus />
+          )}
+          {kind === 'clock' && (
+            <TextField
+              label={consoleText.clockMinute}
+              name="minute"
+              inputMode="numeric"
+              autoComplete="off"
+              data-autofocus
+              defaultValue={minute.split('+')[0]}
+              error={errorOf('minute')}
+            />
+          )}
+          {(kind === 'post' || post) && (
+            <PostFields
+              post={post ?? null}
+              event={subject ?? null}
+              minute={minute}
+              typed={refusal?.fields ?? null}
+              errorOf={errorOf}
+            />
+          )}
+          {isTwin && <input type="hidden" name="isSure" value="on" />}
+          {shown.types.length > 0 ? (
+            <EventFields draft={shown} eventId={eventId} first={lastSide} {...{ state, errorOf, button }} />
+          ) : (
+            button(null)
+          )}
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** One button for each mark that can follow. */
+function MarkButtons({ state }: { state: ConsoleState }) {
+  const next = listNextMarks(state.match, state.tie);
+  if (next.length === 0)
+    return <p>{state.match.phase === 'shootOut' ? consoleText.levelShootOut : consoleText.noMarks}</p>;
+  return (
+    <>
+      <input type="hidden" name="type" value="mark" />
+      {next.map((mark, index) => (
+        <Button
+          key={mark}
+          type="submit"
+          name="mark"
+          value={mark}
+          look={index === 0 ? 'primary' : 'plain'}
+          data-autofocus={index === 0 || undefined}
+          className="min-h-14 text-lg"
+        >
+          {eventSentence.mark[mark]}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import type { ConsoleState } from '../../rules/console/read-console.ts';
+import type { Side } from '../../rules/ledger/ledger-event.ts';
+import { consoleText } from '../../text.ts';
+import { formatEntry } from './format-entry.ts';
+import { PickedPlayers, TypedPlayers } from './player-fields.tsx';
+import { previewEntry } from './preview-entry.ts';
+import type { EntryDraft, EntryType } from './to-entry-draft.ts';
+import { usePlayers } from './use-players.ts';
+import { VarFields } from './var-fields.tsx';
+
+interface EventFieldsProps {
+  draft: EntryDraft;
+  /** The event that is corrected; null for a new one. */
+  eventId: string | null;
+  state: ConsoleState;
+  /** The team whose players stand first. */
+  first: Side;
+  errorOf: (field: string) => string | undefined;
+  /** The button of the form. It gets the entry in words, `Qol: Qarabağ, Zubir`; null while that is not known. */
+  button: (entry: string | null) => ReactNode;
+}
+
+/** The inputs of an event: its players, its minute, its type and details, and the button that names all that. */
+export function EventFields({ draft, eventId, state, first, errorOf, button }: EventFieldsProps) {
+  const { types, fields } = draft;
+  const [type, setType] = useState(types.find((name) => name === fields.type) ?? types[0] ?? 'goal');
+  const [isScored, setScored] = useState(fields.isScored === 'on');
+  const [minute, setMinute] = useState(fields.minute ?? '');
+  const typed = readTyped(draft);
+  const players = usePlayers({ squads: state.squads, first, ...typed });
+  const isHydrated = useHydrated();
+  const withPlayer = hasPlayer(type);
+  const { side, player, other } = players;
+  const entry =
+    withPlayer && isHydrated && player.choice
+      ? previewEntry(
+          {
+            ...(eventId === null ? { intent: 'add' } : { intent: 'correct', eventId }),
+            ...{ type, team: side ?? '', minute: minute || (fields.minute ?? '') },
+            ...{ player: player.choice.player?.name ?? '', playerId: player.choice.player?.id ?? '' },
+            ...{ other: other.choice?.player?.name ?? '', otherId: other.choice?.player?.id ?? '' },
+            isScored: isScored ? 'on' : '',
+          },
+          state,
+        )
+      : null;
+  const common = { state, labels: labelsOf(type), errorOf };
+  return (
+    <>
+      {withPlayer &&
+        (isHydrated ? (
+          <PickedPlayers {...common} players={players} />
+        ) : (
+          <TypedPlayers {...common} draft={typed} />
+        ))}
+      {type === 'var' && <VarFields {...{ draft, state, errorOf }} />}
+      {type === 'addedTime' && (
+        <TextField
+          label={consoleText.addedMinutes}
+          name="minutes"
+          inputMode="numeric"
+          required
+          autoComplete="off"
+          data-autofocus
+          defaultValue={fields.minutes}
+          error={errorOf('minutes')}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={consoleText.minute}
+          name="minute"
+          autoComplete="off"
+          hint={consoleText.minuteHint}
+          defaultValue={fields.minute}
+          onChange={(event) => setMinute(event.currentTarget.value)}
+          error={errorOf('minute')}
+        />
+        {types.length > 1 ? (
+          <SelectField
+            label={consoleText.kind}
+            name="type"
+            value={type}
+            onChange={({ currentTarget: { value } }) => setType(types.find((name) => name === value) ?? type)}
+          >
+            {types.map((name) => (
+              <option key={name} value={name}>
+                {consoleText.types[name as keyof typeof consoleText.types]}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="type" value={type} />
+        )}
+      </div>
+      {type === 'substitution' && (
+        <CheckField label={consoleText.injury} name="isInjury" defaultChecked={fields.isInjury === 'on'} />
+      )}
+      {type === 'shootOutKick' && (
+        <CheckField
+          label={consoleText.scored}
+          name="isScored"
+          checked={isScored}
+          onChange={(event) => setScored(event.currentTarget.checked)}
+        />
+      )}
+      <div role="status" className="empty:hidden">
+        {entry?.warnings.map((warning) => (
+          <p key={warning} className="font-medium text-warning">
+            {consoleText.warning[warning]}
+          </p>
+        ))}
+      </div>
+      {button(
+        withPlayer && isHydrated && player.choice
+          ? formatEntry({
+              ...{ type: entry?.event.type ?? type, isScored, state },
+              ...{ choice: player.choice, other: other.choice },
+            })
+          : null,
+      )}
+    </>
+  );
+}
+
+/** What was typed when the server refused the form; otherwise what the form begins with. */
+function readTyped({ fields, side, player, other }: EntryDraft) {
+  return {
+    side: fields.team === 'home' || fields.team === 'away' ? fields.team : side,
+    player: fields.player === undefined ? player : toTypedPlayer(fields.player, fields.playerId),
+    other: fields.other === undefined ? other : toTypedPlayer(fields.other, fields.otherId),
+  };
+}
+
+function toTypedPlayer(name: string, id = '') {
+  return name === '' ? null : { id: id || null, name };
+}
+
+function hasPlayer(type: EntryType): boolean {
+  return type !== 'var' && type !== 'addedTime';
+}
+
+function labelsOf(type: EntryType) {
+  if (type === 'substitution')
+    return { player: consoleText.out, other: consoleText.in, noOther: consoleText.unknownPlayer };
+  const hasAssist = type === 'goal' || type === 'penaltyGoal';
+  return {
+    player: consoleText.player,
+    other: hasAssist ? consoleText.assist : null,
+    noOther: consoleText.noAssist,
+  };
+}

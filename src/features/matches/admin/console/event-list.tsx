@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { formatTime } from '#az/format/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { ConsoleEvent, EventChange } from '../../rules/console/read-console.ts';
+import { isGoalEvent } from '../../rules/ledger/derive-match.ts';
+import { consoleText } from '../../text.ts';
+import { type EntryFields, type PanelKind, readEntryFields } from './entry-fields.ts';
+import { isEditable } from './to-entry-draft.ts';
+
+interface EventListProps {
+  events: readonly ConsoleEvent[];
+  canEdit: boolean;
+  onOpen: (kind: PanelKind, eventId: string) => void;
+  onSend: (fields: EntryFields) => void;
+}
+
+/** The events of a match, newest entry first, with what can be done to each and its history. */
+export function EventList({ events, canEdit, onOpen, onSend }: EventListProps) {
+  if (events.length === 0)
+    return <p className="rounded-md border border-line p-6 text-center text-muted">{consoleText.noEvents}</p>;
+  return (
+    <ol className="divide-y divide-line rounded-md border border-line">
+      {events.map((event) => (
+        <li key={event.id} className="px-3 py-2">
+          <p className={`wrap-anywhere ${event.isRetracted ? 'text-muted' : ''}`}>
+            {event.isRetracted ? <del>{event.text}</del> : event.text}
+            {event.isRetracted && <span className="ms-2 text-sm text-warning">{consoleText.retracted}</span>}
+          </p>
+          {event.warnings.map((warning) => (
+            <p key={warning} className="text-sm text-warning">
+              {consoleText.warning[warning]}
+            </p>
+          ))}
+          <details>
+            <summary className="tabular inline-flex min-h-11 cursor-pointer items-center gap-1 text-muted text-sm">
+              {event.changes[0] && describeAuthor(event.changes[0])}
+              <span className="sr-only">, {consoleText.eventActions(event.text)}</span>
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </summary>
+            <div className="flex flex-wrap gap-2 pb-2">
+              {canEdit && <EventActions event={event} onOpen={onOpen} onSend={onSend} />}
+            </div>
+            <h3 className="text-sm">{consoleText.history}</h3>
+            <ul className="tabular text-muted text-sm">
+              {event.changes.map((change) => (
+                <li key={`${change.at} ${change.action} ${change.text}`}>
+                  {consoleText.change[change.action]}: {describeAuthor(change)}
+                  {change.text && ` – ${change.text}`}
+                  {change.reason && ` – ${consoleText.reason}: ${change.reason}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function describeAuthor({ by, source, at }: EventChange): string {
+  const name =
+    source in consoleText.source ? consoleText.source[source as keyof typeof consoleText.source] : source;
+  return `${by ?? name}, ${formatTime(at)}`;
+}
+
+function EventActions({
+  event,
+  onOpen,
+  onSend,
+}: { event: ConsoleEvent } & Pick<EventListProps, 'onOpen' | 'onSend'>) {
+  const link = (kind: 'edit' | 'retract' | 'cancelGoal' | 'post') => (
+    <Link
+      to={`?panel=${kind}&event=${event.id}`}
+      onClick={(click) => {
+        click.preventDefault();
+        onOpen(kind, event.id);
+      }}
+      className="inline-flex min-h-12 items-center rounded-md border border-line px-3 hover:bg-surface"
+    >
+      {consoleText.panel[kind]}
+    </Link>
+  );
+  if (event.isRetracted)
+    return (
+      <Form
+        method="post"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          onSend(readEntryFields(new FormData(submit.currentTarget)));
+        }}
+      >
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="eventId" value={event.id} />
+        <Button type="submit" className="min-h-12">
+          {consoleText.restore}
+        </Button>
+      </Form>
+    );
+  return (
+    <>
+      {isEditable(event.event) && link('edit')}
+      {isGoalEvent(event.event) && link('cancelGoal')}
+      {link('retract')}
+      {link('post')}
+    </>
+  );
+}

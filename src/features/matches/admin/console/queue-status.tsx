@@ -1,0 +1,80 @@
+import { problemText } from '#app/text/problems.ts';
+import { href } from '#platform/http/href.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { consoleText } from '../../text.ts';
+import type { QueuedEntry } from './entry-queue.ts';
+import type { LiveConsole } from './use-console.ts';
+
+/** Says whether everything has reached the server, and what to do with the entries that it has refused. */
+export function QueueStatus({ state, queue, isOffline, isSignedOut, others, sendAgain, drop }: LiveConsole) {
+  const waiting = queue.filter(({ problem }) => problem === null);
+  const refused = queue.filter(({ problem }) => problem !== null);
+  // The console asks for the sign-in and comes back. What waits stays in the browser.
+  const signInLink = (
+    <a
+      href={href('/admin/matches/:id/console', { id: state.id })}
+      className="inline-flex min-h-12 items-center underline"
+    >
+      {consoleText.signIn}
+    </a>
+  );
+  return (
+    <div className="grid gap-2">
+      {isSignedOut && (
+        <Notice kind="error">
+          <p>{problemText['login.expired']}</p>
+          {signInLink}
+        </Notice>
+      )}
+      <p role="status" className={`tabular text-sm ${isOffline ? 'font-semibold text-live' : 'text-muted'}`}>
+        {isOffline
+          ? consoleText.offline(waiting.length)
+          : waiting.length > 0
+            ? consoleText.sending(waiting.length)
+            : consoleText.sent}
+      </p>
+      {others.length > 0 && (
+        <p className="font-semibold text-sm text-warning">{consoleText.others(others.join(', '))}</p>
+      )}
+      {isOffline && waiting.length > 0 && (
+        <ul className="list-disc ps-5 text-muted text-sm">
+          {waiting.map((entry) => (
+            <li key={entry.id}>{describeEntry(entry)}</li>
+          ))}
+        </ul>
+      )}
+      {refused.map((entry) => (
+        <Notice key={entry.id} kind="error">
+          <p className="font-semibold">
+            {consoleText.unsent}: {describeEntry(entry)}
+          </p>
+          <p>{entry.problem && problemText[entry.problem]}</p>
+          <div className="flex flex-wrap gap-2 pt-2">
+            {entry.problem === 'match.goalTwice' ? (
+              <Button className="min-h-12" onClick={() => sendAgain(entry, { isSure: 'on' })}>
+                {consoleText.otherGoal}
+              </Button>
+            ) : (
+              <Button className="min-h-12" onClick={() => sendAgain(entry)}>
+                {consoleText.sendAgain}
+              </Button>
+            )}
+            {entry.problem === 'login.expired' && signInLink}
+            <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
+              {entry.problem === 'match.goalTwice' ? consoleText.sameGoal : consoleText.drop}
+            </Button>
+          </div>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** `Qol 67 Zubir`. */
+function describeEntry({ fields }: QueuedEntry): string {
+  const types: Readonly<Record<string, string>> = consoleText.types;
+  const panels: Readonly<Record<string, string>> = consoleText.panel;
+  const name = types[fields.type ?? ''] ?? panels[fields.type ?? ''] ?? panels[fields.intent ?? ''] ?? '';
+  return [name, fields.minute, fields.player].filter(Boolean).join(' ');
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router';
+import { footballDay, parseFootballDay } from '#az/format/dates.ts';
+import { NoCompetitions } from '#features/competitions/admin/no-competitions.tsx';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { FormGuard } from '#platform/admin/form-guard.tsx';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { commonText } from '#platform/text/common.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { toTypedDate } from '#platform/ui/date-field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { createFixture } from '../rules/fixtures/create-fixture.ts';
+import { listFixtureChoices } from '../rules/fixtures/list-fixture-choices.ts';
+import { matchDeskText } from '../text.ts';
+import type { Route } from './+types/create.ts';
+import { FixtureFieldset } from './facts/fixture-fieldset.tsx';
+import { EMPTY_FIXTURE_FORM, parseFixtureForm, readFixtureForm } from './facts/read-fixture-form.ts';
+
+/** The usual time of a match in the evening. */
+const USUAL_TIME = '19:00';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const date = new URL(request.url).searchParams.get('date') ?? '';
+  const { day } = parseFootballDay(date) ?? footballDay(now());
+  return {
+    choices: await listFixtureChoices(db),
+    form: { ...EMPTY_FIXTURE_FORM, kickOff: `${toTypedDate(day)} ${USUAL_TIME}` },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const form = readFixtureForm(await request.formData());
+  try {
+    const { id } = await createFixture(db, { actor, fields: parseFixtureForm(form), now: now(), newId });
+    return redirectWithToast(href('/admin/matches/:id', { id }), 'match.created');
+  } catch (error) {
+    return toActionError(error, { form });
+  }
+}
+
+/** The form of a new match. For editors. */
+export default function CreateFixture({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, form } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={matchDeskText.create}>
+        <ButtonLink to={href('/admin/matches')} look="quiet">
+          {matchDeskText.back}
+        </ButtonLink>
+      </PageHead>
+      <Form method="post" noValidate className="grid gap-4">
+        {choices.competitions.length === 0 && <NoCompetitions />}
+        {actionData && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
+        <FormGuard isUnsaved={actionData !== undefined} />
+        <FixtureFieldset
+          form={actionData?.form ?? form}
+          choices={choices}
+          problems={actionData?.problems ?? []}
+        />
+        <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+          {commonText.save}
+        </Button>
+      </Form>
+    </div>
+  );
+}

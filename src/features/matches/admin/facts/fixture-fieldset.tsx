@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import type { Problem } from '#platform/errors.ts';
+import { DateTimeField } from '#platform/ui/date-field.tsx';
+import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { officialRoles } from '../../rules/fixtures/fixture-fields.ts';
+import type { FixtureChoices } from '../../rules/fixtures/list-fixture-choices.ts';
+import { matchDeskText, officialText, roundText } from '../../text.ts';
+import type { FixtureForm } from './read-fixture-form.ts';
+
+interface FixtureFieldsetProps {
+  form: FixtureForm;
+  choices: FixtureChoices;
+  problems: readonly Problem[];
+}
+
+/** The facts of a match. The kick-off is in Baku time. */
+export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProps) {
+  const lists = useId();
+  const errorOf = (field: string) => findFieldError(problems, field);
+  const teamField = (side: 'home' | 'away') => (
+    <SelectField
+      label={matchDeskText[side]}
+      name={side}
+      required
+      defaultValue={form[side]}
+      error={errorOf(side)}
+    >
+      <option value="">{matchDeskText.chooseTeam}</option>
+      <Options choices={choices.teams} />
+    </SelectField>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={matchDeskText.competition}
+        name="season"
+        required
+        defaultValue={form.season}
+        error={errorOf('competition')}
+      >
+        <option value="">{matchDeskText.chooseCompetition}</option>
+        {choices.competitions.map(({ id, name, seasons }) => (
+          <optgroup key={id} label={name}>
+            {seasons.map((season) => (
+              <option key={season.id} value={`${id}/${season.id}`}>{`${name} ${season.name}`}</option>
+            ))}
+            <option value={`${id}/`}>{matchDeskText.withoutSeason(name)}</option>
+          </optgroup>
+        ))}
+      </SelectField>
+      <TextField
+        label={matchDeskText.round}
+        name="round"
+        autoComplete="off"
+        list={`${lists}-rounds`}
+        hint={matchDeskText.roundHint}
+        defaultValue={form.round}
+        error={errorOf('round')}
+      />
+      <datalist id={`${lists}-rounds`}>
+        {Object.values(roundText).map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      {teamField('home')}
+      {teamField('away')}
+      <DateTimeField
+        label={matchDeskText.kickOff}
+        name="kickOff"
+        required
+        hint={matchDeskText.kickOffHint}
+        defaultValue={form.kickOff}
+        error={errorOf('kickOff')}
+      />
+      <SelectField
+        label={matchDeskText.venue}
+        name="venue"
+        defaultValue={form.venue}
+        error={errorOf('venue')}
+      >
+        <option value="">{matchDeskText.unknownVenue}</option>
+        <Options choices={choices.venues} />
+      </SelectField>
+      <fieldset className="grid content-start gap-3 sm:col-span-2">
+        <legend className="mb-2 font-semibold text-xl">{matchDeskText.broadcast}</legend>
+        <SelectField label={matchDeskText.broadcast} name="broadcast" defaultValue={form.broadcast}>
+          {Object.entries(matchDeskText.broadcastKind).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap gap-x-6">
+          {choices.broadcasters.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              label={name}
+              name="broadcasters"
+              value={id}
+              defaultChecked={form.broadcasters.includes(id)}
+            />
+          ))}
+        </div>
+        {choices.broadcasters.length === 0 && (
+          <p className="text-muted text-sm">{matchDeskText.noBroadcasters}</p>
+        )}
+        {errorOf('broadcasters') && (
+          <p className="font-medium text-live text-sm">{errorOf('broadcasters')}</p>
+        )}
+      </fieldset>
+      <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+        <legend className="mb-2 font-semibold text-xl">{matchDeskText.officials}</legend>
+        <p className="text-muted text-sm sm:col-span-2">{matchDeskText.officialsHint}</p>
+        {officialRoles.map((role) => (
+          <TextField
+            key={role}
+            label={officialText[role]}
+            name={role}
+            autoComplete="off"
+            list={`${lists}-officials`}
+            defaultValue={form.officials[role]}
+            error={errorOf(role)}
+          />
+        ))}
+        <datalist id={`${lists}-officials`}>
+          {choices.officials.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </fieldset>
+    </div>
+  );
+}
+
+function Options({ choices }: { choices: readonly { id: string; name: string }[] }) {
+  return choices.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

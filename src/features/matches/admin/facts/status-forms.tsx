@@ -1,0 +1,124 @@
+import { Form } from 'react-router';
+import type { Problem } from '#platform/errors.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DateTimeField } from '#platform/ui/date-field.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import type { StatusDecision } from '../../rules/fixtures/change-fixture-status.ts';
+import type { FixtureStatus } from '../../tables.ts';
+import { matchDeskText } from '../../text.ts';
+import type { DecisionForm } from './read-decision-form.ts';
+
+/** The decisions that fit each status. */
+const DECISIONS: Record<FixtureStatus, readonly StatusDecision['kind'][]> = {
+  scheduled: ['result', 'postponed', 'cancelled', 'awarded'],
+  live: ['suspended', 'abandoned', 'awarded'],
+  suspended: ['resumed', 'abandoned', 'awarded'],
+  postponed: ['rescheduled', 'result', 'cancelled', 'awarded'],
+  cancelled: ['rescheduled', 'awarded'],
+  abandoned: ['awarded'],
+  finished: ['awarded'],
+  awarded: ['awarded'],
+};
+
+const HAS_REASON: ReadonlySet<StatusDecision['kind']> = new Set([
+  ...(['postponed', 'cancelled', 'suspended', 'abandoned', 'awarded'] as const),
+]);
+
+interface StatusFormsProps {
+  status: FixtureStatus;
+  /** The match was to be played already. */
+  isPast: boolean;
+  /** The decision that was refused, as typed. */
+  typed: DecisionForm | null;
+  problems: readonly Problem[];
+}
+
+/** A form for each decision about the match that fits its status. */
+export function StatusForms({ status, isPast, typed, problems }: StatusFormsProps) {
+  const kinds = DECISIONS[status].filter((kind) => kind !== 'result' || isPast);
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{matchDeskText.status}</h2>
+      {kinds.map((kind) => (
+        <DecisionFields
+          key={`${status}-${kind}`}
+          kind={kind}
+          typed={typed?.kind === kind ? typed : null}
+          problems={typed?.kind === kind ? problems : []}
+        />
+      ))}
+    </section>
+  );
+}
+
+function DecisionFields({
+  kind,
+  typed,
+  problems,
+}: { kind: StatusDecision['kind'] } & Pick<StatusFormsProps, 'typed' | 'problems'>) {
+  const field = (name: string, value: string | undefined) => ({
+    name,
+    defaultValue: value,
+    error: findFieldError(problems, name),
+    autoComplete: 'off',
+  });
+  return (
+    <details open={typed !== null}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-md border border-line px-4 font-medium hover:bg-surface">
+        {matchDeskText.decision[kind]}
+      </summary>
+      <Form
+        method="post"
+        noValidate
+        className="mt-2 grid gap-3 rounded-md border border-line p-3 sm:grid-cols-2"
+      >
+        <input type="hidden" name="decision" value={kind} />
+        {HAS_REASON.has(kind) && (
+          <TextField
+            label={matchDeskText.reason}
+            hint={matchDeskText.reasonHint}
+            required
+            fieldClass="sm:col-span-2"
+            {...field('reason', typed?.reason)}
+          />
+        )}
+        {(kind === 'postponed' || kind === 'rescheduled') && (
+          <DateTimeField
+            label={matchDeskText.newKickOff}
+            required={kind === 'rescheduled'}
+            hint={kind === 'postponed' ? matchDeskText.newKickOffHint : matchDeskText.kickOffHint}
+            {...field('newKickOff', typed?.kickOff)}
+          />
+        )}
+        {kind === 'resumed' && (
+          <TextField
+            label={matchDeskText.resumeMinute}
+            inputMode="numeric"
+            required
+            {...field('minute', typed?.minute)}
+          />
+        )}
+        {(kind === 'awarded' || kind === 'result') && (
+          <>
+            <TextField
+              label={matchDeskText.homeScore}
+              inputMode="numeric"
+              required
+              {...field('homeScore', typed?.home)}
+            />
+            <TextField
+              label={matchDeskText.awayScore}
+              inputMode="numeric"
+              required
+              {...field('awayScore', typed?.away)}
+            />
+          </>
+        )}
+        <Button type="submit" name="intent" value="decide" className="justify-self-start sm:col-span-2">
+          {matchDeskText.decision[kind]}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay } from '#az/format/dates.ts';
+import type { Db } from '#platform/db/schema.ts';
+
+/** The sums of the matches of the last seven football days. */
+export interface WeeklyStats {
+  /** Finished matches. */
+  matches: number;
+  goals: number;
+  /** 0 when there was no match. */
+  goalsPerMatch: number;
+  /** How often a team conceded no goal. */
+  cleanSheets: number;
+  cards: number;
+  /** At least one match is sample data. */
+  sample: boolean;
+}
+
+const WEEK_DAYS = 7;
+
+/** Computes the sums from the results of today and the six football days before (spec §2.1). `now` is epoch ms. */
+export async function countWeeklyStats(db: Db, { now }: { now: number }): Promise<WeeklyStats> {
+  const { end } = footballDay(now);
+  const results = db
+    .selectFrom('fixture')
+    .where('fixture.status', '=', sql.lit('finished'))
+    .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY_MS)
+    .where('fixture.kick_off', '<', end);
+  const [totals, cards] = await Promise.all([
+    results
+      .select([
+        sql<number>`count(*)`.as('matches'),
+        sql<number>`coalesce(sum(home_score + away_score), 0)`.as('goals'),
+        sql<number>`coalesce(sum(case when home_score = 0 then 1 else 0 end), 0)`.as('without_home'),
+        sql<number>`coalesce(sum(case when away_score = 0 then 1 else 0 end), 0)`.as('without_away'),
+        sql<number>`coalesce(max(sample), 0)`.as('sample'),
+      ])
+      .executeTakeFirstOrThrow(),
+    results
+      .innerJoin('fixture_event', 'fixture_event.fixture_id', 'fixture.id')
+      .select(sql<number>`count(*)`.as('cards'))
+      .where('fixture_event.type', 'in', ['yellow', 'secondYellow', 'red'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const matches = Number(totals.matches);
+  const goals = Number(totals.goals);
+  return {
+    matches,
+    goals,
+    goalsPerMatch: matches === 0 ? 0 : goals / matches,
+    cleanSheets: Number(totals.without_home) + Number(totals.without_away),
+    cards: Number(cards.cards),
+    sample: Number(totals.sample) === 1,
+  };
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { changeFixtureStatus, type StatusDecision } from '../fixtures/change-fixture-status.ts';
+import { findCommentaryPage } from './find-commentary-page.ts';
+import { findMatch } from './find-match.ts';
+import { COMMENTARY_PAGE_SIZE, listCommentary } from './list-commentary.ts';
+import { listHeadToHead } from './list-head-to-head.ts';
+import { readMatchDetails } from './read-match-details.ts';
+
+const DAY = 86_400_000;
+
+async function writePosts(db: Db, fixture_id: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = ids.map((id, at) => ({
+    ...{ id, fixture_id, minute: null, added: null, text: id, is_key: 0, is_pinned: 0, event_id: null },
+    ...{ author_id: null, author_name: 'Aysel', version: 1, deleted_at: null },
+    // Two posts share each moment.
+    ...{ created_at: NOON + Math.floor(at / 2), updated_at: NOON + at },
+  }));
+  await db
+    .insertInto('commentary_post')
+    .values(rows as never)
+    .execute();
+}
+
+describeOnEachDatabase('the page of a match', (open) => {
+  it('finds a match by an address whose id and slugs have hyphens', async () => {
+    const { db } = await open();
+    for (const id of ['a', 'a-b', 'a-b-c']) await writeFixture(db, { id });
+    const idOf = async (parameter: string) => (await findMatch(db, { parameter }))?.id;
+    expect(await idOf('a-qarabağ-neftçi')).toBe('a');
+    expect(await idOf('a-b-qarabağ-neftçi')).toBe('a-b');
+    expect(await idOf('a-b-c')).toBe('a-b-c');
+    expect(await idOf('b-a')).toBeUndefined();
+    expect(await idOf('a-'.repeat(200))).toBeUndefined();
+  });
+
+  it('lists the last finished matches of two teams at either ground, and sums them up', async () => {
+    const { db } = await open();
+    const played = (home: string, away: string, day: number, home_score: number, away_score: number) =>
+      writeFixture(db, {
+        ...{ ...states.finished, teams: [home, away], kick_off: NOON - day * DAY, home_score, away_score },
+      });
+    await played('Qarabağ', 'Neftçi', 1, 3, 1);
+    await played('Neftçi', 'Qarabağ', 2, 2, 2);
+    await played('Neftçi', 'Qarabağ', 3, 1, 0);
+    await played('Qarabağ', 'Zirə', 4, 9, 0);
+    await played('Qarabağ', 'Neftçi', -1, 9, 0);
+    await writeFixture(db, { ...states.postponed, kick_off: NOON - DAY });
+    const id = await writeFixture(db, {});
+    const match = await findMatch(db, { parameter: id });
+    if (!match) throw new Error('no match');
+    const { matches, grounds, ...sums } = await listHeadToHead(db, { match });
+    expect(matches.map(({ score }) => `${score.home}:${score.away}`)).toEqual(['3:1', '2:2', '1:0']);
+    expect(sums).toEqual({ wins: 1, draws: 1, losses: 1, goalsFor: 5, goalsAgainst: 4 });
+    expect(grounds).toEqual({
+      home: { wins: 1, draws: 0, losses: 0, goalsFor: 3, goalsAgainst: 1 },
+      away: { wins: 0, draws: 1, losses: 1, goalsFor: 2, goalsAgainst: 3 },
+    });
+    expect((await listHeadToHead(db, { match, limit: 1 })).matches).toHaveLength(1);
+  });
+
+  it('knows the difference between no channel and no knowledge', async () => {
+    const { db } = await open();
+    for (const broadcast of ['unknown', 'none'] as const) {
+      const fixtureId = await writeFixture(db, { broadcast });
+      const { broadcasters } = await readMatchDetails(db, { fixtureId });
+      expect(broadcasters).toEqual(broadcast === 'none' ? [] : null);
+    }
+  });
+
+  it('tells a rescheduled match, with its earlier kick-offs, from one that was never moved', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db, { kick_off: NOON });
+    const at = { actor: await writeActor(db, 'editor'), id: fixtureId, now: NOON - DAY, newId };
+    const decide = (decision: StatusDecision) => changeFixtureStatus(db, { ...at, decision });
+    const read = async () => (await readMatchDetails(db, { fixtureId })).earlierKickOffs;
+    expect(await read()).toBeNull();
+    await decide({ kind: 'postponed', reason: 'Qar', kickOff: null });
+    expect(await read()).toBeNull();
+    await decide({ kind: 'rescheduled', kickOff: NOON + DAY });
+    expect(await read()).toEqual([NOON]);
+    await decide({ kind: 'postponed', reason: 'Yağış', kickOff: NOON + 2 * DAY });
+    expect(await read()).toEqual([NOON, NOON + DAY]);
+    await writeLedger(db, fixtureId, [kickOff()]);
+    expect(await read()).toBeNull();
+  });
+
+  it('knows that a match was rescheduled before earlier kick-offs were recorded', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db, {});
+    await writeLedger(db, fixtureId, [
+      { type: 'postponed', reason: 'Qar', at: NOON },
+      { type: 'rescheduled', at: NOON },
+    ]);
+    expect((await readMatchDetails(db, { fixtureId })).earlierKickOffs).toEqual([]);
+  });
+
+  it('shows every post on exactly the page that its link names, in both orders', async () => {
+    const { db } = await open();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{8}$/), { maxLength: COMMENTARY_PAGE_SIZE * 3 }),
+        fc.boolean(),
+        async (ids, isNewestFirst) => {
+          const fixtureId = await writeFixture(db, {});
+          await writePosts(db, fixtureId, ids);
+          const first = await listCommentary(db, { fixtureId, isNewestFirst });
+          const seen: string[] = [];
+          for (let page = 1; page <= first.pages; page++) {
+            const { posts } = await listCommentary(db, { fixtureId, isNewestFirst, page });
+            const [post] = posts;
+            if (post)
+              expect(await findCommentaryPage(db, { fixtureId, postId: post.id, isNewestFirst })).toBe(page);
+            seen.push(...posts.map(({ id }) => id));
+          }
+          expect(seen.toSorted()).toEqual(ids.toSorted());
+          expect(first.total).toBe(ids.length);
+          await db.deleteFrom('commentary_post').execute();
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('leaves deleted posts out, and lists pinned posts on the first page', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db, {});
+    await writePosts(db, fixtureId, ['a', 'b', 'c']);
+    const posts = db.updateTable('commentary_post');
+    await posts.set({ deleted_at: NOON }).where('id', '=', 'b').execute();
+    await posts.set({ is_pinned: 1 }).where('id', '=', 'c').execute();
+    const page = await listCommentary(db, { fixtureId, isNewestFirst: false });
+    expect(page).toMatchObject({ total: 2, pinned: [{ id: 'c' }], posts: [{ id: 'a' }, { id: 'c' }] });
+    expect(await findCommentaryPage(db, { fixtureId, postId: 'b', isNewestFirst: true })).toBeNull();
+  });
+});

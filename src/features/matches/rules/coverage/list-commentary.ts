@@ -1,0 +1,105 @@
+import type { Db } from '#platform/db/schema.ts';
+
+/** A post of the minute-by-minute commentary. */
+export interface CommentaryPost {
+  id: string;
+  minute: number | null;
+  added: number | null;
+  text: string;
+  isKey: boolean;
+  isPinned: boolean;
+  authorName: string;
+  /** Epoch ms. */
+  createdAt: number;
+  /** Epoch ms of the last change; equal to `createdAt` before the first one. */
+  updatedAt: number;
+}
+
+/** One page of the commentary. */
+export interface CommentaryPage {
+  /** Shown above the others on the first page. They stand in their own place too. */
+  pinned: CommentaryPost[];
+  posts: CommentaryPost[];
+  page: number;
+  pages: number;
+  total: number;
+  /** Epoch ms of the first post and of the newest change; null without posts. */
+  startedAt: number | null;
+  changedAt: number | null;
+}
+
+export const COMMENTARY_PAGE_SIZE = 50;
+
+/**
+ * A page of the commentary of a match: newest first while it is live, so that page 1 has the news, and oldest first after
+ * it. A page after the last one is empty. A match has some hundred posts, and the
+ * database counts them.
+ */
+export async function listCommentary(
+  db: Db,
+  { fixtureId, isNewestFirst, page = 1 }: { fixtureId: string; isNewestFirst: boolean; page?: number },
+): Promise<CommentaryPage> {
+  const current = db
+    .selectFrom('commentary_post')
+    .where('fixture_id', '=', fixtureId)
+    .where('deleted_at', 'is', null);
+  const direction = isNewestFirst ? 'desc' : 'asc';
+  const columns = [
+    'id',
+    'minute',
+    'added',
+    'text',
+    'is_key',
+    'is_pinned',
+    'author_name',
+    'created_at',
+    'updated_at',
+  ] as const;
+  const [totals, pinned, posts] = await Promise.all([
+    current
+      .select(({ fn }) => [
+        fn.countAll().as('total'),
+        fn.min('created_at').as('started_at'),
+        fn.max('updated_at').as('changed_at'),
+      ])
+      .executeTakeFirstOrThrow(),
+    page === 1
+      ? current.select(columns).where('is_pinned', '=', 1).orderBy('created_at', 'desc').limit(5).execute()
+      : [],
+    current
+      .select(columns)
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(COMMENTARY_PAGE_SIZE)
+      .offset((page - 1) * COMMENTARY_PAGE_SIZE)
+      .execute(),
+  ]);
+  const total = Number(totals.total);
+  return {
+    pinned: pinned.map(toPost),
+    posts: posts.map(toPost),
+    ...{ page, pages: Math.max(1, Math.ceil(total / COMMENTARY_PAGE_SIZE)), total },
+    startedAt: total === 0 ? null : Number(totals.started_at),
+    changedAt: total === 0 ? null : Number(totals.changed_at),
+  };
+}
+
+interface PostRow {
+  id: string;
+  minute: number | null;
+  added: number | null;
+  text: string;
+  is_key: 0 | 1;
+  is_pinned: 0 | 1;
+  author_name: string;
+  created_at: number;
+  updated_at: number;
+}
+
+function toPost(row: PostRow): CommentaryPost {
+  return {
+    ...{ id: row.id, minute: row.minute, added: row.added, text: row.text },
+    ...{ isKey: row.is_key === 1, isPinned: row.is_pinned === 1, authorName: row.author_name },
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { OfficialRole } from '../../tables.ts';
+import { foldLedger } from '../ledger/fold-ledger.ts';
+import type { Side } from '../ledger/ledger-event.ts';
+import { listLedger } from '../ledger/list-ledger.ts';
+import { type LineUp, parseLineUpPlayers } from '../line-ups/line-up.ts';
+
+interface Broadcaster {
+  name: string;
+  address: string | null;
+}
+
+/** What the page of one match shows besides its events. */
+export interface MatchDetails {
+  /** The city of the stadium. */
+  city: string | null;
+  officials: { role: OfficialRole; name: string }[];
+  /** Empty when no channel shows the match, null when that is not known yet. */
+  broadcasters: Broadcaster[] | null;
+  lineUps: Partial<Record<Side, LineUp>>;
+  /**
+   * The earlier kick-offs of a match that was postponed or cancelled and has a new one, as far as they are known. Null: it
+   * was not rescheduled, or has begun.
+   */
+  earlierKickOffs: number[] | null;
+}
+
+/** Reads officials, broadcasters and line-ups of a match. */
+export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: string }): Promise<MatchDetails> {
+  const [fixture, officials, broadcasters, lineUps] = await Promise.all([
+    db
+      .selectFrom('fixture')
+      .leftJoin('venue', 'venue.id', 'fixture.venue_id')
+      .select(['fixture.broadcast', 'fixture.status', 'venue.city'])
+      .where('fixture.id', '=', fixtureId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('fixture_official')
+      .innerJoin('official', 'official.id', 'fixture_official.official_id')
+      .select(['fixture_official.role', 'official.name'])
+      .where('fixture_official.fixture_id', '=', fixtureId)
+      .execute(),
+    db
+      .selectFrom('fixture_broadcaster')
+      .innerJoin('broadcaster', 'broadcaster.id', 'fixture_broadcaster.broadcaster_id')
+      .select(['broadcaster.name', 'broadcaster.address'])
+      .where('fixture_broadcaster.fixture_id', '=', fixtureId)
+      .orderBy('broadcaster.position')
+      .orderBy('broadcaster.slug')
+      .execute(),
+    db.selectFrom('line_up').selectAll().where('fixture_id', '=', fixtureId).execute(),
+  ]);
+  return {
+    city: fixture?.city ?? null,
+    officials,
+    earlierKickOffs: fixture?.status === 'scheduled' ? await listEarlierKickOffs(db, { fixtureId }) : null,
+    broadcasters: fixture?.broadcast === 'unknown' ? null : broadcasters,
+    lineUps: Object.fromEntries(
+      lineUps.map((row) => [
+        row.side,
+        {
+          ...{ formation: row.formation, coach: row.coach, isOfficial: row.is_official === 1 },
+          players: parseLineUpPlayers(row.players),
+        },
+      ]),
+    ),
+  };
+}
+
+async function listEarlierKickOffs(db: Db, { fixtureId }: { fixtureId: string }): Promise<number[] | null> {
+  const events = foldLedger(await listLedger(db, { fixtureId })).map(({ event }) => event);
+  const moves = events.filter((event) => event.type === 'rescheduled');
+  if (moves.length === 0) return null;
+  return moves.flatMap(({ previousKickOff }) => previousKickOff ?? []);
+}

@@ -1,0 +1,121 @@
+import type { Competition } from '#features/competitions/rules/competition.ts';
+import type { Team } from '#features/teams/rules/team.ts';
+import type { MatchPhase } from '../tables.ts';
+import type { MatchEvent } from './live/match-event.ts';
+import type { MatchClock } from './match-clock.ts';
+
+export interface Score {
+  home: number;
+  away: number;
+}
+
+/** The fields that a match has in every status. */
+export interface FixtureFacts {
+  id: string;
+  competition: Competition;
+  season: { id: string; slug: string; name: string } | null;
+  home: Team;
+  away: Team;
+  /** Epoch ms. */
+  kickOff: number;
+  venue: string | null;
+  /** The channels that show the match. Empty when none does, null when that is not known. */
+  channels: readonly string[] | null;
+  /** The number of the round, or a stage such as `quarter`. */
+  round: string | null;
+  /** Sample data. Pages label it. */
+  sample: boolean;
+  /** Epoch ms of the last change. */
+  updatedAt: number;
+}
+
+/** The score and events of a match that has begun. */
+interface PlayedFacts extends FixtureFacts {
+  score: Score;
+  halfTime: Score | null;
+  shootOut: Score | null;
+  /** In the order of the match. */
+  events: MatchEvent[];
+}
+
+/** Not started: no score and no minute. */
+export interface ScheduledFixture extends FixtureFacts {
+  status: 'scheduled';
+  /** Why it was moved to this kick-off; null when it was not moved. */
+  reason: string | null;
+}
+
+/** Being played. `readClock` gives its minute. */
+export interface LiveMatch extends PlayedFacts {
+  status: 'live';
+  phase: MatchPhase;
+  /** Null in a break. */
+  clock: MatchClock | null;
+  announcedAdded: number | null;
+  /** Epoch ms of the last entry of its ledger, or of the last sign that its provider or its console follows the match. */
+  heardAt: number;
+}
+
+/** Stopped, and to be continued. */
+export interface SuspendedMatch extends PlayedFacts {
+  status: 'suspended';
+  phase: MatchPhase;
+  reason: string;
+}
+
+/** Finished: a score and no minute. */
+export interface Result extends PlayedFacts {
+  status: 'finished';
+}
+
+/** Not played at its kick-off time. */
+interface CalledOffFixture<Status extends 'postponed' | 'cancelled'> extends FixtureFacts {
+  status: Status;
+  reason: string;
+}
+type PostponedFixture = CalledOffFixture<'postponed'>;
+type CancelledFixture = CalledOffFixture<'cancelled'>;
+
+/** Stopped before the end with the score at that time, or decided without being played to the end. */
+export interface DecidedMatch extends PlayedFacts {
+  status: 'abandoned' | 'awarded';
+  reason: string;
+}
+
+/** A match in one of its states (spec §4, and those of real football nights). */
+export type Fixture =
+  | ScheduledFixture
+  | LiveMatch
+  | SuspendedMatch
+  | Result
+  | PostponedFixture
+  | CancelledFixture
+  | DecidedMatch;
+
+export function isLive(fixture: Fixture): fixture is LiveMatch {
+  return fixture.status === 'live';
+}
+
+/** Whether the match is being played, or is stopped and will be continued. */
+export function isOngoing(fixture: Fixture): fixture is LiveMatch | SuspendedMatch {
+  return fixture.status === 'live' || fixture.status === 'suspended';
+}
+
+/** Nobody follows a match this long after its kick-off. */
+export const OVERDUE_AFTER_MS = 6 * 3_600_000;
+
+/** Whether the match should have been played by `now` (epoch ms), and nobody has entered anything about it. */
+export function isAwaitingResult(fixture: Pick<Fixture, 'status' | 'kickOff'>, now: number): boolean {
+  return fixture.status === 'scheduled' && fixture.kickOff <= now - OVERDUE_AFTER_MS;
+}
+
+/** Whether nothing more is expected of the match. Its end can be taken back. */
+export function isOver(fixture: Fixture): fixture is Result | DecidedMatch | CancelledFixture {
+  const { status } = fixture;
+  return status === 'finished' || status === 'abandoned' || status === 'awarded' || status === 'cancelled';
+}
+
+/** Whether the match has started, so that it has a score. */
+export function hasScore(fixture: Fixture): fixture is LiveMatch | SuspendedMatch | Result | DecidedMatch {
+  return 'score' in fixture;
+}

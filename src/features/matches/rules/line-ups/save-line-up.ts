@@ -1,0 +1,105 @@
+import { foldText } from '#az/characters/characters.ts';
+import { slugifyOr } from '#az/characters/slug.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import type { Side } from '../ledger/ledger-event.ts';
+import { lockFixture } from '../ledger/lock-fixture.ts';
+import type { LineUpPlayer } from './line-up.ts';
+import { readLineUps } from './read-line-ups.ts';
+import { resolveSheet } from './resolve-sheet.ts';
+
+export interface LineUpSave {
+  actor: Actor;
+  fixtureId: string;
+  side: Side;
+  /** The pasted text. */
+  sheet: string;
+  isOfficial: boolean;
+  /** Whether players whom the site does not know become players of the team. */
+  createsPlayers: boolean;
+  /** The names of those players that the editor has been shown. No other player is created. */
+  shownPlayers: readonly string[];
+  /** The version that the change is based on. */
+  version: number;
+  now: number;
+  newId: NewId;
+}
+
+const ELEVEN = 11;
+
+/**
+ * Saves the line-up of a team from a pasted sheet. Lines that cannot be read are left out; the preview shows them. For
+ * editors.
+ * @throws NotFound, InvalidInput without a player, for an official line-up without eleven starters, or when it would create
+ * players whom the editor has not been shown, Conflict 'lineUp.conflict' when it has been saved since `version`.
+ */
+export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
+  const { actor, fixtureId, side, sheet, isOfficial, createsPlayers, version, now, newId } = save;
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const { sample } = await lockFixture(tx, fixtureId);
+    const stored = (await readLineUps(tx, { fixtureId })).find((one) => one.side === side);
+    if (stored?.version !== version) throw new Conflict('lineUp.conflict', 'The line-up has been changed');
+    const { formation, coach, players: read } = await resolveSheet(tx, { sheet, teamId: stored.teamId });
+    if (read.length === 0) throw new InvalidInput([{ field: 'sheet', code: 'lineUp.empty' }]);
+    if (isOfficial && read.filter(({ isStarting }) => isStarting).length !== ELEVEN)
+      throw new InvalidInput([{ field: 'sheet', code: 'lineUp.notEleven' }]);
+    const shown = new Set(save.shownPlayers.map(foldName));
+    if (createsPlayers && read.some(({ playerId, name }) => playerId === null && !shown.has(foldName(name))))
+      throw new InvalidInput([{ field: 'sheet', code: 'lineUp.newPlayers' }]);
+    const players = createsPlayers ? await createPlayers(tx, read, stored.teamId, newId) : read;
+    const row = {
+      ...({ formation, coach, is_official: isOfficial ? 1 : 0, players: JSON.stringify(players) } as const),
+      ...{ version: version + 1, updated_at: now },
+    };
+    await tx
+      .insertInto('line_up')
+      .values({ fixture_id: fixtureId, side, ...row })
+      .onConflict((conflict) => conflict.columns(['fixture_id', 'side']).doUpdateSet(row))
+      .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'match.lineUp', subjectType: 'match', subjectId: fixtureId, now, newId },
+      before: stored.version === 0 ? null : { isOfficial: stored.isOfficial, players: stored.sheet },
+      after: { team: stored.team, isOfficial, players: sheet },
+    });
+    if (!sample && (isOfficial || stored.isOfficial))
+      await queueOutboxEvent(tx, { type: 'lineUps.changed', subjectId: fixtureId, detail: {}, now, newId });
+  });
+}
+
+const foldName = (name: string) => foldText(name).trim();
+
+/** Creates the players whom the team does not have. */
+async function createPlayers(
+  tx: Db,
+  players: readonly LineUpPlayer[],
+  teamId: string,
+  newId: NewId,
+): Promise<LineUpPlayer[]> {
+  const result: LineUpPlayer[] = [];
+  for (const player of players) {
+    if (player.playerId !== null) {
+      result.push(player);
+      continue;
+    }
+    const { name, shirt } = player;
+    const id = newId();
+    const slug = slugifyOr(name, id);
+    const taken = await tx.selectFrom('player').select('id').where('slug', '=', slug).executeTakeFirst();
+    await tx
+      .insertInto('player')
+      .values({
+        ...{ id, slug: taken ? `${slug}-${id.toLowerCase()}` : slug, name, sort_key: sortKey(name) },
+        ...{ team_id: teamId, shirt, version: 1 },
+      })
+      .execute();
+    result.push({ ...player, playerId: id });
+  }
+  return result;
+}

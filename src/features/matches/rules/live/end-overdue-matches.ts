@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { matchDeskText } from '../../text.ts';
+import { appendEntries, type NewEntry } from '../ledger/append-entries.ts';
+import { foldLedger } from '../ledger/fold-ledger.ts';
+import { listLedger } from '../ledger/list-ledger.ts';
+import { lockFixture } from '../ledger/lock-fixture.ts';
+import { isOverdue } from './overdue.ts';
+
+interface Clock {
+  /** Epoch ms. */
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Ends the live matches that `isOverdue` finds. Their end was forgotten: they end with their last score. When nobody entered
+ * anything after the kick-off, the score is not known: the kick-off is taken back, and the match waits for its result.
+ * Returns the number of ended matches.
+ */
+export async function endOverdueMatches(db: Db, clock: Clock): Promise<number> {
+  const overdue = await db
+    .selectFrom('fixture')
+    .select('id')
+    .where('status', '=', sql.lit('live'))
+    .where(isOverdue(clock.now))
+    .execute();
+  let ended = 0;
+  for (const { id } of overdue) {
+    const isEnded = await endMatch(db, id, clock).then(() => true, ignoreConflict);
+    if (isEnded) ended++;
+  }
+  return ended;
+}
+
+function endMatch(db: Db, fixtureId: string, { now, newId }: Clock) {
+  return inTransaction(db, async (tx) => {
+    await lockFixture(tx, fixtureId);
+    const current = foldLedger(await listLedger(tx, { fixtureId }));
+    const [first, ...more] = current;
+    const isUntouched = first?.event.type === 'mark' && first.event.mark === 'kickOff' && more.length === 0;
+    const entry: NewEntry = isUntouched
+      ? { id: newId(), action: 'retract', eventId: first.id, reason: matchDeskText.nothingEntered }
+      : {
+          ...{ id: newId(), action: 'add' },
+          event: { type: 'mark', mark: 'fullTime', at: now, rate: 1, minute: 90, added: null },
+        };
+    return appendEntries(tx, { fixtureId, entries: [entry], source: 'clock', staffId: null, now });
+  });
+}
+
+/** Somebody else has ended the match meanwhile: an editor, or another instance. */
+function ignoreConflict(error: unknown): false {
+  if (error instanceof Conflict) return false;
+  throw error;
+}

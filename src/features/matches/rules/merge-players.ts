@@ -1,0 +1,59 @@
+import { getReference } from '#features/competitions/rules/reference/find-reference.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { lockFixtures } from './ledger/lock-fixture.ts';
+
+/**
+ * Merges a duplicate of a player into the other one. The events of the duplicate become events of the other. Ledgers are
+ * never changed, so the row of the duplicate stays and says where its id leads (`merged_into`). For editors.
+ * @throws Forbidden, NotFound, InvalidInput 'player.same'.
+ */
+export async function mergePlayers(
+  db: Db,
+  input: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
+): Promise<void> {
+  const { actor, fromId, intoId, now, newId } = input;
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    await lockFixtures(tx, await listFixtureIds(tx, fromId));
+    await lockRowsForUpdate(tx, 'player', [fromId, intoId]);
+    const from = await getReference(tx, { kind: 'player', id: fromId });
+    const into = await getReference(tx, { kind: 'player', id: intoId });
+    const { merged_into } = await tx
+      .selectFrom('player')
+      .select('merged_into')
+      .where('id', '=', intoId)
+      .executeTakeFirstOrThrow();
+    if (fromId === intoId || merged_into !== null)
+      throw new InvalidInput([{ field: 'into', code: 'player.same' }]);
+    await tx
+      .updateTable('player')
+      .set({ merged_into: intoId })
+      .where((eb) => eb.or([eb('id', '=', fromId), eb('merged_into', '=', fromId)]))
+      .execute();
+    for (const column of ['player_id', 'other_player_id'] as const)
+      await tx
+        .updateTable('fixture_event')
+        .set({ [column]: intoId })
+        .where(column, '=', fromId)
+        .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'player.merge', subjectType: 'player', subjectId: fromId, now, newId },
+      before: from.fields,
+      after: { mergedInto: into.name },
+    });
+  });
+}
+
+/** The matches in which the player has events. */
+async function listFixtureIds(tx: Db, player: string): Promise<string[]> {
+  const select = (column: 'player_id' | 'other_player_id') =>
+    tx.selectFrom('fixture_event').select('fixture_id').where(column, '=', player);
+  const rows = await select('player_id').union(select('other_player_id')).execute();
+  return rows.map(({ fixture_id }) => fixture_id);
+}

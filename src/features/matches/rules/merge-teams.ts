@@ -1,0 +1,168 @@
+import { foldText } from '#az/characters/characters.ts';
+import { getReference } from '#features/competitions/rules/reference/find-reference.ts';
+import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
+import { writeTeamRedirect } from '#features/teams/rules/write-team-redirect.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { lockFixtures } from './ledger/lock-fixture.ts';
+
+export interface TeamMerge {
+  actor: Actor;
+  fromId: string;
+  intoId: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Merges a team into another one: its matches, players, seasons, aliases and ids at providers move, its name becomes an
+ * alias, its address redirects, and the tables of its seasons are derived again. Where both have totals from before the
+ * first match of a season, those of the remaining team stay. For editors.
+ * @throws Forbidden, NotFound, InvalidInput 'team.same', Conflict 'team.met' when the two have a match against each other.
+ */
+export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
+  const { actor, fromId, intoId, now, newId } = merge;
+  requireRole(actor, 'editor');
+  if (fromId === intoId) throw new InvalidInput([{ field: 'into', code: 'team.same' }]);
+  await inTransaction(db, async (tx) => {
+    await lockFixtures(tx, await listFixtureIds(tx, fromId));
+    await lockRowsForUpdate(tx, 'team', [fromId, intoId]);
+    const from = await getReference(tx, { kind: 'team', id: fromId });
+    const into = await getReference(tx, { kind: 'team', id: intoId });
+    if (await haveMet(tx, fromId, intoId)) throw new Conflict('team.met', 'The teams have a match');
+    const seasons = await listSeasons(tx, fromId);
+    await moveFixtures(tx, merge);
+    await moveRows(tx, merge);
+    await moveNames(tx, { ...merge, name: from.name });
+    for (const id of seasons) await projectStandings(tx, id);
+    await recordAudit(tx, {
+      ...{ actor, action: 'team.merge', subjectType: 'team', subjectId: fromId, now, newId },
+      before: { name: from.name, aliases: from.fields.aliases },
+      after: { mergedInto: into.name },
+    });
+  });
+}
+
+async function listFixtureIds(tx: Db, team: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('fixture')
+    .select('id')
+    .where('home_id', '=', team)
+    .union(tx.selectFrom('fixture').select('id').where('away_id', '=', team))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function haveMet(tx: Db, one: string, other: string): Promise<boolean> {
+  const match = await tx
+    .selectFrom('fixture')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('home_id', '=', one), eb('away_id', '=', other)]),
+        eb.and([eb('home_id', '=', other), eb('away_id', '=', one)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return match !== undefined;
+}
+
+/** The seasons whose table contains the team, by id: the order in which their rows are locked. */
+async function listSeasons(tx: Db, team: string): Promise<string[]> {
+  const inFixtures = (column: 'home_id' | 'away_id') =>
+    tx.selectFrom('fixture').select('season_id').where(column, '=', team).where('season_id', 'is not', null);
+  const rows = await tx
+    .selectFrom('standing')
+    .select('season_id')
+    .where('team_id', '=', team)
+    .union(tx.selectFrom('season_team').select('season_id').where('team_id', '=', team))
+    .union(tx.selectFrom('point_deduction').select('season_id').where('team_id', '=', team))
+    .union(tx.selectFrom('standing_place').select('season_id').where('team_id', '=', team))
+    .union(tx.selectFrom('standing_start').select('season_id').where('team_id', '=', team))
+    .union(inFixtures('home_id').$castTo<{ season_id: string }>())
+    .union(inFixtures('away_id').$castTo<{ season_id: string }>())
+    .execute();
+  return rows.map(({ season_id }) => season_id).sort();
+}
+
+/** A match gets a new version: an open form of it would write the old team back. */
+async function moveFixtures(tx: Db, { fromId, intoId, now }: TeamMerge): Promise<void> {
+  for (const column of ['home_id', 'away_id'] as const)
+    await tx
+      .updateTable('fixture')
+      .set((eb) => ({ [column]: intoId, version: eb('version', '+', 1), edited_at: now, updated_at: now }))
+      .where(column, '=', fromId)
+      .execute();
+}
+
+async function moveRows(tx: Db, { fromId, intoId }: TeamMerge): Promise<void> {
+  // Where the remaining team has a row of its own, the row of the merged team goes.
+  for (const table of ['season_team', 'standing_place', 'standing_start'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ team_id: intoId })
+      .where('team_id', '=', fromId)
+      .where('season_id', 'not in', (eb) =>
+        eb
+          .selectFrom(`${table} as own` as 'season_team as own')
+          .select('own.season_id')
+          .where('own.team_id', '=', intoId),
+      )
+      .execute();
+    await tx.deleteFrom(table).where('team_id', '=', fromId).execute();
+  }
+  for (const table of ['point_deduction', 'player', 'provider_team', 'team_alias', 'team_redirect'] as const)
+    await tx.updateTable(table).set({ team_id: intoId }).where('team_id', '=', fromId).execute();
+  await tx.deleteFrom('standing').where('team_id', '=', fromId).execute();
+  await moveFollowers(tx, { fromId, intoId });
+}
+
+/** The browsers that follow the merged team follow the remaining one, each once. */
+async function moveFollowers(
+  tx: Db,
+  { fromId, intoId }: Pick<TeamMerge, 'fromId' | 'intoId'>,
+): Promise<void> {
+  const topics = tx.selectFrom('push_topic').where('kind', '=', 'team');
+  await tx
+    .insertInto('push_topic')
+    .columns(['subscription_id', 'kind', 'subject_id'])
+    .expression(
+      topics
+        .where('subject_id', '=', fromId)
+        .select((eb) => [
+          'subscription_id',
+          'kind',
+          eb.cast<string>(eb.val(intoId), 'text').as('subject_id'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.deleteFrom('push_topic').where('kind', '=', 'team').where('subject_id', '=', fromId).execute();
+}
+
+/** Deletes the team. Its name becomes an alias of the other one, and its address redirects there. */
+async function moveNames(tx: Db, { fromId, intoId, newId, name }: TeamMerge & { name: string }) {
+  const { slug } = await tx
+    .selectFrom('team')
+    .select('slug')
+    .where('id', '=', fromId)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('team').where('id', '=', fromId).execute();
+  await tx
+    .insertInto('team_alias')
+    .values({ id: newId(), team_id: intoId, alias: name, folded: foldText(name) })
+    .onConflict((conflict) => conflict.column('folded').doNothing())
+    .execute();
+  await tx
+    .updateTable('team')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', intoId)
+    .execute();
+  await writeTeamRedirect(tx, { id: intoId, oldSlug: slug });
+}

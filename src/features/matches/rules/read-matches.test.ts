@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay } from '#az/format/dates.ts';
+import { findCompetitionOfCategory } from '#features/competitions/rules/find-competition-of-category.ts';
+import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import {
+  ended,
+  inMinute,
+  states,
+  writeChannels,
+  writeCompetition,
+  writeEvents,
+  writeFixture,
+} from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { countGames } from './count-games.ts';
+import { findNextMatchDay } from './find-next-match-day.ts';
+import type { Fixture } from './fixture.ts';
+import { groupByCompetition } from './group-by-competition.ts';
+import { listFixturesById } from './list-fixtures-by-id.ts';
+import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
+import { listGamesOfDay } from './list-games-of-day.ts';
+import { listRecentResults } from './list-recent-results.ts';
+import { listTodaysFixtures } from './list-todays-fixtures.ts';
+import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
+import { listLiveMatches } from './live/list-live-matches.ts';
+import { listOngoingMatches } from './live/list-ongoing-matches.ts';
+import { readScoreboard } from './live/read-scoreboard.ts';
+
+const HOUR = 60 * MINUTE;
+const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);
+
+describeOnEachDatabase('reading matches', (open) => {
+  it('lists a football day from six to six in the editors’ order', async () => {
+    const { db } = await open();
+    await writeCompetition(db, 'second', { position: 2, region: 'europe' });
+    await writeCompetition(db, 'first', { position: 1 });
+    // NOON is 18:00 in Baku.
+    const matches = [
+      ['Gecə', 'second', 6 * HOUR],
+      ['Axşam', 'first', 2 * HOUR],
+      ['Səhər', 'first', -12 * HOUR],
+      ['Dünən', 'first', -12 * HOUR - MINUTE],
+      ['Sabah', 'first', 12 * HOUR],
+    ] as const;
+    for (const [home, competition, after] of matches)
+      await writeFixture(db, { competition, teams: [home, 'Qonaq'], kick_off: NOON + after });
+    const today = await listFixturesOfFootballDay(db, { at: NOON });
+    expect(namesOf(today)).toEqual(['Səhər', 'Axşam', 'Gecə']);
+    expect(groupByCompetition(today).map(({ fixtures }) => namesOf(fixtures))).toEqual([
+      ['Səhər', 'Axşam'],
+      ['Gecə'],
+    ]);
+  });
+
+  it('reads the fields of each status, and events in the order of the match', async () => {
+    const { db } = await open();
+    const id = await writeFixture(db, { ...states.live, ...inMinute(46), home_score: 2, away_score: 1 });
+    await writeEvents(db, id, [
+      ['goal', 'home', '№ 9', 46],
+      ['goal', 'away', '№ 7', 45, 2],
+      ['goal', 'home', '№ 10', 45],
+    ]);
+    await writeFixture(db, { ...states.scheduled, kick_off: NOON + HOUR });
+    const [live, scheduled] = await listFixturesOfFootballDay(db, { at: NOON });
+    expect(live).toMatchObject({ status: 'live', phase: 'secondHalf', score: { home: 2, away: 1 } });
+    expect(live?.status === 'live' && live.events.map(({ player }) => player)).toEqual([
+      '№ 10',
+      '№ 7',
+      '№ 9',
+    ]);
+    expect(scheduled).not.toHaveProperty('score');
+    expect(scheduled).not.toHaveProperty('minute');
+  });
+
+  it('has the channels of a match: none, those in order, or not known', async () => {
+    const { db } = await open();
+    const listed = await writeFixture(db);
+    await writeChannels(db, listed, ['İTV', 'CBC Sport']);
+    const none = await writeFixture(db, { teams: ['Zirə', 'Sabah'], broadcast: 'none' });
+    const unknown = await writeFixture(db, { teams: ['Kəpəz', 'Səbail'] });
+    const read = await listFixturesById(db, { ids: [listed, none, unknown] });
+    expect(new Map(read.map(({ id, channels }) => [id, channels]))).toEqual(
+      new Map([
+        [listed, ['İTV', 'CBC Sport']],
+        [none, []],
+        [unknown, null],
+      ]),
+    );
+  });
+
+  it('lists the live matches of a region without overdue ones', async () => {
+    const { db } = await open();
+    await writeCompetition(db, 'epl', { region: 'europe', position: 1 });
+    await writeFixture(db, { ...states.live });
+    await writeFixture(db, { ...states.live, competition: 'epl', teams: ['Arsenal', 'Çelsi'] });
+    await writeFixture(db, {
+      ...states.live,
+      teams: ['Zirə', 'Sabah'],
+      updated_at: NOON - 3 * HOUR,
+      kick_off: NOON - 7 * HOUR,
+    });
+    await writeFixture(db, states.finished);
+    expect(namesOf(await listLiveMatches(db, { now: NOON }))).toEqual(['Qarabağ', 'Arsenal']);
+    expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'europe' }))).toEqual(['Arsenal']);
+    expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'azerbaijan' }))).toEqual(['Qarabağ']);
+  });
+
+  it('includes a match that is live after six in the morning in today’s matches, in order', async () => {
+    const { db } = await open();
+    const sixInTheMorning = NOON + 12 * HOUR;
+    await writeCompetition(db, 'second', { position: 1 });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
+    await writeFixture(db, { competition: 'second', teams: ['Kəpəz', 'Şamaxı'], kick_off: sixInTheMorning });
+    await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR });
+    await writeFixture(db, { ...states.finished, teams: ['Turan', 'X'], kick_off: sixInTheMorning - MINUTE });
+    for (const now of [sixInTheMorning, sixInTheMorning + 4 * HOUR])
+      expect(namesOf(await listTodaysFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
+    const now = sixInTheMorning + MINUTE;
+    const namesOn = async (at: number) => namesOf(await listGamesOfDay(db, { day: footballDay(at), now }));
+    expect(await namesOn(now)).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
+    expect(await namesOn(NOON)).toEqual(['Qarabağ', 'Turan']);
+    expect(await namesOn(NOON + 2 * DAY_MS)).toEqual([]);
+  });
+
+  it('has today’s matches on the scoreboard, and those that open pages may still show as live', async () => {
+    const { db } = await open();
+    const sixInTheMorning = NOON + 12 * HOUR;
+    const updated_at = NOON + 99 * MINUTE;
+    const id = await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR, updated_at });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
+    const scoreboard = await readScoreboard(db, { now: sixInTheMorning + MINUTE });
+    expect(namesOf(scoreboard.matches)).toEqual(['Qarabağ', 'Zirə']);
+    expect(scoreboard.updatedAt).toBe(updated_at);
+    await db.updateTable('fixture').set(ended).where('id', '=', id).execute();
+    for (const now of [sixInTheMorning + MINUTE, sixInTheMorning + 22 * HOUR])
+      expect((await readScoreboard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
+    expect(namesOf(await listTodaysFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
+    expect(await readScoreboard(db, { now: NOON, region: 'europe' })).toEqual({
+      updatedAt: null,
+      matches: [],
+    });
+  });
+
+  it('finds the next day with a match that is not postponed or cancelled', async () => {
+    const { db } = await open();
+    expect(await findNextMatchDay(db, { at: NOON })).toBeNull();
+    await writeFixture(db, { kick_off: NOON });
+    await writeFixture(db, { ...states.postponed, kick_off: NOON + DAY_MS });
+    await writeFixture(db, { kick_off: NOON + 2 * DAY_MS + 6 * HOUR });
+    expect((await findNextMatchDay(db, { at: NOON }))?.day).toBe('2026-03-09');
+  });
+
+  it('lists the upcoming, live and finished matches of a competition', async () => {
+    const { db } = await open();
+    await writeFixture(db, { kick_off: NOON + DAY_MS, teams: ['B', 'X'] });
+    await writeFixture(db, { kick_off: NOON + HOUR, teams: ['A', 'X'] });
+    await writeFixture(db, { ...states.finished, kick_off: NOON - DAY_MS, teams: ['C', 'X'] });
+    await writeFixture(db, { ...states.live, kick_off: NOON - HOUR, teams: ['D', 'X'] });
+    const clockless = { clock_at: null, clock_minute: null, clock_rate: null };
+    const suspended = { ...states.live, ...clockless, status: 'suspended' as const };
+    await writeFixture(db, { ...suspended, kick_off: NOON - 2 * HOUR, teams: ['S', 'X'] });
+    await writeFixture(db, { competition: 'kubok', kick_off: NOON + HOUR, teams: ['E', 'X'] });
+    expect(namesOf(await listUpcomingFixtures(db, { competition: 'apl', now: NOON }))).toEqual(['A', 'B']);
+    expect(await listUpcomingFixtures(db, { competition: 'apl', now: NOON, limit: 1 })).toHaveLength(1);
+    expect(namesOf(await listRecentResults(db, { competition: 'apl', now: NOON }))).toEqual(['C']);
+    const ongoing = async (competition: string) =>
+      namesOf(await listOngoingMatches(db, { competition, shownAt: NOON }));
+    expect(await ongoing('apl')).toEqual(['S', 'D']);
+    expect(await ongoing('kubok')).toEqual([]);
+    const later = NOON + DAY_MS;
+    expect(namesOf(await listOngoingMatches(db, { competition: 'apl', shownAt: later }))).toEqual(['S']);
+    expect(namesOf(await listOngoingMatches(db))).toEqual(['S', 'D']);
+    expect((await findCompetitionOfCategory(db, { categorySlug: 'kubok' }))?.name).toBe('Liqa kubok');
+    expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
+  });
+
+  it('counts all games of a list, and the live ones', async () => {
+    const { db } = await open();
+    for (const state of Object.values(states)) await writeFixture(db, state);
+    expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 4, live: 1 });
+    expect(countGames([])).toEqual({ games: 0, live: 0 });
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findCompetitionBySlug } from '#features/competitions/rules/find-competition-by-slug.ts';
+import { listCompetitionsById } from '#features/competitions/rules/list-competitions-by-id.ts';
+import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
+import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
+import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
+import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
+import { listTeamsById } from '#features/teams/rules/list-teams-by-id.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
+import { findCommentaryPage } from '../coverage/find-commentary-page.ts';
+import { findMatch } from '../coverage/find-match.ts';
+import { listCommentary } from '../coverage/list-commentary.ts';
+import { listHeadToHead } from '../coverage/list-head-to-head.ts';
+import { readMatchDetails } from '../coverage/read-match-details.ts';
+import { listCalendarFixtures } from './list-calendar-fixtures.ts';
+import { listCleanSheets } from './list-clean-sheets.ts';
+import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
+import { listSeasonCards } from './list-season-cards.ts';
+import { listTeamFixtures } from './list-team-fixtures.ts';
+
+let database: ExplainingDatabase;
+const ids = { match: 'oyun', season: '', team: '' };
+beforeAll(async () => {
+  database = await openExplainingDatabase(async (db) => {
+    ids.season = await writeSeason(db);
+    ids.team = await writeTeam(db, 'Qarabağ');
+    await writeFixture(db, { id: ids.match, ...states.finished, season_id: ids.season });
+    await writeEvents(db, ids.match, [['goal', 'home', 'Zubir', 3]]);
+  });
+});
+afterAll(() => database.close());
+
+it('the pages of matches, competitions and teams read no table completely', async () => {
+  const scans = await database.listTableScans(async () => {
+    const { db } = database;
+    const match = await findMatch(db, { parameter: `${ids.match}-qarabag-neftci` });
+    if (match) await listHeadToHead(db, { match });
+    const fixtureId = ids.match;
+    await readMatchDetails(db, { fixtureId });
+    await listCommentary(db, { fixtureId, isNewestFirst: true });
+    await findCommentaryPage(db, { fixtureId, postId: 'x', isNewestFirst: true });
+    await findCompetitionBySlug(db, { slug: 'apl' });
+    await listSeasonsOfCompetition(db, { competition: 'apl' });
+    await findTableOfSeason(db, { seasonId: ids.season });
+    await listCalendarFixtures(db, { competition: 'apl', now: NOON });
+    await listSeasonScorers(db, { seasonId: ids.season });
+    await listSeasonCards(db, { seasonId: ids.season });
+    await listCleanSheets(db, { seasonId: ids.season });
+    await findTeamBySlug(db, { slug: 'qarabag' });
+    await listTeamsById(db, { ids: [ids.team] });
+    await listCompetitionsById(db, { ids: ['apl', 'x'] });
+    await findPlayerById(db, { id: 'x' });
+    await listTeamScorers(db, { team: 'qarabag', fixtureIds: [ids.match] });
+    for (const which of ['next', 'last'] as const)
+      await listTeamFixtures(db, { teamId: ids.team, which, now: NOON });
+  });
+  expect(scans).toEqual([]);
+});

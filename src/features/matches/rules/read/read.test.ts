@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
+import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { listCalendarFixtures } from './list-calendar-fixtures.ts';
+import { listCleanSheets } from './list-clean-sheets.ts';
+import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
+import { listSeasonCards } from './list-season-cards.ts';
+import { listTeamFixtures } from './list-team-fixtures.ts';
+
+const DAY = 86_400_000;
+
+describeOnEachDatabase('reading competitions and teams', (open) => {
+  it('counts goals, penalties, assists and matches of a season', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const first = await writeFixture(db, { ...states.finished, season_id });
+    const later = { teams: ['Zirə', 'Qarabağ'] as [string, string], kick_off: NOON + DAY };
+    const second = await writeFixture(db, { ...states.finished, season_id, ...later });
+    const other = await writeFixture(db, states.finished);
+    await writeEvents(db, first, [
+      ['goal', 'home', 'Zubir', 3],
+      ['penaltyGoal', 'home', 'Zubir', 9],
+      ['ownGoal', 'home', 'Rəqib', 20],
+      ['goal', 'away', '№ 9', 50],
+      ['missedPenalty', 'home', 'Zubir', 60],
+    ]);
+    await writeEvents(db, second, [
+      ['goal', 'away', 'ZUBİR', 1],
+      ['goal', 'home', '№ 9', 2],
+      ['goal', 'away', 'Andrade', 3],
+    ]);
+    await writeEvents(db, other, [['goal', 'home', 'Andrade', 1]]);
+    // Its kick-off has been taken back.
+    const notStarted = await writeFixture(db, { season_id, teams: ['Zirə', 'Sabah'] });
+    await writeEvents(db, notStarted, [['goal', 'home', 'Zubir', 1]]);
+    await db.updateTable('fixture_event').set({ other_player: 'Andrade' }).where('minute', '=', 1).execute();
+    const lines = (await listSeasonScorers(db, { seasonId: season_id })).map(
+      ({ name, team, goals, penalties, assists, matches }) =>
+        `${name} ${team.name} ${goals} ${penalties} ${assists} ${matches}`,
+    );
+    expect(lines).toEqual([
+      'Zubir Qarabağ 3 1 0 2',
+      'Andrade Qarabağ 1 0 1 1',
+      '№ 9 Neftçi 1 0 0 1',
+      '№ 9 Zirə 1 0 0 1',
+    ]);
+    const own = await listTeamScorers(db, { team: 'zirə', fixtureIds: [first, second] });
+    expect(own.map(({ name }) => name)).toEqual(['№ 9']);
+  });
+
+  it('counts the cards of the players of a season', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const first = await writeFixture(db, { ...states.finished, season_id });
+    const second = await writeFixture(db, {
+      ...{ ...states.finished, season_id, teams: ['Zirə', 'Qarabağ'], kick_off: NOON + DAY },
+    });
+    await writeEvents(db, first, [
+      ['yellow', 'home', 'Medina', 3],
+      ['secondYellow', 'home', 'Medina', 60],
+      ['red', 'away', 'Nilson', 61],
+      ['yellow', 'away', 'Ozobiç', 62],
+      ['goal', 'home', 'Zubir', 70],
+    ]);
+    await writeEvents(db, second, [
+      ['yellow', 'away', 'MEDİNA', 1],
+      ['yellow', 'home', 'Medina', 2],
+    ]);
+    await writeEvents(db, await writeFixture(db, states.finished), [['red', 'home', 'Medina', 5]]);
+    const list = async (limit?: number) =>
+      (await listSeasonCards(db, { seasonId: season_id, limit })).map(
+        ({ name, team, yellow, red }) => `${name} ${team.name} ${yellow} ${red}`,
+      );
+    expect(await list()).toEqual([
+      'Medina Qarabağ 3 1',
+      'Nilson Neftçi 0 1',
+      'Medina Zirə 1 0',
+      'Ozobiç Neftçi 1 0',
+    ]);
+    expect(await list(1)).toEqual(['Medina Qarabağ 3 1']);
+  });
+
+  it('counts the clean sheets of the teams of a season', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const play = (home: string, away: string, home_score: number, away_score: number, over = {}) =>
+      writeFixture(db, {
+        ...{ ...states.finished, season_id, teams: [home, away], home_score, away_score },
+        ...over,
+      });
+    await play('Qarabağ', 'Neftçi', 2, 0);
+    await play('Zirə', 'Qarabağ', 0, 0);
+    await play('Sabah', 'Neftçi', 1, 1);
+    await play('Sabah', 'Zirə', 3, 0, { status: 'awarded', reason: 'Qərar' });
+    await play('Qarabağ', 'Sabah', 1, 0, { season_id: null });
+    const rows = await listCleanSheets(db, { seasonId: season_id });
+    expect(rows.map(({ team, cleanSheets, matches }) => `${team.name} ${cleanSheets} ${matches}`)).toEqual([
+      ...['Qarabağ 2 2', 'Zirə 1 1'],
+    ]);
+  });
+
+  it('finds the player that a duplicate was merged into', async () => {
+    const { db } = await open();
+    const teamId = await writeTeam(db, 'Qarabağ');
+    const player = { sort_key: '', version: 1 };
+    const rows = [
+      { ...player, id: 'a', slug: 'a', name: 'Zubir', team_id: teamId, shirt: 99, merged_into: null },
+      { ...player, id: 'b', slug: 'b', name: 'Abdellah', team_id: null, shirt: null, merged_into: 'a' },
+    ];
+    await db.insertInto('player').values(rows).execute();
+    for (const id of ['a', 'b'])
+      expect(await findPlayerById(db, { id })).toEqual({ name: 'Zubir', shirt: 99, teamId });
+    expect(await findPlayerById(db, { id: 'c' })).toBeNull();
+  });
+
+  it('lists the next and the last matches of a team at home and away', async () => {
+    const { db } = await open();
+    const teamId = await writeTeam(db, 'Qarabağ');
+    for (const [home, away, days] of [
+      ['Qarabağ', 'Zirə', 2],
+      ['Neftçi', 'Qarabağ', 1],
+      ['Qarabağ', 'Sabah', -1],
+      ['Kəpəz', 'Qarabağ', -2],
+      ['Zirə', 'Sabah', 1],
+    ] as const)
+      await writeFixture(db, { teams: [home, away], kick_off: NOON + days * DAY });
+    const list = async (which: 'next' | 'last', limit = 5) =>
+      (await listTeamFixtures(db, { teamId, which, now: NOON, limit })).map(
+        ({ home, away }) => `${home.name}–${away.name}`,
+      );
+    expect(await list('next')).toEqual(['Neftçi–Qarabağ', 'Qarabağ–Zirə']);
+    expect(await list('last')).toEqual(['Qarabağ–Sabah', 'Kəpəz–Qarabağ']);
+    expect(await list('next', 1)).toEqual(['Neftçi–Qarabağ']);
+  });
+
+  it('lists seasons without a table, and the matches of a calendar', async () => {
+    const { db } = await open();
+    await writeSeason(db, { name: '2024/25' });
+    await writeSeason(db, { name: '2025/26' });
+    expect((await listSeasonsOfCompetition(db, { competition: 'apl' })).map(({ name }) => name)).toEqual([
+      '2025/26',
+      '2024/25',
+    ]);
+    await writeFixture(db, { kick_off: NOON - 90 * DAY });
+    const id = await writeFixture(db, { kick_off: NOON - DAY });
+    const calendar = await listCalendarFixtures(db, { competition: 'apl', now: NOON });
+    expect(calendar.map((match) => match.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { writeCompetition, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { searchFixtures } from './search-fixtures.ts';
+
+/** 21 November 2026, 18:30 in Baku. */
+const NOW = Date.parse('2026-11-21T14:30:00Z');
+
+async function fill(db: Db) {
+  await writeCompetition(db, 'apl');
+  await writeCompetition(db, 'kubok');
+  const write = (teams: [string, string], days: number, competition = 'apl') =>
+    writeFixture(db, { teams, kick_off: NOW + days * DAY_MS, competition });
+  await write(['Qarabağ', 'Zirə'], -400);
+  await write(['Neftçi', 'Qarabağ'], 3);
+  await write(['Sabah', 'Qarabağ'], -2, 'kubok');
+  await write(['Zirə', 'Sabah'], 40);
+}
+
+describeOnEachDatabase('searchFixtures', (open) => {
+  it('finds all matches by team, competition, day and year, the nearest first', async () => {
+    const { db } = await open();
+    await fill(db);
+    const find = async (query: string, limit?: number) =>
+      (await searchFixtures(db, { query, now: NOW, limit })).map(
+        ({ home, away }) => `${home.name} – ${away.name}`,
+      );
+    const all = ['Sabah – Qarabağ', 'Neftçi – Qarabağ', 'Zirə – Sabah', 'Qarabağ – Zirə'];
+    expect(await find('')).toEqual(all);
+    expect(await find(' – ', 2)).toEqual(all.slice(0, 2));
+    expect(await find('qarabag')).toEqual([all[0], all[1], all[3]]);
+    expect(await find('zire qarabagin')).toEqual([all[3]]);
+    expect(await find('kubok')).toEqual([all[0]]);
+    expect(await find('qara kubok')).toEqual([all[0]]);
+    expect(await find('kubok zirə')).toEqual([]);
+    expect(await find('24.11.2026')).toEqual([all[1]]);
+    expect(await find('24.11')).toEqual([all[1]]);
+    expect(await find('neftçi 24 noyabr')).toEqual([all[1]]);
+    expect(await find('zirə 24 noyabr')).toEqual([]);
+    expect(await find('qarabağ 2025')).toEqual([all[3]]);
+    expect(await find('belə komanda yoxdur')).toEqual([]);
+    expect(await find('32.13.2026 99 noyabr')).toEqual([]);
+  });
+
+  it('knows other spellings of a team', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = await writeTeam(db, 'Neftçi');
+    await db
+      .insertInto('team_alias')
+      .values({ id: 'alias1', team_id: id, alias: 'Neftchi PFK', folded: 'neftchi pfk' })
+      .execute();
+    expect(await searchFixtures(db, { query: 'neftchi', now: NOW })).toHaveLength(1);
+  });
+});

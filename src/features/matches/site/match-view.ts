@@ -1,0 +1,163 @@
+import { formatDay, formatDayMonth, formatTime, isAfterMidnight } from '#az/format/dates.ts';
+import { venueName } from '#az/names/venue-name.ts';
+import type { Competition } from '#features/competitions/rules/competition.ts';
+import type { Team } from '#features/teams/rules/team.ts';
+import { type Fixture, hasScore, isAwaitingResult, isOngoing } from '../rules/fixture.ts';
+import { isGoal, type MatchEvent } from '../rules/live/match-event.ts';
+import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
+import { formatMinute, formatRound } from '../rules/match-words.ts';
+import type { FixtureEventType, FixtureStatus, MatchPhase } from '../tables.ts';
+import { broadcastText, eventText, matchText } from '../text.ts';
+import { formatEventTitle } from './event-title.ts';
+
+/** A match as formatted text. Pages and `/api/live-scores` use the same. */
+export interface MatchView {
+  id: string;
+  status: FixtureStatus;
+  competition: Competition;
+  home: Team;
+  away: Team;
+  /** Epoch ms. */
+  kickOff: number;
+  /** The kick-off time `21:00`, while live the minute `67'`, then empty. */
+  time: string;
+  /** The running clock, so that an open page can show the minute; null when no clock runs. */
+  clock: ClockFace | null;
+  /** Epoch ms: when a live match was heard of last. See `findSilence`. */
+  heardAt: number | null;
+  /** The status as text, for the badge. */
+  statusText: string;
+  /** Empty before kick-off. */
+  homeScore: string;
+  awayScore: string;
+  /** `№ 9 (12', 56') · № 10 (33' pen.)`; empty without goals. */
+  homeScorers: string;
+  awayScorers: string;
+  /** The last two events, newest first (spec §2.1). */
+  lastEvents: string[];
+  /** `12-ci tur`; empty without a round. */
+  round: string;
+  /** Round, stadium, and for a match after midnight its real date. */
+  note: string;
+  /** `Canlı yayım: CBC Sport`; empty when it is not known, and after the match. */
+  channels: string;
+  sample: boolean;
+}
+
+/** `now` is epoch ms: the minute of a live match depends on it. */
+export function formatMatch(fixture: Fixture, now: number): MatchView {
+  const { id, status, competition, home, away, kickOff, sample } = fixture;
+  const started = hasScore(fixture) ? fixture : null;
+  return {
+    ...{ id, status, competition, home, away, kickOff, sample },
+    time: formatMatchTime(fixture, now),
+    clock: fixture.status === 'live' ? readClockFace(fixture) : null,
+    heardAt: fixture.status === 'live' ? fixture.heardAt : null,
+    statusText: formatStatus(fixture, now),
+    homeScore: started ? String(started.score.home) : '',
+    awayScore: started ? String(started.score.away) : '',
+    homeScorers: started ? formatScorers(started.events, 'home') : '',
+    awayScorers: started ? formatScorers(started.events, 'away') : '',
+    lastEvents: started
+      ? started.events
+          .filter(isTold)
+          .slice(-2)
+          .reverse()
+          .map((event) => formatEvent(event, fixture))
+      : [],
+    round: fixture.round === null ? '' : formatRound(fixture.round),
+    note: formatNote(fixture),
+    channels: formatChannels(fixture, now),
+  };
+}
+
+function formatMatchTime(fixture: Fixture, now: number): string {
+  if (fixture.status === 'scheduled') return formatTime(fixture.kickOff);
+  if (fixture.status !== 'live') return '';
+  const { minute, added } = readClock(fixture, now);
+  return formatMinute(minute, added);
+}
+
+const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
+  ...{ firstHalf: 'live', halftime: 'halftime', secondHalf: 'live', shootOut: 'penalties' },
+  ...{ extraTimeBreak: 'extraTime', extraTimeFirst: 'extraTime', extraTimeHalftime: 'extraTime' },
+  extraTimeSecond: 'extraTime',
+};
+
+/** With the score of a shoot-out: without it a list would not say who won. */
+function formatStatus(fixture: Fixture, now: number): string {
+  if (isAwaitingResult(fixture, now)) return matchText.status.awaitingResult;
+  const text = matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
+  if (!hasScore(fixture) || !fixture.shootOut) return text;
+  const score = `${fixture.shootOut.home}:${fixture.shootOut.away}`;
+  return fixture.status === 'live' ? `${text} ${score}` : `${text}, ${eventText.penaltyMark} ${score}`;
+}
+
+const UNTOLD: readonly FixtureEventType[] = ['mark', 'addedTime'];
+
+/** Whether the event is worth a line in a list of matches. */
+function isTold({ type }: MatchEvent): boolean {
+  return !UNTOLD.includes(type);
+}
+
+function formatNote({ round, venue, kickOff }: Fixture): string {
+  return [
+    isAfterMidnight(kickOff) ? formatMatchDay(kickOff) : null,
+    round === null ? null : formatRound(round),
+    venue === null ? null : venueName(venue),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Where a match that is still to be seen is shown. */
+function formatChannels(fixture: Fixture, now: number): string {
+  const { channels, status } = fixture;
+  if (channels === null || isAwaitingResult(fixture, now)) return '';
+  if (status !== 'scheduled' && !isOngoing(fixture)) return '';
+  return channels.length === 0 ? broadcastText.none : broadcastText.live(channels.join(', '));
+}
+
+/** A match after midnight is in the list of the evening before, so its day is the real date. */
+export function formatMatchDay(kickOff: number): string {
+  return isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : formatDay(kickOff);
+}
+
+/** Keeps a player's name and a minute with its note on one line. */
+const NO_BREAK = '\u00a0';
+
+const eventNotes: Partial<Record<MatchEvent['type'], string>> = {
+  penaltyGoal: eventText.penaltyMark,
+  ownGoal: eventText.ownGoalMark,
+  red: eventText.redMark,
+  secondYellow: eventText.redMark,
+};
+
+/** Goals and red cards of a side, grouped by player, in the order of each player's first event. */
+function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): string {
+  const listed = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
+  const byPlayer = Map.groupBy(listed, (event) => event.player ?? '');
+  return [...byPlayer]
+    .map(([player, ofPlayer]) =>
+      `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(formatMinuteWithNote).join(', ')})`.trimStart(),
+    )
+    .join(' · ');
+}
+
+function isDismissal({ type }: MatchEvent): boolean {
+  return type === 'red' || type === 'secondYellow';
+}
+
+function formatMinuteWithNote(event: MatchEvent): string {
+  const minute = formatMinute(event.minute, event.added);
+  const note = eventNotes[event.type];
+  return note ? `${minute}${NO_BREAK}${note}` : minute;
+}
+
+function formatEvent(event: MatchEvent, { home, away }: Fixture): string {
+  const team = event.side === null ? null : event.side === 'home' ? home : away;
+  const who = [event.player, team?.shortName].filter(Boolean).join(', ');
+  return [`${formatMinute(event.minute, event.added)} ${formatEventTitle(event)}`, who]
+    .filter(Boolean)
+    .join(' – ');
+}

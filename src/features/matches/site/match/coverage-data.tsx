@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { data } from 'react-router';
+import { servicesOf } from '#platform/http/context.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { listFixturesById } from '../../rules/list-fixtures-by-id.ts';
+import { matchAddress } from '../../rules/match-address.ts';
+import type { Route } from './+types/coverage-data.ts';
+import { Commentary } from './parts/commentary.tsx';
+import { LineUps } from './parts/line-ups.tsx';
+import { MatchHeader } from './parts/match-header.tsx';
+import { MatchStats } from './parts/match-stats.tsx';
+import { Timeline } from './parts/timeline.tsx';
+import { readCoverage } from './read-coverage.ts';
+
+/**
+ * GET /api/matches/:id/coverage: the parts of the page of a match that change while it is played, for open pages. Those were
+ * opened during the match, so the newest post stands first also after its end.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const [match] = await listFixturesById(db, { ids: [params.id] });
+  if (!match) throw data(null, { status: 404 });
+  const { details, commentary } = await readCoverage(db, { match, isNewestFirst: true });
+  showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
+  const html = renderToStaticMarkup(
+    <>
+      <MatchHeader match={match} details={details} now={now()} />
+      <Timeline match={match} />
+      <Commentary commentary={commentary} isNewestFirst address={matchAddress(match)} />
+      <LineUps match={match} lineUps={details.lineUps} />
+      <MatchStats match={match} />
+    </>,
+  );
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=2',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
+import { venueName } from '#az/names/venue-name.ts';
+import type { Team } from '#features/teams/rules/team.ts';
+import { teamAddress } from '#features/teams/rules/team-address.ts';
+import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
+import { type Fixture, hasScore, type Score } from '../../../rules/fixture.ts';
+import { findFollowEnd } from '../../../rules/live/find-follow-end.ts';
+import { competitionAddress } from '../../../rules/match-addresses.ts';
+import { readClock, readClockFace } from '../../../rules/match-clock.ts';
+import { formatMinute, formatPhase, formatRound } from '../../../rules/match-words.ts';
+import { matchPageText, matchText } from '../../../text.ts';
+import { formatMatch } from '../../match-view.ts';
+import { MatchBadge } from '../../parts/match-badge.tsx';
+import { TeamMark } from '../../parts/team-mark.tsx';
+
+interface MatchHeaderProps {
+  match: Fixture;
+  details: Pick<MatchDetails, 'city' | 'earlierKickOffs'>;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Teams, score or kick-off, status and place of a match. `match-behaviour.ts` replaces it in an open page. */
+export function MatchHeader({ match, details, now }: MatchHeaderProps) {
+  const { city, earlierKickOffs } = details;
+  const place = [match.venue && venueName(match.venue), city].filter(Boolean).join(', ');
+  return (
+    <header
+      data-part="header"
+      data-status={match.status}
+      data-heard-at={match.status === 'live' ? (match.heardAt ?? undefined) : undefined}
+      data-followed-until={findFollowEnd(match) ?? undefined}
+      className="mt-4 rounded-sm border border-line bg-surface px-3 py-5 sm:px-6"
+    >
+      <Competition match={match} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 sm:gap-x-8">
+        <TeamName team={match.home} />
+        <ScoreOrTime match={match} now={now} />
+        <TeamName team={match.away} />
+      </div>
+      <div className="mt-4 text-center text-sm">
+        <p className="tabular flex flex-wrap justify-center gap-x-4 text-muted empty:hidden">
+          <ScoreNotes match={match} />
+        </p>
+        {earlierKickOffs && <p className="mt-1 font-semibold">{formatMove(earlierKickOffs)}</p>}
+        {'reason' in match && match.reason && (
+          <p className="mt-1 font-semibold">
+            {matchPageText.reason}: {match.reason}
+          </p>
+        )}
+        <p className="mt-1 text-muted">
+          <time dateTime={isoBaku(match.kickOff)} className="tabular">
+            {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
+          </time>
+          {place && ` · ${place}`}
+        </p>
+        {match.status === 'live' && (
+          <p data-silent className="invisible mt-2 font-semibold text-live">
+            {matchPageText.silent}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** That the match has a new time, and the time before it when it is known. */
+export function formatMove(earlierKickOffs: readonly number[]): string {
+  const last = earlierKickOffs.at(-1);
+  if (last === undefined) return matchPageText.moved;
+  return `${matchPageText.moved}. ${matchPageText.earlierTime}: ${formatDay(last)}, ${formatTime(last)}`;
+}
+
+function Competition({ match: { competition, season, round } }: { match: Fixture }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
+      <a
+        href={competitionAddress(competition.slug)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+      >
+        {competition.name}
+      </a>
+      {season && <span className="tabular">{season.name}</span>}
+      {round && <span>{formatRound(round)}</span>}
+    </p>
+  );
+}
+
+function TeamName({ team }: { team: Team }) {
+  return (
+    <p className="flex flex-col items-center gap-2 text-center font-bold font-headline text-xl leading-tight sm:text-3xl">
+      <TeamMark team={team} size="large" />
+      <a href={teamAddress(team.slug)} className="min-h-11 wrap-anywhere hover:text-accent">
+        {team.name === team.shortName ? (
+          team.name
+        ) : (
+          <>
+            <span className="max-sm:hidden">{team.name}</span>
+            <span className="sm:hidden">{team.shortName}</span>
+          </>
+        )}
+      </a>
+    </p>
+  );
+}
+
+function ScoreOrTime({ match, now }: { match: Fixture; now: number }) {
+  const { statusText, homeScore, awayScore } = formatMatch(match, now);
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <p className="match-score tabular whitespace-nowrap font-bold font-headline text-5xl leading-none sm:text-7xl">
+        {hasScore(match) ? (
+          <>
+            <span data-home-score>{homeScore}</span>
+            <span aria-hidden="true">:</span>
+            <span className="sr-only"> – </span>
+            <span data-away-score>{awayScore}</span>
+          </>
+        ) : (
+          formatKickOff(match)
+        )}
+      </p>
+      <p className="flex flex-col items-center gap-1.5">
+        {match.status === 'live' && match.clock && <Minute match={match} now={now} />}
+        <MatchBadge statusText={statusText} />
+      </p>
+    </div>
+  );
+}
+
+/** A match that was called off has no time to wait for. */
+function formatKickOff({ status, kickOff }: Fixture): string {
+  return status === 'scheduled' ? formatTime(kickOff) : matchText.vs;
+}
+
+/** The running minute. `match-behaviour.ts` lets it run on from the values of `data-clock-face`. */
+function Minute({ match, now }: { match: Extract<Fixture, { status: 'live' }>; now: number }) {
+  const { minute, added } = readClock(match, now);
+  return (
+    <span
+      data-clock-face={JSON.stringify(readClockFace(match))}
+      className="match-time tabular font-bold font-headline text-2xl leading-none"
+    >
+      {formatMinute(minute, added)}
+    </span>
+  );
+}
+
+function ScoreNotes({ match }: { match: Fixture }) {
+  if (!hasScore(match)) return null;
+  const notes = [
+    match.status === 'live' && match.phase !== 'halftime' && formatPhase(match.phase),
+    match.halfTime && matchPageText.halfTime(formatScore(match.halfTime)),
+    match.status === 'live' && match.announcedAdded && matchPageText.addedTime(match.announcedAdded),
+  ].filter((note) => typeof note === 'string');
+  return notes.map((note) => <span key={note}>{note}</span>);
+}
+
+function formatScore({ home, away }: Score): string {
+  return `${home}:${away}`;
+}
+
+/** The name of a match: `Qarabağ – Neftçi`. */
+export function matchTitle({ home, away }: Pick<Fixture, 'home' | 'away'>): string {
+  return `${home.name} ${matchText.vs} ${away.name}`;
+}

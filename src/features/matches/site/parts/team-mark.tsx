@@ -1,0 +1,31 @@
+import { initials } from '#az/names/initials.ts';
+import type { Team } from '#features/teams/rules/team.ts';
+import { isLightColor } from '#platform/text/is-light-color.ts';
+
+const SIZES = {
+  small: 'size-5 text-[0.6875rem]',
+  medium: 'size-7 text-sm',
+  large: 'size-14 text-2xl sm:size-20 sm:text-4xl',
+};
+
+/** A club's initials in its colours. Decorative: the name stands beside it. */
+export function TeamMark({ team, size = 'medium' }: { team: Team; size?: keyof typeof SIZES }) {
+  const [main, second] = team.colors;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm border border-line font-bold font-headline leading-none ${SIZES[size]}`}
+      style={{
+        background: `linear-gradient(${main} 82%, ${second} 82%)`,
+        color: readableColor(main),
+      }}
+    >
+      {initials(team.name)}
+    </span>
+  );
+}
+
+/** The colour of text on this colour, `#rrggbb`. */
+export function readableColor(background: string): string {
+  return isLightColor(background) ? 'var(--color-night)' : 'var(--color-white)';
+}

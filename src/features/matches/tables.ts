@@ -1,0 +1,200 @@
+import type { Flag, Moment } from '#platform/db/column-types.ts';
+
+interface MatchTables {
+  fixture: FixtureTable;
+  ledger_entry: LedgerEntryTable;
+  fixture_event: FixtureEventTable;
+  line_up: LineUpTable;
+  fixture_official: FixtureOfficialTable;
+  fixture_broadcaster: FixtureBroadcasterTable;
+  commentary_post: CommentaryPostTable;
+  article_fixture: ArticleFixtureTable;
+}
+
+export type FixtureStatus =
+  | 'scheduled'
+  | 'live'
+  | 'finished'
+  | 'postponed'
+  | 'suspended'
+  | 'abandoned'
+  | 'cancelled'
+  | 'awarded';
+
+/** The part of a live match. A suspended match keeps the part in which it was stopped. */
+export type MatchPhase =
+  | 'firstHalf'
+  | 'halftime'
+  | 'secondHalf'
+  | 'extraTimeBreak'
+  | 'extraTimeFirst'
+  | 'extraTimeHalftime'
+  | 'extraTimeSecond'
+  | 'shootOut';
+
+export type FixtureEventType =
+  | 'goal'
+  | 'penaltyGoal'
+  | 'ownGoal'
+  | 'missedPenalty'
+  | 'yellow'
+  | 'secondYellow'
+  | 'red'
+  | 'substitution'
+  | 'var'
+  | 'addedTime'
+  | 'mark'
+  | 'shootOutKick';
+
+export type BroadcastKnowledge = 'unknown' | 'none' | 'listed';
+
+/**
+ * One match from its announcement to the archive: what editors enter about it, and what its ledger says. The columns from
+ * `status` on are derived from the ledger, and only `projectFixture` writes them. The database refuses wrong states.
+ */
+export interface FixtureTable {
+  id: string;
+  competition_id: string;
+  season_id: string | null;
+  round_id: string | null;
+  home_id: string;
+  away_id: string;
+  kick_off: Moment;
+  venue_id: string | null;
+  /** Whether it is known on which channels the match is shown. `none`: on no channel. */
+  broadcast: BroadcastKnowledge;
+  /** Demo data, shown as such. */
+  sample: Flag;
+  version: number;
+  /** Epoch ms of the last change by an editor. */
+  edited_at: Moment;
+
+  status: FixtureStatus;
+  phase: MatchPhase | null;
+  /** The running clock: at `clock_at` (epoch ms) the match was in `clock_minute`. Null in a break. */
+  clock_at: Moment | null;
+  clock_minute: number | null;
+  /** Minutes of the match for each minute of time: 1, and more in a replay. */
+  clock_rate: number | null;
+  /** Added time that was announced for the current half. */
+  announced_added: number | null;
+  home_score: number | null;
+  away_score: number | null;
+  home_half_time: number | null;
+  away_half_time: number | null;
+  home_shoot_out: number | null;
+  away_shoot_out: number | null;
+  /** Why it was postponed, suspended, abandoned, cancelled or awarded. A match with a new time keeps it. */
+  reason: string | null;
+  /** The sequence of the last entry of its ledger; 0 without entries. */
+  last_sequence: number;
+  /** Epoch ms of the last change of the match or its events. */
+  updated_at: Moment;
+}
+
+/** A line of the ledger of a match. Triggers refuse every change of a line. */
+interface LedgerEntryTable {
+  id: string;
+  fixture_id: string;
+  /** 1, 2, 3 … within the match. */
+  sequence: number;
+  action: 'add' | 'correct' | 'retract';
+  /** The event that it adds (then its own id), corrects or retracts. */
+  event_id: string;
+  /** JSON of `LedgerEvent`; null for a retraction. */
+  event: string | null;
+  reason: string | null;
+  /** `desk`, `import`, `replay`, `migration`, or the name of a provider. */
+  source: string;
+  /** The identity of the event at its provider. */
+  source_key: string | null;
+  staff_id: string | null;
+  created_at: Moment;
+}
+
+/** An event that holds now. Derived from the ledger: see `projectFixture`. */
+interface FixtureEventTable {
+  /** The id of the event in the ledger. */
+  id: string;
+  fixture_id: string;
+  type: FixtureEventType;
+  /** The player's team. For an own goal, the team that gets the goal. */
+  side: 'home' | 'away' | null;
+  player: string | null;
+  player_id: string | null;
+  /** The assist of a goal; the player who leaves the pitch in a substitution. */
+  other_player: string | null;
+  other_player_id: string | null;
+  minute: number;
+  added: number | null;
+  /** The decision of the VAR, the mark, the minutes of added time, or `scored` and `missed` of a shoot-out. */
+  detail: string | null;
+  /** The reason of a VAR decision. */
+  note: string | null;
+  /** Orders the events of a match. */
+  position: number;
+}
+
+interface LineUpTable {
+  fixture_id: string;
+  side: 'home' | 'away';
+  /** `4-3-3`; null when it is not known. */
+  formation: string | null;
+  coach: string | null;
+  /** 0: the line-up that the newsroom expects. */
+  is_official: Flag;
+  /** JSON: the players with their shirts. */
+  players: string;
+  version: number;
+  updated_at: Moment;
+}
+
+export type OfficialRole =
+  | 'referee'
+  | 'assistant1'
+  | 'assistant2'
+  | 'fourth'
+  | 'var'
+  | 'avar'
+  | 'inspector'
+  | 'delegate';
+
+interface FixtureOfficialTable {
+  fixture_id: string;
+  role: OfficialRole;
+  official_id: string;
+}
+
+interface FixtureBroadcasterTable {
+  fixture_id: string;
+  broadcaster_id: string;
+}
+
+/** A post of the minute-by-minute commentary. */
+interface CommentaryPostTable {
+  id: string;
+  fixture_id: string;
+  minute: number | null;
+  added: number | null;
+  text: string;
+  is_key: Flag;
+  is_pinned: Flag;
+  /** The event that it tells about. */
+  event_id: string | null;
+  author_id: string | null;
+  author_name: string;
+  version: number;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+}
+
+/** An article that shows or links a match. */
+interface ArticleFixtureTable {
+  article_id: string;
+  fixture_id: string;
+}
+
+declare module '#platform/db/schema.ts' {
+  interface Database extends MatchTables {}
+}

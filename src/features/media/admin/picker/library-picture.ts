@@ -1,0 +1,60 @@
+import type { Actor } from '#platform/sessions/actor.ts';
+import { canEditMedia } from '../../rules/can-edit-media.ts';
+import type { Picture } from '../../rules/images/picture.ts';
+import { isOwnPicture } from '../../rules/images/picture-source.ts';
+import type { Media } from '../../rules/media.ts';
+
+/** A picture as the screens of the back-office use it. It can be sent as JSON. */
+export interface LibraryPicture {
+  /** Null for a picture of another site. Such a picture can only be shown and removed. */
+  id: string | null;
+  /** The value of `article.image`. */
+  url: string;
+  name: string;
+  /** Pixels; null when unknown. */
+  width: number | null;
+  height: number | null;
+  /** Bytes; null when unknown. */
+  size: number | null;
+  color: string | null;
+  focalX: number;
+  focalY: number;
+  alt: string;
+  decorative: boolean;
+  credit: string;
+  caption: string;
+  createdAt: number | null;
+  /** Whether the signed-in account may change the metadata and the focal point. */
+  canEdit: boolean;
+}
+
+export function libraryPicture(media: Media, actor: Pick<Actor, 'id' | 'role'>): LibraryPicture {
+  const { id, url, name, width, height, size, focalX, focalY, alt, decorative, credit, caption, createdAt } =
+    media;
+  return {
+    ...{ id, url, name, width, height, size, focalX, focalY, alt, decorative, credit, caption, createdAt },
+    color: media.dominantColor,
+    canEdit: canEditMedia(actor, media),
+  };
+}
+
+/** A picture that is not in the library, made from its address. */
+export function foreignPicture(url: string): LibraryPicture {
+  return {
+    ...{ id: null, url, name: url.split('/').at(-1) ?? url, width: null, height: null, size: null },
+    ...{ color: null, focalX: 0.5, focalY: 0.5, alt: '', decorative: false, credit: '', caption: '' },
+    ...{ createdAt: null, canEdit: false },
+  };
+}
+
+/** The picture in the shape that `<ResponsivePicture>` takes. */
+export function shownPicture(picture: LibraryPicture): Picture {
+  const { url, width, height, color, credit, caption, focalX, focalY } = picture;
+  const alt = picture.decorative ? '' : picture.alt;
+  return { url, width, height, color, alt, credit, caption, focalX, focalY };
+}
+
+/** Whether the library stores the picture and its metadata. */
+export function isInLibrary(picture: LibraryPicture): picture is LibraryPicture & { id: string } {
+  return picture.id !== null && isOwnPicture(picture.url);
+}

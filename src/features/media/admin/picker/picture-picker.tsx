@@ -1,0 +1,121 @@
+import { ImagePlus, Images, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { mediaText } from '../../text.ts';
+import { ResponsivePicture } from '../../ui/responsive-picture.tsx';
+import { DropZone } from '../upload/drop-zone.tsx';
+import { DuplicateNotice } from '../upload/duplicate-notice.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import { isInLibrary, type LibraryPicture, shownPicture } from './library-picture.ts';
+import { PickedImageMetadata } from './picked-image-metadata.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+
+interface PicturePickerProps {
+  /**
+   * The chosen picture; null for none. A loader gets it with `findLibraryPicture` (`find-library-picture.server.ts`).
+   */
+  value: LibraryPicture | null;
+  /**
+   * Called with another picture, with null when the picture is removed, and with the same picture again when its metadata
+   * was saved. Its `alt` and `decorative` say whether it has the alternative text that an article needs.
+   */
+  onChange: (picture: LibraryPicture | null) => void;
+  /** Name of the hidden input with the picture's address; `image` by default. */
+  name?: string;
+  /** Name of the file input. With it, a form that is sent without scripts has the file (see `receiveUpload`). */
+  fileName?: string;
+  label?: string;
+  /** The form sends the metadata too, so it does not wait until they are saved; see `readImageMetadata`. */
+  hasMetadataFields?: boolean;
+  /** What is wrong with the picture, as a sentence. */
+  error?: string | null;
+}
+
+/**
+ * Uploads a picture (dropped, pasted, chosen) or chooses one of the library, and edits alt text or 'dekorativ', credit,
+ * caption and focal point in place. Uploads and metadata are saved at once at the library's own addresses. By default the
+ * surrounding form sends only the address of the picture. The picker has no `<form>`, so it can be inside one.
+ *
+ * ```tsx
+ * const [picture, setPicture] = useState(loaderData.picture);
+ * <PicturePicker value={picture} onChange={setPicture} error={errorOf('image')} />
+ * ```
+ */
+export function PicturePicker(props: PicturePickerProps) {
+  const { value, onChange, name = 'image', fileName, label = mediaText.pickerLabel, error } = props;
+  const { hasMetadataFields } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const upload = useUpload(({ picture }) => onChange(picture));
+  const choose = (picture: LibraryPicture) => {
+    setChoosing(false);
+    onChange(picture);
+  };
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <input type="hidden" name={name} value={value?.url ?? ''} />
+      {value ? (
+        <ChosenPicture
+          picture={value}
+          onChange={onChange}
+          onReplace={() => setChoosing(true)}
+          hasMetadataFields={hasMetadataFields}
+        />
+      ) : (
+        <DropZone upload={upload} fileName={fileName} isInvalid={Boolean(error)}>
+          <Button onClick={() => setChoosing(true)}>
+            <Images aria-hidden="true" className="size-4" />
+            {mediaText.fromLibrary}
+          </Button>
+        </DropZone>
+      )}
+      {value && <DuplicateNotice upload={upload} />}
+      {error && (
+        <p role="alert" className="font-medium text-live text-sm">
+          {error}
+        </p>
+      )}
+      <PictureDialog isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} />
+    </section>
+  );
+}
+
+interface ChosenPictureProps {
+  picture: LibraryPicture;
+  onChange: PicturePickerProps['onChange'];
+  onReplace: () => void;
+  hasMetadataFields?: boolean;
+}
+
+function ChosenPicture({ picture, onChange, onReplace, hasMetadataFields }: ChosenPictureProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="overflow-hidden rounded-md border border-line">
+        <ResponsivePicture
+          picture={shownPicture(picture)}
+          crop="16x9"
+          sizes="(min-width: 64rem) 24rem, 100vw"
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onReplace}>
+          <ImagePlus aria-hidden="true" className="size-4" />
+          {mediaText.change}
+        </Button>
+        <Button look="quiet" onClick={() => onChange(null)}>
+          <X aria-hidden="true" className="size-4" />
+          {mediaText.remove}
+        </Button>
+      </div>
+      {isInLibrary(picture) ? (
+        <PickedImageMetadata
+          key={picture.id}
+          picture={picture}
+          onSaved={onChange}
+          isNamed={hasMetadataFields}
+        />
+      ) : (
+        <p className="text-muted text-sm">{mediaText.foreign}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { isProblemCode, problemText } from '#app/text/problems.ts';
+import { uploadText } from '#features/articles/text.ts';
+
+/** Why an upload failed. */
+export type UploadFailure =
+  | { kind: 'canceled' }
+  | { kind: 'network' }
+  /** The server refused it, with a problem code or without one. */
+  | { kind: 'refused'; status: number; problem: string | null }
+  | { kind: 'error'; message: string };
+
+/** The sentence for a failed upload (spec §8 'Upload, …'). */
+export function uploadFailureText(failure: UploadFailure): string {
+  if (failure.kind === 'canceled') return uploadText.canceled;
+  if (failure.kind === 'network') return uploadText.network;
+  if (failure.kind === 'error')
+    return failure.message.includes('CORS') ? uploadText.cors : uploadText.other(failure.message);
+  const { status, problem } = failure;
+  if (problem === 'origin.denied') return uploadText.cors;
+  if (problem === 'image.checksum' || problem === 'image.corrupt') return uploadText.checksum;
+  if (status === 401 || status === 403) return uploadText.unauthorized;
+  if (status === 413) return problemText['image.size'];
+  if (problem?.startsWith('image.') && isProblemCode(problem)) return problemText[problem];
+  return uploadText.other(problem && isProblemCode(problem) ? problemText[problem] : status);
+}

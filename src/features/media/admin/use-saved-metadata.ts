@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { problemText } from '#app/text/problems.ts';
+import { useSignInPopup } from '#features/accounts/admin/sign-in/sign-in-popup.tsx';
+import type { Problem } from '#platform/errors.ts';
+import { href } from '#platform/http/href.ts';
+import type { ImageMetadata } from '../rules/image-metadata.ts';
+import { isInLibrary, type LibraryPicture } from './picker/library-picture.ts';
+
+const PAUSE_MS = 700;
+
+export type MetadataAnswer = { picture: LibraryPicture } | { problems: readonly Problem[] };
+
+export interface SavedMetadata {
+  metadata: ImageMetadata;
+  change: (metadata: ImageMetadata) => void;
+  /** `idle`: nothing has been changed. */
+  state: 'idle' | 'saving' | 'saved' | 'failed';
+  problems: readonly Problem[];
+  /** A sentence when the request failed; null otherwise. */
+  error: string | null;
+}
+
+/** Saves the metadata of a picture 700 ms after the last key. Requests run one after the other, the newest last. */
+export function useSavedMetadata(
+  picture: LibraryPicture,
+  onSaved: (picture: LibraryPicture) => void,
+): SavedMetadata {
+  const [metadata, setMetadata] = useState<ImageMetadata>(() => metadataOf(picture));
+  const [state, setState] = useState<SavedMetadata['state']>('idle');
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef(Promise.resolve());
+  const pending = useRef<(() => void) | null>(null);
+  const saved = useRef(onSaved);
+  const { ask } = useSignInPopup();
+  saved.current = onSaved;
+
+  const save = async (next: ImageMetadata) => {
+    if (!isInLibrary(picture)) return;
+    try {
+      let response = await sendMetadata(picture.id, next);
+      if (response.status === 401 && (await ask({ problem: 'login.expired' })))
+        response = await sendMetadata(picture.id, next);
+      if (!response.ok && response.status !== 422) throw new Error(`Answered ${response.status}`);
+      const answer = (await response.json()) as MetadataAnswer;
+      setError(null);
+      setProblems('problems' in answer ? answer.problems : []);
+      setState('problems' in answer ? 'failed' : 'saved');
+      if ('picture' in answer) saved.current(answer.picture);
+    } catch {
+      setState('failed');
+      setError(problemText['server.failed']);
+    }
+  };
+
+  const change = (next: ImageMetadata) => {
+    setMetadata(next);
+    setState('saving');
+    clearTimeout(timer.current);
+    pending.current = () => {
+      pending.current = null;
+      queue.current = queue.current.then(() => save(next));
+    };
+    timer.current = setTimeout(() => pending.current?.(), PAUSE_MS);
+  };
+
+  // Leaving the page right after the last key still saves the change.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      pending.current?.();
+    },
+    [],
+  );
+  return { metadata, change, state, problems, error };
+}
+
+function sendMetadata(id: string, metadata: ImageMetadata): Promise<Response> {
+  const form = new FormData();
+  for (const name of ['alt', 'credit', 'caption'] as const) form.set(name, metadata[name]);
+  if (metadata.decorative) form.set('decorative', '1');
+  form.set('focalX', String(metadata.focalX * 100));
+  form.set('focalY', String(metadata.focalY * 100));
+  return fetch(href('/admin/media/:id/metadata', { id }), { method: 'POST', body: form, keepalive: true });
+}
+
+export function metadataOf(picture: LibraryPicture): ImageMetadata {
+  const { alt, decorative, credit, caption, focalX, focalY } = picture;
+  return { alt, decorative, credit, caption, focalX, focalY };
+}

@@ -1,0 +1,54 @@
+import { normaliseCharacters } from '#az/characters/characters.ts';
+import type { Problem } from '#platform/errors.ts';
+import type { Media } from './media.ts';
+
+/** The texts of an image and its focal point, which every crop contains. */
+export type ImageMetadata = Pick<Media, 'alt' | 'decorative' | 'credit' | 'caption' | 'focalX' | 'focalY'>;
+
+/** Maximum lengths in characters. */
+const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
+
+/**
+ * Trims the texts and normalises their characters. Removes the alt text of a decorative image. Rounds the focal point
+ * to 0.001.
+ */
+export function cleanImageMetadata(metadata: ImageMetadata): ImageMetadata {
+  return {
+    alt: metadata.decorative ? '' : clean(metadata.alt),
+    decorative: metadata.decorative,
+    credit: clean(metadata.credit),
+    caption: clean(metadata.caption),
+    focalX: Math.round(metadata.focalX * 1000) / 1000,
+    focalY: Math.round(metadata.focalY * 1000) / 1000,
+  };
+}
+
+/** All problems of cleaned metadata. `needsAlt`: an alt text is required for a saved change, not for an upload. */
+export function listImageMetadataProblems(
+  metadata: ImageMetadata,
+  { needsAlt }: { needsAlt: boolean },
+): Problem[] {
+  const problems: Problem[] = [];
+  if (needsAlt && metadata.alt === '' && !metadata.decorative)
+    problems.push({ field: 'alt', code: 'alt.required' });
+  if (metadata.alt.length > mediaLimits.alt) problems.push({ field: 'alt', code: 'alt.tooLong' });
+  if (metadata.credit.length > mediaLimits.credit) problems.push({ field: 'credit', code: 'credit.tooLong' });
+  if (metadata.caption.length > mediaLimits.caption)
+    problems.push({ field: 'caption', code: 'caption.tooLong' });
+  if (!isFraction(metadata.focalX) || !isFraction(metadata.focalY))
+    problems.push({ field: 'focalPoint', code: 'focalPoint.invalid' });
+  return problems;
+}
+
+/** Whether both have the same focal point. */
+export function hasSameFocus(a: ImageMetadata, b: ImageMetadata): boolean {
+  return a.focalX === b.focalX && a.focalY === b.focalY;
+}
+
+function isFraction(value: number): boolean {
+  return value >= 0 && value <= 1;
+}
+
+function clean(text: string): string {
+  return normaliseCharacters(text).replace(/\s+/g, ' ').trim();
+}

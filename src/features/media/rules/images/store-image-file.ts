@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { FileExists, type FileStore, type StoredFileInfo } from '#platform/files/file-store.ts';
+import { createWorkLimit } from '#platform/limits/work-limit.ts';
+import type { Media } from '../media.ts';
+import { type ImageProblem, inspectImage } from './inspect-image.ts';
+import { reencodeImage } from './reencode-image.ts';
+import { toImageFileName } from './to-image-file-name.ts';
+
+/** Uploads have their own limit, so that they do not wait for the variants of readers. */
+const runUpload = createWorkLimit({ concurrency: 2, maxWaiting: 100 });
+
+/** The fields of an image that describe its file. */
+type MediaFile = Pick<
+  Media,
+  'url' | 'path' | 'name' | 'contentType' | 'size' | 'width' | 'height' | 'md5Hash' | 'dominantColor'
+>;
+
+export type StoredImageFile =
+  | { ok: true; file: MediaFile; sourceMd5: string }
+  | { ok: false; problem: ImageProblem };
+
+/** MD5 in base64, as in object stores. */
+export function hashMd5(bytes: Uint8Array): string {
+  return createHash('md5').update(bytes).digest('base64');
+}
+
+/**
+ * Checks the bytes of an upload, encodes them again without EXIF and stores them at `articles/{timestamp}-{filename}`
+ * (spec §3 'Stored file', §5).
+ */
+export async function storeImageFile(
+  store: FileStore,
+  image: { bytes: Uint8Array; fileName: string; mediaId: string; now: number },
+): Promise<StoredImageFile> {
+  const inspected = await inspectImage(image.bytes);
+  if (!inspected.ok) return inspected;
+  const encoded = await runUpload(() => reencodeImage(image.bytes, inspected.format));
+  if (!encoded) return { ok: false, problem: 'image.corrupt' };
+  const stored = await putAtFreePath(store, toImageFileName(image.fileName, inspected.format), image.now, {
+    bytes: encoded.bytes,
+    contentType: encoded.contentType,
+    customMetadata: { mediaId: image.mediaId, originalName: image.fileName },
+  });
+  const { width, height, dominantColor } = encoded;
+  const { fullPath: path, name, contentType, size, md5Hash } = stored;
+  const file = {
+    url: `/media/${path}`,
+    path,
+    name,
+    contentType,
+    size,
+    width,
+    height,
+    md5Hash,
+    dominantColor,
+  };
+  return { ok: true, file, sourceMd5: hashMd5(image.bytes) };
+}
+
+/**
+ * Never replaces a file: when the path exists, the next millisecond is tried. When the store has the file although its
+ * response was lost, the file is not sent again.
+ */
+async function putAtFreePath(
+  store: FileStore,
+  name: string,
+  now: number,
+  file: { bytes: Uint8Array; contentType: string; customMetadata: { mediaId: string; originalName: string } },
+): Promise<StoredFileInfo> {
+  for (let timestamp = now; ; timestamp += 1) {
+    const path = `articles/${timestamp}-${name}`;
+    try {
+      return await store.put(path, file.bytes, { ...file, now, onlyNew: true });
+    } catch (error) {
+      if (error instanceof FileExists) continue;
+      const existing = await store.findInfo(path).catch(() => null);
+      const isSameImage = existing?.customMetadata.mediaId === file.customMetadata.mediaId;
+      if (isSameImage && existing?.md5Hash === hashMd5(file.bytes)) return existing;
+      throw error;
+    }
+  }
+}

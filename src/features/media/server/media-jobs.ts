@@ -1,0 +1,28 @@
+import { deleteOldSharePictures } from '#features/share-pictures/rules/delete-old-share-pictures.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Job } from '#platform/jobs/scheduler.ts';
+import type { Log } from '#platform/log.ts';
+import { deleteOrphanedFiles } from '../rules/files/delete-orphaned-files.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The periodic jobs of media: they delete files that belong to no image, and old share pictures. */
+export function mediaJobs(parts: { db: Db; store: FileStore; now: () => number; log: Log }): Job[] {
+  const { db, store, now, log } = parts;
+  return [
+    {
+      name: 'orphaned files',
+      everyMs: DAY_MS,
+      async run() {
+        const count = await deleteOrphanedFiles(db, store, { now: now() });
+        if (count > 0) log.info('orphaned files deleted', { count });
+      },
+    },
+    {
+      name: 'share pictures',
+      everyMs: DAY_MS,
+      run: () => deleteOldSharePictures(store, { now: now() }),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { ToastCode } from '#app/admin/text.ts';
+import { parseBakuLocal } from '#az/format/dates.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { deleteIssue } from '../rules/delete-issue.ts';
+import type { IssueChange } from '../rules/record-issue-change.ts';
+import { scheduleIssue } from '../rules/schedule-issue.ts';
+import { sendIssueTest } from '../rules/send-issue-test.ts';
+import { stopIssue } from '../rules/stop-issue.ts';
+import { unscheduleIssue } from '../rules/unschedule-issue.ts';
+import { updateIssue } from '../rules/update-issue.ts';
+import { readIssueForm } from './read-issue-form.ts';
+
+/**
+ * Runs the action of the sent form (`intent`) and returns the toast that reports it.
+ * @throws the errors of the domain; a 400 response for an unknown intent.
+ */
+export async function changeIssue(db: Db, form: FormData, step: IssueChange): Promise<ToastCode> {
+  switch (form.get('intent')) {
+    case 'save':
+      await updateIssue(db, { ...step, issue: readIssueForm(form) });
+      return 'issue.saved';
+    case 'test':
+      await sendIssueTest(db, { ...step, email: String(form.get('email') ?? '') });
+      return 'issue.test';
+    case 'schedule':
+      await scheduleIssue(db, { ...step, at: readMoment(form) });
+      return 'issue.scheduled';
+    case 'send':
+      await scheduleIssue(db, { ...step, at: step.now });
+      return 'issue.sending';
+    case 'unschedule':
+      await unscheduleIssue(db, step);
+      return 'issue.unscheduled';
+    case 'stop':
+      await stopIssue(db, step);
+      return 'issue.stopped';
+    case 'delete':
+      await deleteIssue(db, step);
+      return 'issue.deleted';
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function readMoment(form: FormData): number {
+  const typed = String(form.get('scheduledAt') ?? '');
+  const moment = parseBakuLocal(typed);
+  if (moment === null)
+    throw new InvalidInput([
+      { field: 'scheduledAt', code: typed === '' ? 'scheduledAt.required' : 'scheduledAt.invalid' },
+    ]);
+  return moment;
+}

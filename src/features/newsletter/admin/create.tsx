@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { createIssue } from '../rules/create-issue.ts';
+import { newsletterAdminText } from '../text.ts';
+import type { Route } from './+types/create.ts';
+import { IssueForm } from './parts/issue-form.tsx';
+import { readArticleChoices } from './read-article-choices.server.ts';
+import { readIssueForm, readSearch } from './read-issue-form.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { choices: await readArticleChoices(servicesOf(context).db, { chosenIds: [], query: '' }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const issue = readIssueForm(form);
+  const choices = await readArticleChoices(db, { chosenIds: issue.articleIds, query: readSearch(form) });
+  if (form.get('intent') === 'search') return { issue, choices, problems: [], problem: null };
+  try {
+    const { id } = await createIssue(db, { actor, issue, now: now(), newId });
+    return redirectWithToast(href('/admin/newsletter/:id', { id }), 'issue.saved');
+  } catch (error) {
+    return toActionError(error, { issue, choices });
+  }
+}
+
+const EMPTY_ISSUE = { kind: 'weekly', subject: '', intro: '', articleIds: [] };
+
+/** The form of a new issue. */
+export default function CreateIssue({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4">
+      <Link
+        to={href('/admin/newsletter')}
+        className="inline-flex min-h-11 items-center text-accent underline"
+      >
+        {newsletterAdminText.back}
+      </Link>
+      <PageHead title={newsletterAdminText.newIssue} />
+      <IssueForm
+        issue={actionData?.issue ?? EMPTY_ISSUE}
+        choices={actionData?.choices ?? loaderData.choices}
+        refusal={actionData}
+      />
+    </div>
+  );
+}

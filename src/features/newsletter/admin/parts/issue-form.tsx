@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router';
+import { FormGuard } from '#platform/admin/form-guard.tsx';
+import type { Refusal } from '#platform/admin/to-action-error.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { ProblemNotice } from '#platform/ui/notice.tsx';
+import type { IssueInput } from '../../rules/issue-input.ts';
+import { issueKinds, issueLimits } from '../../rules/newsletter-issue.ts';
+import { newsletterAdminText } from '../../text.ts';
+import type { IssueChoices } from '../read-article-choices.server.ts';
+import { ArticlePicker } from './article-picker.tsx';
+
+interface IssueFormProps {
+  issue: IssueInput;
+  choices: IssueChoices;
+  refusal: Refusal | undefined;
+  onUnsaved?: (isUnsaved: boolean) => void;
+}
+
+/** The form of an issue: kind, subject, introduction and articles in order. */
+export function IssueForm({ issue, choices, refusal, onUnsaved }: IssueFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'save';
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />
+      <ProblemNotice problem={refusal?.problem} />
+      <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <SelectField
+          label={newsletterAdminText.kindLabel}
+          name="kind"
+          defaultValue={issue.kind}
+          error={errorOf('kind')}
+        >
+          {issueKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {newsletterAdminText.kind[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={newsletterAdminText.subject}
+          name="subject"
+          required
+          maxLength={issueLimits.subject}
+          defaultValue={issue.subject}
+          error={errorOf('subject')}
+        />
+      </div>
+      <TextAreaField
+        label={newsletterAdminText.intro}
+        name="intro"
+        rows={5}
+        maxLength={issueLimits.intro}
+        defaultValue={issue.intro}
+        hint={newsletterAdminText.introHint}
+        error={errorOf('intro')}
+      />
+      <ArticlePicker choices={choices} picked={issue.articleIds} error={errorOf('articles')} />
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        look="primary"
+        isBusy={isBusy}
+        className="justify-self-start"
+      >
+        {newsletterAdminText.save}
+      </Button>
+    </Form>
+  );
+}

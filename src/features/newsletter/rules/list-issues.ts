@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
+import type { NewsletterIssueTable } from '../tables.ts';
+import { countDeliveries } from './count-deliveries.ts';
+import type { IssueCounts, NewsletterIssue } from './newsletter-issue.ts';
+
+/** Issues, the newest first. With `finished`, only those that were finished in [`from`, `to`) (epoch milliseconds). */
+export async function listIssues(
+  db: Db,
+  { limit = 50, finished }: { limit?: number; finished?: { from: number; to: number } } = {},
+): Promise<NewsletterIssue[]> {
+  const rows = await db
+    .selectFrom('newsletter_issue')
+    .selectAll()
+    .$if(finished !== undefined, (query) =>
+      query.where('finished_at', '>=', finished?.from ?? 0).where('finished_at', '<', finished?.to ?? 0),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return Promise.all(rows.map((row) => readIssue(db, row)));
+}
+
+/** @throws NotFound */
+export async function getIssue(db: Db, { id }: { id: string }): Promise<NewsletterIssue> {
+  const row = await db.selectFrom('newsletter_issue').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound(`No issue has the id ${id}`);
+  return readIssue(db, row);
+}
+
+/** Counts the deliveries only while an issue is being sent. Afterwards the row has the counts. */
+async function readIssue(db: Db, row: NewsletterIssueTable): Promise<NewsletterIssue> {
+  const unsubscribed = row.unsubscribed_count;
+  const counts: IssueCounts =
+    row.status === 'sending'
+      ? { ...(await countDeliveries(db, { issueId: row.id })), unsubscribed }
+      : {
+          queued: 0,
+          sent: row.sent_count,
+          refused: row.refused_count,
+          failed: row.failed_count,
+          unsubscribed,
+        };
+  const { id, kind, subject, intro, status } = row;
+  return {
+    id,
+    kind,
+    subject,
+    intro,
+    status,
+    scheduledAt: row.scheduled_at,
+    finishedAt: row.finished_at,
+    updatedAt: row.updated_at,
+    counts,
+  };
+}

@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { mailerTo, paper, writeSubscriber } from '#tests/kit/content/audience.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { linksOf } from '#tests/kit/servers/read-mail.ts';
+import { ISSUE_LEASE_MS } from './claim-issue-deliveries.ts';
+import { createIssue } from './create-issue.ts';
+import { getIssue } from './list-issues.ts';
+import { runDeliveryBatch } from './run-delivery-batch.ts';
+import { scheduleIssue } from './schedule-issue.ts';
+import { stopIssue } from './stop-issue.ts';
+import { countSubscribers } from './subscribers/list-subscribers.ts';
+import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/unsubscribe.ts';
+
+const MINUTE = 60_000;
+
+/** An issue that is due now, with the subscribers a0, a1, … */
+async function writeIssue(db: Db, readers: number, now = NOON) {
+  const actor = await writeStaff(db, 'editor');
+  const article = await writeArticle(db, { title: `“Neftçi” <qalib> ${newId()}` });
+  const issue = {
+    kind: 'weekly',
+    subject: 'Həftənin oyunları',
+    intro: 'Salam & xoş gəldiniz',
+    articleIds: [article.id],
+  };
+  const { id } = await createIssue(db, { actor, issue, now, newId });
+  for (let i = 0; i < readers; i++) await writeSubscriber(db, `a${i}@example.az`).catch(() => {});
+  const change = { actor, id, now, newId };
+  await scheduleIssue(db, { ...change, at: now });
+  return { id, change, article };
+}
+
+const run = (db: Db, mailer: Mailer, now = NOON, limit = 25) =>
+  runDeliveryBatch(db, mailer, { context: paper, now: () => now, newId, limit });
+
+const states = async (db: Db) =>
+  (await db.selectFrom('newsletter_delivery').select(['status', 'failure']).execute())
+    .map(({ status, failure }) => failure ?? status)
+    .sort();
+
+describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
+  it('sends an issue once to every confirmed subscriber, with an unsubscribe link in each mail', async () => {
+    const { db } = await open();
+    const { id, article } = await writeIssue(db, 7);
+    await db
+      .updateTable('subscriber')
+      .set({ status: 'unsubscribed' })
+      .where('email', '=', 'a6@example.az')
+      .execute();
+    const server = await startMailServer();
+    for (let i = 0; i < 4; i++) await run(db, mailerTo(server.url), NOON + i, 3);
+    expect(server.mails.map((mail) => mail.to.join()).sort()).toEqual(
+      [0, 1, 2, 3, 4, 5].map((i) => `a${i}@example.az`),
+    );
+    expect(await getIssue(db, { id })).toMatchObject({ status: 'sent', counts: { sent: 6, queued: 0 } });
+    const [mail] = server.mails;
+    if (!mail) throw new Error('no mail');
+    expect(mail.subject).toBe('Həftənin oyunları');
+    expect(mail.headers.from).toBe('GettoSport <xeber@gettosport.example>');
+    const [link = ''] = linksOf(mail).filter((url) => url.includes('/newsletter/unsubscribe/'));
+    expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.text).toContain(`${paper.siteUrl}/article/${article.slug}`);
+    expect(mail.html).toContain('Salam &#38; xoş gəldiniz');
+    expect(mail.html).not.toContain('<qalib>');
+    const ids = new Set(server.mails.map(({ headers }) => headers['message-id']));
+    expect(ids.size).toBe(6);
+    await server.stop();
+  });
+
+  it('ends a subscription with the link of any mail, counts it and deletes queued deliveries', async () => {
+    const { db } = await open();
+    const first = await writeIssue(db, 1);
+    const server = await startMailServer();
+    await run(db, mailerTo(server.url));
+    const mail = await server.take(() => true);
+    const token = mail.headers['list-unsubscribe']?.slice(1, -1).split('/').at(-1) ?? '';
+    const second = await writeIssue(db, 0, NOON + MINUTE);
+    const unreachable = mailerTo('smtp://127.0.0.1:1');
+    await expect(run(db, unreachable, NOON + MINUTE)).rejects.toThrow();
+    expect(await states(db)).toEqual(['queued', 'sent']);
+
+    const late = NOON + UNSUBSCRIBE_WITHIN_MS;
+    expect(await findUnsubscription(db, { token, now: NOON })).toEqual({ email: 'a0@example.az' });
+    expect(await unsubscribe(db, { token, now: late })).toBe(false);
+    expect(await unsubscribe(db, { token: 'x', now: NOON })).toBe(false);
+    expect(await unsubscribe(db, { token, now: NOON + MINUTE })).toBe(true);
+    expect(await unsubscribe(db, { token, now: NOON + MINUTE })).toBe(true);
+    expect(await countSubscribers(db)).toMatchObject({ confirmed: 0, unsubscribed: 1 });
+    expect((await getIssue(db, { id: first.id })).counts.unsubscribed).toBe(1);
+    await run(db, mailerTo(server.url), NOON + 2 * MINUTE);
+    expect(server.mails).toEqual([]);
+    expect((await getIssue(db, { id: second.id })).counts).toMatchObject({ sent: 0, unsubscribed: 0 });
+    await server.stop();
+  });
+
+  it('counts a refused address and sends it nothing more, and retries temporary failures', async () => {
+    const { db } = await open();
+    const { id } = await writeIssue(db, 3);
+    let isMailboxFull = true;
+    const server = await startMailServer({
+      onRcptTo({ address }, _session, done) {
+        const responseCode = address.startsWith('a0')
+          ? 550
+          : address.startsWith('a1') && isMailboxFull
+            ? 452
+            : 0;
+        done(responseCode ? Object.assign(new Error('no'), { responseCode }) : null);
+      },
+    });
+    await run(db, mailerTo(server.url));
+    expect(await states(db)).toEqual(['queued', 'refused', 'sent']);
+    expect(await countSubscribers(db)).toMatchObject({ confirmed: 2, bounced: 1 });
+    isMailboxFull = false;
+    await run(db, mailerTo(server.url), NOON + MINUTE - 1);
+    expect(server.mails).toHaveLength(1);
+    await run(db, mailerTo(server.url), NOON + MINUTE);
+    expect(server.mails).toHaveLength(2);
+    expect(await getIssue(db, { id })).toMatchObject({
+      status: 'sent',
+      counts: { sent: 2, refused: 1, failed: 0 },
+    });
+    await server.stop();
+  });
+
+  it('gives up after several temporary failures', async () => {
+    const { db } = await open();
+    const { id } = await writeIssue(db, 1);
+    const server = await startMailServer({
+      onRcptTo: (_to, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })),
+    });
+    for (let day = 0; day < 6; day++) await run(db, mailerTo(server.url), NOON + day * 24 * 60 * MINUTE);
+    expect(await getIssue(db, { id })).toMatchObject({ status: 'sent', counts: { sent: 0, failed: 1 } });
+    expect(await countSubscribers(db)).toMatchObject({ confirmed: 1 });
+    await server.stop();
+  });
+
+  it('loses no delivery while the mail server is not reachable', async () => {
+    const { db } = await open();
+    const { id } = await writeIssue(db, 8);
+    for (let i = 0; i < 20; i++)
+      await run(db, mailerTo('smtp://127.0.0.1:1'), NOON + i * MINUTE).catch(() => {});
+    const server = await startMailServer();
+    await run(db, mailerTo(server.url), NOON + 60 * MINUTE);
+    expect(server.mails).toHaveLength(8);
+    expect((await getIssue(db, { id })).status).toBe('sent');
+    await server.stop();
+  });
+
+  it('continues after a crash and sends no mail twice', async () => {
+    const { db } = await open();
+    const { id } = await writeIssue(db, 40);
+    const server = await startMailServer();
+    const mailer = mailerTo(server.url);
+    // The process dies while five mails are being sent. Two of them had been accepted.
+    let sendCount = 0;
+    const crashingMailer: Mailer = {
+      async send(message) {
+        sendCount++;
+        if (sendCount <= 12) return mailer.send(message);
+        if (sendCount <= 14) await mailer.send(message);
+        return new Promise(() => {});
+      },
+    };
+    void run(db, crashingMailer);
+    while (sendCount < 17 || server.mails.length < 14)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await states(db)).toEqual([
+      ...Array(23).fill('queued'),
+      ...Array(5).fill('sending'),
+      ...Array(12).fill('sent'),
+    ]);
+
+    const restarted = NOON + ISSUE_LEASE_MS;
+    for (let i = 0; i < 4; i++) await run(db, mailer, restarted + i);
+    const addresses = server.mails.map((mail) => mail.to.join());
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toHaveLength(37);
+    expect(await getIssue(db, { id })).toMatchObject({
+      status: 'sent',
+      counts: { sent: 35, failed: 5, queued: 0 },
+    });
+    await server.stop();
+  });
+
+  it('stops when an editor stops the issue', async () => {
+    const { db } = await open();
+    const { id, change } = await writeIssue(db, 5);
+    const server = await startMailServer();
+    await run(db, mailerTo(server.url), NOON, 2);
+    await stopIssue(db, change);
+    await run(db, mailerTo(server.url), NOON + 1);
+    expect(server.mails).toHaveLength(2);
+    expect(await getIssue(db, { id })).toMatchObject({ status: 'stopped', counts: { sent: 2, queued: 0 } });
+    await expect(stopIssue(db, change)).rejects.toMatchObject({ code: 'issue.notSending' });
+    await server.stop();
+  });
+
+  it('divides the deliveries among workers that run at the same time', async () => {
+    const { db } = await open();
+    await writeIssue(db, 30);
+    const server = await startMailServer();
+    const mailer = mailerTo(server.url);
+    const workers = engine === 'postgres' ? 4 : 2;
+    for (let i = 0; i < 6; i++)
+      await Promise.all(Array.from({ length: workers }, () => run(db, mailer, NOON + i, 4)));
+    const addresses = server.mails.map((mail) => mail.to.join());
+    expect(addresses).toHaveLength(30);
+    expect(new Set(addresses).size).toBe(30);
+    await server.stop();
+  });
+});

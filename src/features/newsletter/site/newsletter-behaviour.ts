@@ -1,0 +1,55 @@
+import { href } from '#platform/http/href.ts';
+import { markReady, markSending } from '#platform/site/forms/sending-behaviour.ts';
+import { type NewsletterMessage, parseNewsletterResponse } from './parse-newsletter-response.ts';
+
+/** A request without a response fails after this time. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Sends the subscription form without leaving the page, so that a reader keeps their place in an article. */
+export function startNewsletter(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-newsletter]')) {
+    const form = box.querySelector('form');
+    const status = box.querySelector<HTMLElement>('[data-newsletter-status]');
+    if (!form || !status) continue;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void send(form, status);
+    });
+  }
+}
+
+async function send(form: HTMLFormElement, status: HTMLElement): Promise<void> {
+  markSending(form);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const response = await fetch(href('/api/newsletter'), {
+      method: 'POST',
+      body,
+      signal: controller.signal,
+    });
+    show(parseNewsletterResponse(await response.text(), status.dataset), form, status);
+  } catch {
+    // No response: the form and its values stay.
+    const { error = '', noResponse = '' } = status.dataset;
+    show({ done: false, title: error, text: noResponse }, form, status);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function show(message: NewsletterMessage, form: HTMLFormElement, status: HTMLElement): void {
+  const title = document.createElement('strong');
+  title.textContent = message.title;
+  const text = document.createElement('p');
+  text.textContent = message.text;
+  status.replaceChildren(title, text);
+  status.dataset.done = String(message.done);
+  form.hidden = message.done;
+  markReady(form);
+  if (message.done) return;
+  const field = form.querySelector<HTMLElement>(`[name="${message.field}"]`);
+  field?.setAttribute('aria-invalid', 'true');
+  (field ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+}

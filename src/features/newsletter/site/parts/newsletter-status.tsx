@@ -1,0 +1,16 @@
+import { problemText } from '#app/text/problems.ts';
+import { newsletterText } from '../../text.ts';
+
+/** The status message of the box. Its attributes have the texts for invalid and missing responses. */
+export function NewsletterStatus({ className }: { className?: string }) {
+  return (
+    <div
+      role="status"
+      data-newsletter-status
+      data-error={newsletterText.error}
+      data-refused={problemText['server.failed']}
+      data-no-response={newsletterText.noAnswer}
+      className={className}
+    />
+  );
+}

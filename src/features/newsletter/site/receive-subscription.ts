@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ProblemCode } from '#app/text/problems.ts';
+import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
+import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
+import { subscribe } from '../rules/subscribers/subscribe.ts';
+
+/** The state of a form that was not accepted, to show it again. */
+export interface RejectedSubscription {
+  status: 422 | 429 | 500;
+  email: string;
+  consent: boolean;
+  problems: readonly Problem[];
+  /** A problem of the whole form. */
+  failure: ProblemCode | null;
+}
+
+/** Stores a subscription. Null when it was accepted, which does not reveal whether the address is already subscribed. */
+export async function receiveSubscription(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<RejectedSubscription | null> {
+  const { db, now, newId, logError } = servicesOf(context);
+  const form = await request.formData();
+  if (isFilledByBot(form)) return null;
+  const email = String(form.get('email') ?? '');
+  const consent = form.get('consent') === 'yes';
+  const values = { email, consent, problems: [], failure: null };
+  try {
+    const address = context.get(requestContext).clientAddress;
+    await subscribe(db, { email, consent, address, now: now(), newId });
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidInput) return { ...values, status: 422, problems: error.problems };
+    if (error instanceof Conflict) return { ...values, status: 429, failure: error.code };
+    logError('subscription not stored', error);
+    return { ...values, status: 500, failure: 'server.failed' };
+  }
+}

@@ -1,0 +1,46 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type PollInput, parsePollInput } from './poll-input.ts';
+
+/**
+ * Creates a poll. Readers see it when an article shows it. For authors.
+ * @throws Forbidden, InvalidInput 'poll.…'.
+ */
+export async function createPoll(
+  db: Db,
+  { actor, poll, now, newId }: { actor: Actor; poll: PollInput; now: number; newId: NewId },
+): Promise<{ id: string }> {
+  requireRole(actor, 'author');
+  const { question, options, closesAt } = parsePollInput(poll);
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('poll')
+      .values({
+        ...{ id, question, closes_at: closesAt, version: 1, created_by: actor.id },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute();
+    await insertOptions(tx, { pollId: id, options, newId });
+    await recordAudit(tx, {
+      ...{ actor, action: 'poll.create', subjectType: 'poll', subjectId: id, now, newId },
+      before: null,
+      after: { question, options, closesAt },
+    });
+  });
+  return { id };
+}
+
+/** Writes the options of a poll that has none. */
+export async function insertOptions(
+  tx: Db,
+  { pollId, options, newId }: { pollId: string; options: readonly string[]; newId: NewId },
+): Promise<void> {
+  await tx
+    .insertInto('poll_option')
+    .values(options.map((text, position) => ({ id: newId(), poll_id: pollId, position, text })))
+    .execute();
+}

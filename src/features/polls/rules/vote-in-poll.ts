@@ -1,0 +1,72 @@
+import { engineOf } from '#platform/db/engine-of.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
+import { reserveFormAttempt } from '#platform/limits/reserve-form-attempt.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { hashToken } from '#platform/sessions/secret-token.ts';
+import { isPollClosed } from './poll.ts';
+
+interface Vote {
+  pollId: string;
+  optionId: string;
+  /** The random token of the reader's browser. Only its hash is stored. */
+  voterToken: string;
+  /** The reader's IP address, for the rate limit. */
+  address: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Counts a vote, one for each reader. Returns false when this reader has voted before: the first vote stays.
+ * @throws NotFound, InvalidInput 'poll.choose' without a known option, Conflict 'poll.closed' or 'rate.tooMany'.
+ */
+export async function voteInPoll(db: Db, vote: Vote): Promise<boolean> {
+  const { pollId, optionId, address, now, newId } = vote;
+  const voterHash = hashToken(`${pollId}\n${vote.voterToken}`);
+  if (await hasVoted(db, { pollId, voterHash })) return false;
+  if (!(await reserveFormAttempt(db, { form: 'poll', address, now, newId })))
+    throw new Conflict('rate.tooMany', 'Too many votes from this address');
+  return inTransaction(db, async (tx) => {
+    const query = tx.selectFrom('poll').select('closes_at').where('id', '=', pollId);
+    // An editor who changes the options waits for this lock, so no vote counts for an option that is being deleted.
+    const poll = await (engineOf(tx) === 'postgres' ? query.forShare() : query).executeTakeFirst();
+    if (!poll) throw new NotFound(`No poll ${pollId}`);
+    if (isPollClosed({ closesAt: poll.closes_at }, now))
+      throw new Conflict('poll.closed', 'The poll is closed');
+    const option = await tx
+      .selectFrom('poll_option')
+      .select('id')
+      .where('id', '=', optionId)
+      .where('poll_id', '=', pollId)
+      .executeTakeFirst();
+    if (!option) throw new InvalidInput([{ field: 'option', code: 'poll.choose' }]);
+    const counted = await tx
+      .insertInto('poll_vote')
+      .values({ poll_id: pollId, voter_hash: voterHash, option_id: optionId, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('option_id')
+      .executeTakeFirst();
+    if (!counted) return false;
+    await tx
+      .updateTable('poll_option')
+      .set((eb) => ({ votes: eb('votes', '+', 1) }))
+      .where('id', '=', optionId)
+      .execute();
+    return true;
+  });
+}
+
+async function hasVoted(
+  db: Db,
+  { pollId, voterHash }: { pollId: string; voterHash: string },
+): Promise<boolean> {
+  const vote = await db
+    .selectFrom('poll_vote')
+    .select('option_id')
+    .where('poll_id', '=', pollId)
+    .where('voter_hash', '=', voterHash)
+    .executeTakeFirst();
+  return vote !== undefined;
+}

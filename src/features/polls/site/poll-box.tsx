@@ -1,0 +1,61 @@
+import { isPollClosed, type Poll } from '../rules/poll.ts';
+import { pollText } from '../text.ts';
+import { pollAddress } from './poll-address.ts';
+import { PollResult } from './poll-result.tsx';
+
+/**
+ * A poll in an article: its form, or the result when it is closed. The result of an open poll is not here, because each
+ * vote would render the article again; `poll-vote.ts` and the page of the poll show it.
+ */
+export function PollBox({ poll, articleId, now }: { poll: Poll; articleId: string; now: number }) {
+  const isClosed = isPollClosed(poll, now);
+  return (
+    <section
+      data-poll={isClosed ? undefined : poll.id}
+      data-failed={isClosed ? undefined : pollText.failed}
+      aria-label={pollText.label}
+      className="poll-box"
+    >
+      {isClosed ? (
+        <>
+          <p className="poll-question">{poll.question}</p>
+          <PollResult poll={poll} now={now} />
+        </>
+      ) : (
+        <>
+          <VoteForm poll={poll} articleId={articleId} linksToResult />
+          <p role="status" data-poll-status />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface VoteFormProps {
+  poll: Poll;
+  /** The article that shows the poll, so that the page after the vote links back to it. */
+  articleId: string | null;
+  linksToResult?: boolean;
+}
+
+/** The form of an open poll. It works without scripts. */
+export function VoteForm({ poll, articleId, linksToResult = false }: VoteFormProps) {
+  const address = pollAddress(poll.id, { article: articleId });
+  return (
+    <form method="post" action={address} noValidate data-sending={pollText.sending}>
+      <fieldset>
+        <legend className="poll-question">{poll.question}</legend>
+        {poll.options.map(({ id, text }) => (
+          <label key={id}>
+            <input type="radio" name="option" value={id} required />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <div className="poll-actions">
+        <button type="submit">{pollText.vote}</button>
+        {linksToResult && <a href={address}>{pollText.result}</a>}
+      </div>
+    </form>
+  );
+}

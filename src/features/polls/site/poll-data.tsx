@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RouterContextProvider } from 'react-router';
+import { problemText } from '#app/text/problems.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { getPoll } from '../rules/get-poll.ts';
+import { pollText } from '../text.ts';
+import type { Route } from './+types/poll-data.ts';
+import { PollResult } from './poll-result.tsx';
+import { receiveVote } from './receive-vote.ts';
+
+/** What `poll-vote.ts` shows: a sentence, and the result in place of the form. */
+export interface PollAnswer {
+  message: string;
+  /** HTML of the result; null when the reader can still vote. */
+  result: string | null;
+}
+
+/** GET /api/polls/:id: the result for readers who have voted. It may be some seconds old, so that it can be cached. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  showsScopes(context, `poll:${params.id}`);
+  const answer: PollAnswer = { message: '', result: await renderResult(context, params.id) };
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=5' } });
+}
+
+/** POST /api/polls/:id: a vote. Browsers log every error status to the console, so a refusal gets a 200. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const outcome = await receiveVote(request, context, { pollId: params.id });
+  const answer: PollAnswer =
+    typeof outcome === 'object'
+      ? { message: problemText[outcome.problem], result: null }
+      : { message: pollText[outcome], result: await renderResult(context, params.id) };
+  return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function renderResult(context: Readonly<RouterContextProvider>, id: string): Promise<string> {
+  const { db, now } = servicesOf(context);
+  return renderToStaticMarkup(<PollResult poll={await getPoll(db, { id })} now={now()} />);
+}

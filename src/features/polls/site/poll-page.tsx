@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router';
+import { problemText } from '#app/text/problems.ts';
+import { findArticleOfPoll } from '#features/articles/rules/find-article-of-poll.ts';
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { articleAddress } from '#platform/site/addresses.ts';
+import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { listPollsById } from '../rules/get-poll.ts';
+import { isPollClosed } from '../rules/poll.ts';
+import { pollText } from '../text.ts';
+import type { Route } from './+types/poll-page.ts';
+import { pollAddress } from './poll-address.ts';
+import { VoteForm } from './poll-box.tsx';
+import { PollResult } from './poll-result.tsx';
+import { receiveVote } from './receive-vote.ts';
+
+const outcomes = { sent: pollText.sent, again: pollText.again };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now: clock } = servicesOf(context);
+  const [poll] = await listPollsById(db, { ids: [params.id] });
+  if (!poll) throw notFoundResponse('page');
+  const query = new URL(request.url).searchParams;
+  const outcome = query.get('vote');
+  const message = outcome === 'sent' || outcome === 'again' ? outcomes[outcome] : null;
+  const articleId = query.get('article') ?? '';
+  const article = await readPart(context, {
+    name: 'article of a poll',
+    read: () => findArticleOfPoll(db, { articleId, pollId: poll.id }),
+    fallback: null,
+  });
+  return data(
+    { poll, message, article, articleId, now: clock(), siteName: config.siteName, siteUrl: config.siteUrl },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db } = servicesOf(context);
+  const [poll] = await listPollsById(db, { ids: [params.id] });
+  if (!poll) throw notFoundResponse('page');
+  const outcome = await receiveVote(request, context, { pollId: poll.id });
+  if (typeof outcome === 'object') return data(outcome, { status: 422 });
+  const article = new URL(request.url).searchParams.get('article');
+  throw redirect(pollAddress(poll.id, { article, vote: outcome }), { status: 303 });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A poll with its result so far, and the form while it is open. A vote without scripts leads here. */
+export default function PollPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { poll, message, article, articleId, now, siteName, siteUrl } = loaderData;
+  const problem = actionData?.problem;
+  return (
+    <div className="mx-auto max-w-2xl py-10">
+      <PageMeta
+        title={`${poll.question} – ${siteName}`}
+        description={pollText.description(poll.question)}
+        address={siteUrl + pollAddress(poll.id)}
+        isHidden
+      />
+      <h1 className="mb-4 text-3xl">{pollText.label}</h1>
+      {article && (
+        <p className="mb-4">
+          <a
+            href={articleAddress(article.slug)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {pollText.toArticle(article.title)}
+          </a>
+        </p>
+      )}
+      {message && (
+        <p role="status" className="mb-4 border-accent border-s-4 bg-surface p-3">
+          {message}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mb-4 border-live border-s-4 bg-surface p-3">
+          {problemText[problem]}
+        </p>
+      )}
+      <div className="poll-box">
+        {isPollClosed(poll, now) || message ? (
+          <p className="poll-question">{poll.question}</p>
+        ) : (
+          <VoteForm poll={poll} articleId={article && articleId} />
+        )}
+        <h2 className="mt-6 mb-2 text-xl">{pollText.result}</h2>
+        <PollResult poll={poll} now={now} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { API_ANSWER } from '#platform/page-cache/public-page.ts';
+import type { Endpoint } from './endpoints.ts';
+
+/** Any page may read the API. The headers are those that scripts may read besides the usual ones. */
+export const apiHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+} as const;
+
+/** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */
+export function apiProblem(status: number, problem: ProblemCode, parameter?: string): Response {
+  const body = { status, problem, detail: problemText[problem], parameter };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...apiHeaders, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+  });
+}
+
+/**
+ * Answers an endpoint with what `read` returns, which has the type of its schema. The page cache stores the answer until one of
+ * its scopes changes. An unknown parameter or a bad value is a 400 that names the parameter.
+ */
+export async function answerApi<Wanted extends Endpoint>(
+  endpoint: Wanted,
+  request: Request,
+  read: (parameters: z.output<Wanted['parameters']>) => Promise<z.input<Wanted['answer']>>,
+): Promise<Response> {
+  // A form sends its empty fields too.
+  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
+  const parsed = endpoint.parameters.safeParse(Object.fromEntries(given));
+  if (!parsed.success) return refuseParameters(parsed.error);
+  const answer = await read(parsed.data as z.output<Wanted['parameters']>);
+  return Response.json(answer, {
+    headers: { ...apiHeaders, 'Cache-Control': API_ANSWER },
+  });
+}
+
+function refuseParameters({ issues: [issue] }: z.ZodError): Response {
+  if (issue?.code === 'unrecognized_keys') return apiProblem(400, 'api.unknownParameter', issue.keys[0]);
+  return apiProblem(400, 'api.parameter', issue?.path.join('.'));
+}

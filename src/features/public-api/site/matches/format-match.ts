@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { MatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
+import type { LineUp } from '#features/matches/rules/line-ups/line-up.ts';
+import { matchAddress } from '#features/matches/rules/match-address.ts';
+import type { Team } from '#features/teams/rules/team.ts';
+import type * as schemas from '../schemas/match-schemas.ts';
+
+/** `siteUrl` has no trailing slash. */
+export function formatMatchSummary(match: Fixture, siteUrl: string): z.input<typeof schemas.matchSummary> {
+  const { id, competition, season, round, venue, status, sample } = match;
+  const played = hasScore(match) ? match : null;
+  const clock = match.status === 'live' ? match.clock : null;
+  return {
+    ...{ id, url: siteUrl + matchAddress(match) },
+    competition: { slug: competition.slug, name: competition.name },
+    season: season && { slug: season.slug, name: season.name },
+    ...{ round, home: formatTeam(match.home), away: formatTeam(match.away) },
+    kickOff: new Date(match.kickOff).toISOString(),
+    ...{ venue, status, reason: 'reason' in match ? match.reason : null },
+    score: played?.score ?? null,
+    halfTime: played?.halfTime ?? null,
+    shootOut: played?.shootOut ?? null,
+    phase: 'phase' in match ? match.phase : null,
+    clock: clock && { ...clock, at: new Date(clock.at).toISOString() },
+    ...{ sample, updatedAt: new Date(match.updatedAt).toISOString() },
+  };
+}
+
+/** One match with its events and line-ups. */
+export function formatMatchPage(
+  match: Fixture,
+  { lineUps }: Pick<MatchDetails, 'lineUps'>,
+  siteUrl: string,
+): z.input<typeof schemas.match> {
+  return {
+    ...formatMatchSummary(match, siteUrl),
+    events: hasScore(match) ? match.events : [],
+    lineUps: { home: formatLineUp(lineUps.home), away: formatLineUp(lineUps.away) },
+  };
+}
+
+export function formatTeam({ slug, name, shortName }: Team) {
+  return { slug, name, shortName };
+}
+
+/** Our own ids of the players are left out: nothing of the API leads to them. */
+function formatLineUp(lineUp: LineUp | undefined) {
+  if (!lineUp) return null;
+  return { ...lineUp, players: lineUp.players.map(({ playerId: _, ...player }) => player) };
+}

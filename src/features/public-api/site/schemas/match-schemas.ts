@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { zoneKinds } from '#features/competitions/rules/standings/regulation.ts';
+
+const moment = z.iso.datetime();
+const score = z.object({ home: z.int(), away: z.int() });
+const side = z.enum(['home', 'away']);
+
+export const matchStatus = z.enum([
+  ...(['scheduled', 'live', 'finished', 'postponed'] as const),
+  ...(['suspended', 'abandoned', 'cancelled', 'awarded'] as const),
+]);
+const matchPhase = z.enum([
+  ...(['firstHalf', 'halftime', 'secondHalf', 'extraTimeBreak'] as const),
+  ...(['extraTimeFirst', 'extraTimeHalftime', 'extraTimeSecond', 'shootOut'] as const),
+]);
+const matchEventType = z.enum([
+  ...(['goal', 'penaltyGoal', 'ownGoal', 'missedPenalty', 'yellow', 'secondYellow', 'red'] as const),
+  ...(['substitution', 'var', 'addedTime', 'mark', 'shootOutKick'] as const),
+]);
+
+const team = z.object({ slug: z.string(), name: z.string(), shortName: z.string() });
+const competition = z.object({ slug: z.string(), name: z.string() });
+const season = z.object({ slug: z.string(), name: z.string() });
+
+/** The values that a status does not have are null: a scheduled match has no score. */
+export const matchSummary = z.object({
+  id: z.string(),
+  url: z.url(),
+  competition,
+  season: season.nullable(),
+  /** The number of the round, or a stage such as `quarter`. */
+  round: z.string().nullable(),
+  home: team,
+  away: team,
+  kickOff: moment,
+  venue: z.string().nullable(),
+  status: matchStatus,
+  /** Why it was postponed, suspended, abandoned, cancelled or awarded. */
+  reason: z.string().nullable(),
+  score: score.nullable(),
+  halfTime: score.nullable(),
+  shootOut: score.nullable(),
+  phase: matchPhase.nullable(),
+  /** At `at` the match was in `minute`. `rate` is 1, and more in a replay of the demo. Null when no clock runs. */
+  clock: z.object({ at: moment, minute: z.int(), rate: z.number() }).nullable(),
+  /** Invented for the demo. */
+  sample: z.boolean(),
+  updatedAt: moment,
+});
+
+const matchEvent = z.object({
+  id: z.string(),
+  type: matchEventType,
+  /** The team of the player; for an own goal, the team that gets the goal. */
+  side: side.nullable(),
+  player: z.string().nullable(),
+  /** The assist of a goal, or the player who leaves the pitch. */
+  otherPlayer: z.string().nullable(),
+  minute: z.int(),
+  added: z.int().nullable(),
+  detail: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+const lineUp = z.object({
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  /** False: the line-up that the newsroom expects. */
+  isOfficial: z.boolean(),
+  /** Starters from the goalkeeper to the attack, then the bench. */
+  players: z.array(
+    z.object({
+      ...{ name: z.string(), shirt: z.int().nullable() },
+      ...{ isStarting: z.boolean(), isCaptain: z.boolean(), isGoalkeeper: z.boolean() },
+    }),
+  ),
+});
+
+export const match = matchSummary.extend({
+  events: z.array(matchEvent),
+  lineUps: z.object({ home: lineUp.nullable(), away: lineUp.nullable() }),
+});
+
+export const standingsSummary = z.object({ competition, seasons: z.array(season) });
+
+export const standings = z.object({
+  competition,
+  season,
+  rows: z.array(
+    z.object({
+      position: z.int(),
+      team,
+      ...{ played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() },
+      ...{ goalsFor: z.int(), goalsAgainst: z.int(), points: z.int() },
+      /** The last results, oldest first; at most five. */
+      form: z.array(z.enum(['W', 'D', 'L'])),
+      /** Positions gained (positive) or lost since the round before. */
+      change: z.int(),
+      zone: z.enum(zoneKinds).nullable(),
+      /** A match of the team is being played and counts as it stands. */
+      isLive: z.boolean(),
+    }),
+  ),
+  deductions: z.array(z.object({ team: z.string(), points: z.int(), reason: z.string() })),
+  /** Places that editors have set against the rules. */
+  places: z.array(z.object({ team: z.string(), position: z.int(), reason: z.string() })),
+  sample: z.boolean(),
+});

@@ -1,0 +1,95 @@
+import { engineOf } from '#platform/db/engine-of.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Claim } from '#platform/outbox/lease.ts';
+import type { BrowserSubscription } from '../subscriptions/parse-browser-subscription.ts';
+import type { PushMessage } from './send-push.ts';
+
+/** Longer than the timeout of a request. */
+const PUSH_LEASE_MS = 60_000;
+
+export interface ClaimedPush {
+  leaseId: string;
+  noticeId: string;
+  subscriptionId: string;
+  host: string;
+  subscription: BrowserSubscription;
+  message: PushMessage;
+  /** This attempt included. */
+  attempts: number;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+/** The known push services have a few hosts. More come from an attack, and wait for their turn. */
+const MAX_HOSTS = 200;
+
+/** Lists the hosts of push services for which deliveries are queued, due or not. One look into the index for each host. */
+export async function listQueuedPushHosts(db: Db): Promise<string[]> {
+  const hosts: string[] = [];
+  while (hosts.length < MAX_HOSTS) {
+    const next = await db
+      .selectFrom('push_delivery')
+      .select('host')
+      .where('status', '=', 'queued')
+      .where('host', '>', hosts.at(-1) ?? '')
+      .orderBy('host')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) break;
+    hosts.push(next.host);
+  }
+  return hosts;
+}
+
+/**
+ * Claims deliveries to one host for one worker and marks them as being sent. Nobody else gets them: when the worker dies, they
+ * may have been sent, and they are not repeated.
+ */
+export async function claimPushDeliveries(
+  db: Db,
+  { host, leaseId, now, limit }: Claim & { host: string },
+): Promise<ClaimedPush[]> {
+  const due = db
+    .selectFrom('push_delivery')
+    .select(['notice_id', 'subscription_id'])
+    .where('status', '=', 'queued')
+    .where('host', '=', host)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit);
+  // On SQLite an update takes the lock of the writer even when it finds nothing.
+  if (!(await due.limit(1).executeTakeFirst())) return [];
+  const free = engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
+  await db
+    .updateTable('push_delivery')
+    .set((eb) => ({
+      ...{ status: 'sending', lease_id: leaseId, lease_until: now + PUSH_LEASE_MS },
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where((eb) =>
+      eb(eb.refTuple('notice_id', 'subscription_id'), 'in', free.$asTuple('notice_id', 'subscription_id')),
+    )
+    .where('status', '=', 'queued')
+    .execute();
+  return readClaimed(db, leaseId);
+}
+
+async function readClaimed(db: Db, leaseId: string): Promise<ClaimedPush[]> {
+  const rows = await db
+    .selectFrom('push_delivery')
+    .innerJoin('push_notice', 'push_notice.id', 'push_delivery.notice_id')
+    .innerJoin('push_subscription', 'push_subscription.id', 'push_delivery.subscription_id')
+    .select(['notice_id', 'subscription_id', 'push_delivery.host', 'attempts', 'endpoint', 'p256dh', 'auth'])
+    .select(['title', 'body', 'tag', 'address', 'is_silent', 'push_notice.created_at', 'expires_at'])
+    .where('lease_id', '=', leaseId)
+    .execute();
+  return rows.map((row) => ({
+    ...{ leaseId, noticeId: row.notice_id, subscriptionId: row.subscription_id, host: row.host },
+    subscription: { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } },
+    message: {
+      ...{ title: row.title, body: row.body, tag: row.tag, address: row.address },
+      ...{ isSilent: row.is_silent === 1, createdAt: row.created_at },
+    },
+    ...{ attempts: row.attempts, expiresAt: row.expires_at },
+  }));
+}

@@ -1,0 +1,69 @@
+import { pushText } from '../text.ts';
+import { onFollowed, PushRefusal, savePreferences, stopAll, unfollow } from './push-client.ts';
+
+/** Fills the page about notices with what this browser follows, and lets readers change it. */
+export function startPushPage(page: HTMLElement): void {
+  const find = <Kind extends HTMLElement>(selector: string) => page.querySelector<Kind>(selector);
+  const list = find<HTMLUListElement>('[data-push-list]');
+  const row = find<HTMLTemplateElement>('[data-push-row]')?.content.firstElementChild;
+  const settings = find<HTMLFormElement>('[data-push-settings]');
+  const [nothing, known, status] = ['nothing', 'known', 'status'].map((name) => find(`[data-push-${name}]`));
+  if (!list || !row || !settings || !nothing || !known || !status) return;
+
+  const attempt = async (work: () => Promise<void>, done: string) => {
+    try {
+      await work();
+      status.textContent = done;
+    } catch (error) {
+      status.textContent = error instanceof PushRefusal ? error.message : pushText.failed;
+    }
+  };
+  // The pressed button goes with its topic or with the settings, so the focus moves to the outcome.
+  const remove = async (work: () => Promise<void>, done: string) => {
+    await attempt(work, done);
+    status.focus();
+  };
+
+  onFollowed((followed) => {
+    const topics = followed?.topics ?? [];
+    list.replaceChildren(
+      ...topics.map(({ topic, name, address }) => {
+        const item = row.cloneNode(true) as HTMLElement;
+        const [anchor, button] = [item.querySelector('a'), item.querySelector('button')];
+        anchor?.setAttribute('href', address);
+        if (anchor) anchor.textContent = name;
+        button?.setAttribute('aria-label', pushText.unfollowTopic(name));
+        button?.addEventListener('click', () => remove(() => unfollow(topic), pushText.unfollowedNow));
+        return item;
+      }),
+    );
+    nothing.hidden = topics.length > 0;
+    known.hidden = followed === null;
+    if (followed) fillIn(settings, followed);
+  });
+
+  settings.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = new FormData(settings);
+    const hours = { from: Number(form.get('from')), until: Number(form.get('until')) };
+    const quietHours = form.has('isQuiet') ? hours : null;
+    const preferences = { quietHours, goalsOnly: form.has('goalsOnly') };
+    if (quietHours && hours.from === hours.until) status.textContent = pushText.sameHours;
+    else void attempt(() => savePreferences(preferences), pushText.saved);
+  });
+  find('[data-push-stop]')?.addEventListener('click', () => remove(stopAll, pushText.stopped));
+}
+
+interface Preferences {
+  goalsOnly: boolean;
+  quietHours: { from: number; until: number } | null;
+}
+
+function fillIn(form: HTMLFormElement, { goalsOnly, quietHours }: Preferences): void {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+  (field('goalsOnly') as HTMLInputElement).checked = goalsOnly;
+  (field('isQuiet') as HTMLInputElement).checked = quietHours !== null;
+  if (!quietHours) return;
+  field('from').value = String(quietHours.from);
+  field('until').value = String(quietHours.until);
+}

@@ -1,0 +1,64 @@
+import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { pushText } from '../text.ts';
+import type { Route } from './+types/push.ts';
+import { PushButton } from './parts/push-button.tsx';
+import { PushSettings } from './parts/push-settings.tsx';
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-accent underline';
+
+export function loader({ context }: Route.LoaderArgs) {
+  showsScopes(context, 'settings');
+  return { site: servicesOf(context).config };
+}
+
+/** What this browser follows. The page is the same for everybody; `push-page.ts` adds what only the browser knows. */
+export default function PushPage({ loaderData: { site } }: Route.ComponentProps) {
+  return (
+    <div data-push-page className="mx-auto grid max-w-2xl grid-cols-1 gap-8 py-8">
+      <PageMeta
+        title={`${pushText.title} – ${site.siteName}`}
+        description={pushText.description}
+        address={site.siteUrl + href('/push')}
+      />
+      <header>
+        <h1 className="text-4xl">{pushText.title}</h1>
+        <p className="mt-4 text-lg">{pushText.intro}</p>
+        <noscript>
+          <p className="mt-4 border-warning border-s-4 bg-surface p-3">{pushText.needsScript}</p>
+        </noscript>
+      </header>
+      <section>
+        <h2 className="text-2xl">{pushText.breaking}</h2>
+        <p className="text-muted">{pushText.breakingHint}</p>
+        <PushButton topic={{ kind: 'breaking' }} hasManageLink={false} />
+      </section>
+      <section>
+        <h2 className="text-2xl">{pushText.followed}</h2>
+        <ul data-push-list className="divide-y divide-line empty:hidden" />
+        <template data-push-row>
+          <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <a href={href('/push')} className={link}>
+              {pushText.title}
+            </a>
+            <button type="button" className="min-h-11 cursor-pointer text-muted underline">
+              {pushText.unfollow}
+            </button>
+          </li>
+        </template>
+        <p data-push-nothing className="mt-2 text-muted">
+          {pushText.nothing}
+        </p>
+        <a href={href('/todays-games')} className={link}>
+          {pushText.toMatches}
+        </a>
+      </section>
+      <div data-push-known hidden>
+        <PushSettings />
+      </div>
+      <p role="status" tabIndex={-1} data-push-status className="font-semibold empty:hidden" />
+    </div>
+  );
+}

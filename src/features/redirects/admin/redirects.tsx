@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { problemText } from '#app/text/problems.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { ListSearch } from '#platform/admin/list-search.tsx';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { cleanCharacters } from '#platform/text/clean-line.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { importRedirects, MAX_REDIRECTS_BYTES, type RedirectImport } from '../rules/import-redirects.ts';
+import { findListedOldAddress, listOldAddresses } from '../rules/list-old-addresses.ts';
+import type { RedirectInput } from '../rules/redirect-input.ts';
+import { deleteRedirect, saveRedirect } from '../rules/write-redirects.ts';
+import { redirectsText } from '../text.ts';
+import type { Route } from './+types/redirects.ts';
+import { RedirectForm } from './redirect-form.tsx';
+import { RedirectTable } from './redirect-table.tsx';
+
+const MAX_QUERY_LENGTH = 500;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = servicesOf(context);
+  const search = new URL(request.url).searchParams;
+  const read = (name: string) => cleanCharacters(search.get(name) ?? '');
+  const [query, after] = [read('q').slice(0, MAX_QUERY_LENGTH), read('after')];
+  const [page, edited] = await Promise.all([
+    listOldAddresses(db, { query, after }),
+    findListedOldAddress(db, { path: read('path') }),
+  ]);
+  const input: RedirectInput = edited
+    ? { from: edited.path, to: edited.target ?? '', status: edited.target === null ? '410' : '301' }
+    : { from: '', to: '', status: '301' };
+  return { ...page, query, isFirst: after === '', input, replaces: edited?.path ?? null };
+}
+
+/** The answer of the action beside the problems: the typed form to keep, or what an import did. */
+interface Sent {
+  input: RedirectInput | null;
+  replaces: string | null;
+  imported: RedirectImport | null;
+}
+
+const NONE: Sent = { input: null, replaces: null, imported: null };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, config, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const change = { actor: actorOf(context), siteUrl: config.siteUrl, now: now(), newId };
+  const text = (name: string) => cleanCharacters(String(form.get(name) ?? ''));
+  switch (form.get('intent')) {
+    case 'save': {
+      const input: RedirectInput = { from: text('from'), to: text('to'), status: text('status') };
+      const replaces = form.has('replaces') ? text('replaces') : null;
+      try {
+        await saveRedirect(db, { ...change, input, replaces });
+        return redirectWithToast(href('/admin/redirects'), 'redirect.saved');
+      } catch (error) {
+        return toActionError<Sent>(error, { ...NONE, input, replaces });
+      }
+    }
+    case 'delete':
+      await deleteRedirect(db, { ...change, path: text('path') }).catch((error) => {
+        throw toResponseError(error);
+      });
+      return redirectWithToast(href('/admin/redirects'), 'redirect.deleted');
+    case 'import':
+      try {
+        const imported = await importRedirects(db, { ...change, text: await readFile(form.get('file')) });
+        return { problems: [], problem: null, ...NONE, imported };
+      } catch (error) {
+        return toActionError<Sent>(error, NONE);
+      }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** @throws InvalidInput when no file was chosen or it is too large to be read. */
+async function readFile(file: FormDataEntryValue | null): Promise<string> {
+  if (!(file instanceof File) || file.size === 0)
+    throw new InvalidInput([{ field: 'file', code: 'redirect.fileEmpty' }]);
+  if (file.size > MAX_REDIRECTS_BYTES)
+    throw new InvalidInput([{ field: 'file', code: 'redirect.fileTooLarge' }]);
+  return file.text();
+}
+
+/** The old addresses with their targets and their use, a form for each of them, and CSV files in and out. For admins. */
+export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses, next, isCut, query, isFirst, input, replaces } = loaderData;
+  const sent = actionData?.input ? actionData : null;
+  const shown = sent?.replaces ?? replaces;
+  const savedCount = useSavedCount(sent !== null);
+  return (
+    <div className="grid gap-5">
+      <PageHead title={redirectsText.title}>
+        <a
+          href={href('/admin/redirects/csv')}
+          download="redirects.csv"
+          className="inline-flex min-h-11 items-center rounded-md border border-line bg-paper px-4 font-medium hover:bg-surface"
+        >
+          {redirectsText.download}
+        </a>
+      </PageHead>
+      <p className="max-w-3xl text-muted">{redirectsText.intro}</p>
+      <RedirectForm
+        // A saved redirect empties the form for the next one.
+        key={`${savedCount} ${shown}`}
+        input={sent?.input ?? input}
+        problems={sent?.problems ?? []}
+        replaces={shown}
+      />
+      <ImportForm
+        imported={actionData?.imported ?? null}
+        error={findFieldError(actionData?.problems, 'file')}
+      />
+      <ListSearch label={redirectsText.search} query={query} />
+      {isCut && <Notice>{redirectsText.cut}</Notice>}
+      <RedirectTable addresses={addresses} query={query} />
+      {(next !== null || !isFirst) && (
+        <nav aria-label={redirectsText.title} className="flex flex-wrap gap-2">
+          {!isFirst && <ButtonLink to={href('/admin/redirects')}>{redirectsText.first}</ButtonLink>}
+          {next !== null && (
+            <ButtonLink to={`${href('/admin/redirects')}?${new URLSearchParams({ after: next })}`}>
+              {redirectsText.more}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** How many times the form of a redirect was saved without a problem since the page was opened. */
+function useSavedCount(hasProblems: boolean): number {
+  const { state, formData } = useNavigation();
+  const [isSent, setSent] = useState(false);
+  const [count, setCount] = useState(0);
+  const isSaving = formData?.get('intent') === 'save';
+  useEffect(() => {
+    if (isSaving) setSent(true);
+    else if (isSent && state === 'idle') {
+      setSent(false);
+      if (!hasProblems) setCount((before) => before + 1);
+    }
+  }, [isSaving, isSent, state, hasProblems]);
+  return count;
+}
+
+function ImportForm({ imported, error }: { imported: RedirectImport | null; error: string | undefined }) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <details
+      open={imported !== null || error !== undefined}
+      className="max-w-3xl rounded-md border border-line bg-paper"
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+        {redirectsText.upload}
+      </summary>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-4 border-line border-t p-4"
+      >
+        {imported && imported.problems.length === 0 && (
+          <Notice kind="success">{redirectsText.imported(formatNumber(imported.written))}</Notice>
+        )}
+        {imported && imported.problems.length > 0 && (
+          <Notice kind="error">
+            <p>{redirectsText.notImported}</p>
+            <ul className="list-disc ps-5">
+              {imported.problems.map(({ line, code, detail }) => (
+                <li key={line} className="wrap-anywhere">
+                  {redirectsText.lineProblem(line, problemText[code] + (detail ? `: ${detail}` : ''))}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <input type="hidden" name="intent" value="import" />
+        <FieldFrame label={redirectsText.file} hint={redirectsText.fileHint} error={error}>
+          {(ids) => <input type="file" name="file" accept=".csv,text/csv" {...ids} className={inputLook} />}
+        </FieldFrame>
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {redirectsText.importSubmit}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { InvalidInput, type Problem } from '#platform/errors.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
+import type { OldAddress } from './add-old-addresses.ts';
+import { parseOldPath, parseSitePath } from './parse-old-path.ts';
+
+/** What happens at the old address: 301 leads to another page, 410 says that the page was deleted. */
+export const redirectStatuses = ['301', '410'] as const;
+
+/** A redirect as it is typed. `from` may be a whole address, also of the old domain; `to` one of this site. */
+export interface RedirectInput {
+  from: string;
+  to: string;
+  status: string;
+}
+
+/**
+ * The old address of the input, in the form in which it is stored. `siteUrl` is the origin of this site.
+ * @throws InvalidInput with every problem: `from`, `to` or `status`.
+ */
+export function parseRedirect(input: RedirectInput, siteUrl: string): OldAddress {
+  const problems = listRedirectProblems(input, siteUrl);
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return toOldAddress(input, siteUrl) as OldAddress;
+}
+
+/** The problems of the input, each at its field. */
+export function listRedirectProblems(input: RedirectInput, siteUrl: string): Problem[] {
+  const problems: Problem[] = [];
+  const from = cleanLine(input.from);
+  const old = parseOldPath(pathOf(from));
+  if (from === '') problems.push({ field: 'from', code: 'field.required' });
+  else if (!old) problems.push({ field: 'from', code: 'redirect.from' });
+  if (!(redirectStatuses as readonly string[]).includes(input.status))
+    problems.push({ field: 'status', code: 'field.choice' });
+  if (input.status !== '301') return problems;
+
+  const to = cleanLine(input.to);
+  const target = parseSitePath(ownPathOf(to, siteUrl));
+  const sameAs = target && parseOldPath(target.pathname + target.search);
+  if (to === '') problems.push({ field: 'to', code: 'field.required' });
+  else if (!target) problems.push({ field: 'to', code: 'redirect.to' });
+  else if (old && sameAs && sameAs.path + sameAs.query === old.path + old.query)
+    problems.push({ field: 'to', code: 'redirect.itself' });
+  return problems;
+}
+
+/** The old address of an input without problems; null for other input. */
+export function toOldAddress(input: RedirectInput, siteUrl: string): OldAddress | null {
+  const old = parseOldPath(pathOf(cleanLine(input.from)));
+  const target = input.status === '301' ? parseSitePath(ownPathOf(cleanLine(input.to), siteUrl)) : null;
+  return (
+    old && { path: old.path + old.query, target: target && target.pathname + target.search + target.hash }
+  );
+}
+
+/** The path of a whole address of any site, with its query. A path stays as it is. */
+function pathOf(address: string): string {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url ? url.pathname + url.search : address;
+}
+
+/** The path of a whole address of this site. Other text stays as it is. */
+function ownPathOf(address: string, siteUrl: string): string {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url && url.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : address;
+}

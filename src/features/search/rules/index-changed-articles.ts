@@ -1,0 +1,148 @@
+import { lowerAz } from '#az/characters/characters.ts';
+import { tokenise } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { lockSearchIndex } from './lock-search-index.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { toPlainText } from './to-plain-text.ts';
+
+/** Different words of a text; far more than any article has. */
+const MAX_BODY_WORDS = 5000;
+const REMOVED = {
+  status: 'removed' as const,
+  category_id: null,
+  published_at: null,
+  title_words: '',
+  tag_words: '',
+  lead_words: '',
+  body_words: '',
+};
+
+/**
+ * Writes the words of at most `limit` changed articles for the search index, the oldest change first, or the newest. Returns the number of
+ * changes; fewer than `limit` means that the queue is empty.
+ */
+export async function indexChangedArticles(
+  db: Db,
+  { limit, isNewestFirst = false }: { limit: number; isNewestFirst?: boolean },
+): Promise<number> {
+  const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();
+  if (!waiting) return 0;
+  return inTransaction(db, async (tx) => {
+    await lockSearchIndex(tx);
+    const changes = await tx
+      .selectFrom('search_index_queue')
+      .selectAll()
+      .orderBy('id', isNewestFirst ? 'desc' : 'asc')
+      .limit(limit)
+      .execute();
+    const ids = [...new Set(changes.map((change) => change.article_id))];
+    if (ids.length === 0) return 0;
+    // Delete the changes from the queue before reading the articles: a later change stays in the queue.
+    await tx.deleteFrom('search_index_queue').where('article_id', 'in', ids).execute();
+    const articles = new Map((await readArticles(tx, ids)).map((article) => [article.id, article]));
+    const first = await takeVersions(tx, ids.length);
+    const rows = ids.map((id, at) => {
+      const article = articles.get(id);
+      return { article_id: id, version: first + at, ...(article ? listWordsOf(article) : REMOVED) };
+    });
+    await tx
+      .insertInto('article_search')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('article_id').doUpdateSet((eb) => ({
+          version: eb.ref('excluded.version'),
+          status: eb.ref('excluded.status'),
+          category_id: eb.ref('excluded.category_id'),
+          published_at: eb.ref('excluded.published_at'),
+          title_words: eb.ref('excluded.title_words'),
+          tag_words: eb.ref('excluded.tag_words'),
+          lead_words: eb.ref('excluded.lead_words'),
+          body_words: eb.ref('excluded.body_words'),
+        })),
+      )
+      .execute();
+    return changes.length;
+  });
+}
+
+/** Takes the next versions for this many articles and returns the first. */
+async function takeVersions(db: Db, count: number): Promise<number> {
+  const { version } = await db
+    .updateTable('search_state')
+    .set((eb) => ({ version: eb('version', '+', count) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version - count + 1;
+}
+
+type Indexable = Awaited<ReturnType<typeof readArticles>>[number];
+
+async function readArticles(db: Db, ids: readonly string[]) {
+  const articles = await db
+    .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
+    .select([
+      'article.id',
+      'article.title',
+      'article.excerpt',
+      'article.author',
+      'article.content',
+      'article.category_id',
+      'article.published_at',
+      'article.status',
+      'article.source_name',
+      'category.name as category',
+    ])
+    .where('article.id', 'in', ids)
+    .execute();
+  const tags = await db
+    .selectFrom('article_tag')
+    .innerJoin('tag', 'tag.id', 'article_tag.tag_id')
+    .select(['article_tag.article_id', 'tag.name'])
+    .where('article_tag.article_id', 'in', ids)
+    .execute();
+  const tagsOf = Map.groupBy(tags, (tag) => tag.article_id);
+  return articles.map((article) => ({
+    ...article,
+    tags: (tagsOf.get(article.id) ?? []).map((tag) => tag.name),
+  }));
+}
+
+function listWordsOf(article: Indexable) {
+  const title = listWritten(article.title);
+  const tags = listWritten([...article.tags, article.category ?? ''].join('\n'));
+  const lead = listWritten([article.excerpt, article.author, article.source_name].join('\n'));
+  const listed = new Set([...title, ...tags, ...lead].flatMap((word) => listFolded(word)));
+  const body = listOfText(toPlainText(article.content), listed).slice(0, MAX_BODY_WORDS);
+  return {
+    status: article.status,
+    category_id: article.category_id,
+    published_at: article.published_at,
+    title_words: title.join(' '),
+    tag_words: tags.join(' '),
+    lead_words: lead.join(' '),
+    body_words: body.join(' '),
+  };
+}
+
+/** The different words as they are written. */
+function listWritten(text: string): string[] {
+  return [...new Set(tokenise(text).map(({ start, end }) => text.slice(start, end)))];
+}
+
+function listFolded(text: string): string[] {
+  return tokenise(text).map((token) => token.word);
+}
+
+/** The different words of a text, folded. A word with another key than its folded form (`şəhər`) is kept as it is written. */
+function listOfText(text: string, listed: ReadonlySet<string>): string[] {
+  const words = new Map<string, string>();
+  for (const { word, start, end } of tokenise(text)) {
+    const written = text.slice(start, end);
+    if (words.has(written) || listed.has(word) || STOP_WORDS.has(word)) continue;
+    words.set(written, stemWord(word, written) === stemWord(word) ? word : lowerAz(written));
+  }
+  return [...new Set(words.values())];
+}

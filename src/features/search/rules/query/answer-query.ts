@@ -1,0 +1,50 @@
+import { readAsAzerbaijaniKeyboard } from '#az/characters/keyboard.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { readIndex } from '../index/read-index.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { NameIndex } from '../names/name-index.ts';
+import { readNames } from '../names/read-names.ts';
+import { type RankChoice, type Ranking, rankArticles } from '../rank/rank-articles.ts';
+import { FREQUENT } from './correct-word.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
+
+/** A query as it was understood, with the articles that answer it. */
+export interface Answer {
+  query: ReadQuery;
+  ranking: Ranking;
+}
+
+/** Ranks the articles that answer a typed query. */
+export async function answerQuery(db: Db, typed: string, choice: RankChoice): Promise<Answer> {
+  const [index, names] = await Promise.all([readIndex(db), readNames(db)]);
+  return findAnswer(index, names, typed, choice);
+}
+
+/**
+ * The answer to a query as it was typed. When no article has all its words, the query may be mistyped: with a rare word for a
+ * frequent one, or with another keyboard layout. The first such reading with an article that has all words is the answer.
+ */
+function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice: RankChoice): Answer {
+  const answerTo = (text: string): Answer => {
+    const query = readQuery(index, names, text);
+    return { query, ranking: rankArticles(index, query.terms, choice) };
+  };
+  // A category or a period must not change what the query means.
+  const { categoryId, since, ...unfiltered } = choice;
+  const countComplete = ({ query, ranking }: Answer) =>
+    categoryId || since ? rankArticles(index, query.terms, unfiltered).complete : ranking.complete;
+
+  const answer = answerTo(typed);
+  const { replacement } = answer.query;
+  if (countComplete(answer) > 0) {
+    // Words that are frequent one by one may be rare together.
+    const isUseful = replacement === null || countComplete(answerTo(replacement)) >= FREQUENT;
+    return isUseful ? answer : { ...answer, query: { ...answer.query, correction: null } };
+  }
+  for (const meant of [...(replacement ? [replacement] : []), ...readAsAzerbaijaniKeyboard(typed)]) {
+    const { query, ranking } = answerTo(meant);
+    if (countComplete({ query, ranking }) === 0) continue;
+    return { query: { ...query, correction: { query: query.spelled, isApplied: true } }, ranking };
+  }
+  return answer;
+}

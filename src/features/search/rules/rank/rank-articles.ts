@@ -1,0 +1,135 @@
+import type { ArticleStatus } from '#features/articles/tables.ts';
+import { type SearchIndex, TIERS } from '../index/search-index.ts';
+import { countAtMost, type QueryTerm } from '../query/query-term.ts';
+import { DocList } from './doc-list.ts';
+import { type Scores, scoreArticles } from './score-articles.ts';
+import { takeBest } from './take-best.ts';
+
+export interface RankChoice {
+  /** Null for all. */
+  statuses: readonly ArticleStatus[] | null;
+  categoryId?: string | null;
+  /** The earliest publication, epoch milliseconds. */
+  since?: number | null;
+  sort?: 'relevance' | 'date';
+  /** How many are ranked. All are counted. */
+  limit: number;
+}
+
+export interface Ranking {
+  /** At most `limit`, best first. Those with all terms of the query come first. */
+  articleIds: string[];
+  /** How many have all terms (or all specific ones in headline or tags), and how many have any. */
+  complete: number;
+  matched: number;
+  /** Of those with all terms (or with any, when none has all), how many are in each category, whatever category is chosen. */
+  categories: Map<string | null, number>;
+}
+
+/** The newest article scores this much more than a very old one. */
+const FRESHNESS = 0.12;
+const DAY_MS = 86_400_000;
+const HALF_LIFE_DAYS = 45;
+/** By the age in days. Older articles score as much as the last. */
+const FRESHNESS_BY_DAY = Float64Array.from(
+  { length: 500 },
+  (_, day) => 1 + FRESHNESS * 2 ** (-day / HALF_LIFE_DAYS),
+);
+
+/**
+ * Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. An article
+ * with all specific terms in headline or tags needs no generic ones. It reads
+ * leads only when headlines and tags have too few answers, and texts when leads have too few, too.
+ */
+export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], choice: RankChoice): Ranking {
+  const tiers = chooseTiers(index, terms, choice.limit);
+  let found = collect(index, terms, choice, tiers);
+  for (let more = tiers + 1; more <= TIERS && found.complete.length < choice.limit; more++)
+    found = collect(index, terms, choice, more);
+  const value =
+    choice.sort === 'date'
+      ? (doc: number) => index.publishedAt[doc] ?? 0
+      : makeScore(index, found.scores, terms);
+  const best = takeBest(index, found.complete, choice.limit, value);
+  const rest = takeBest(index, found.partial, choice.limit - best.length, value);
+  return {
+    articleIds: [...best, ...rest].map((doc) => index.articleIds[doc] ?? ''),
+    complete: found.complete.length,
+    matched: found.complete.length + found.partial.length,
+    categories: found.categories,
+  };
+}
+
+/** The first tiers that can have enough articles with all terms. */
+function chooseTiers(index: SearchIndex, terms: readonly QueryTerm[], limit: number): number {
+  for (let tiers = 1; tiers < TIERS; tiers++)
+    if (terms.every((term) => countAtMost(index, term, tiers) >= limit)) return tiers;
+  return TIERS;
+}
+
+const complete = new DocList();
+const partial = new DocList();
+
+/** The lists are overwritten by the next query. */
+interface Collected {
+  scores: Scores;
+  /** The articles with all terms, and those with some. */
+  complete: DocList;
+  partial: DocList;
+  categories: Ranking['categories'];
+}
+
+function collect(
+  index: SearchIndex,
+  terms: readonly QueryTerm[],
+  { statuses, categoryId = null, since = null, limit }: RankChoice,
+  tiers: number,
+): Collected {
+  const shownStatuses = index.statusNames.map(
+    (status) => status !== null && (statuses?.includes(status) ?? true),
+  );
+  const chosen = categoryId === null ? null : index.categories.indexOf(categoryId);
+  const isCounted = (doc: number) =>
+    shownStatuses[index.statusOf[doc] ?? 0] === true &&
+    (since === null || (index.publishedAt[doc] ?? 0) >= since);
+  const isChosen = (doc: number) => chosen === null || index.categoryOf[doc] === chosen;
+  const isShown = (doc: number) => isCounted(doc) && isChosen(doc);
+  const scores = scoreArticles(index, terms, { tiers, enough: limit, isShown });
+  const all = (1 << terms.length) - 1;
+  const specific = terms.reduce((bits, { isGeneric }, at) => (isGeneric ? bits : bits | (1 << at)), 0);
+  complete.clear(index.articleIds.length);
+  partial.clear(index.articleIds.length);
+  const counts = {
+    complete: new Uint32Array(index.categories.length),
+    partial: new Uint32Array(index.categories.length),
+  };
+  for (let at = 0; at < scores.docs.length; at++) {
+    const doc = scores.docs.docs[at] ?? 0;
+    if (!isCounted(doc)) continue;
+    const category = index.categoryOf[doc] ?? 0;
+    const isComplete =
+      scores.terms[doc] === all || ((scores.headlineTerms[doc] ?? 0) & specific) === specific;
+    const count = isComplete ? counts.complete : counts.partial;
+    count[category] = (count[category] ?? 0) + 1;
+    if (isChosen(doc)) (isComplete ? complete : partial).push(doc);
+  }
+  const count = counts.complete.some((one) => one > 0) ? counts.complete : counts.partial;
+  const categories = new Map(index.categories.map((id, at) => [id, count[at] ?? 0]));
+  return { scores, complete, partial, categories };
+}
+
+/** The score of an article: its points, less for each term that it does not have, and a little more when it is new. */
+function makeScore(index: SearchIndex, { points, terms }: Scores, queryTerms: readonly QueryTerm[]) {
+  const words = queryTerms.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = Array.from({ length: 1 << queryTerms.length }, (_, bits) =>
+    queryTerms.reduce((sum, { weight }, at) => sum + (bits & (1 << at) ? weight / words : 0), 0),
+  );
+  return (doc: number): number => {
+    const share = shares[terms[doc] ?? 0] ?? 0;
+    const age = Math.min(
+      (index.newest - (index.publishedAt[doc] ?? 0)) / DAY_MS,
+      FRESHNESS_BY_DAY.length - 1,
+    );
+    return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
+  };
+}

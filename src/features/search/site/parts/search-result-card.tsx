@@ -1,0 +1,45 @@
+import { CategoryLabel } from '#features/article-cards/site/category-label.tsx';
+import { ExclusiveMark } from '#features/article-cards/site/exclusive-mark.tsx';
+import { PublishedTime } from '#features/article-cards/site/published-time.tsx';
+import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
+import { articleAddress } from '#platform/site/addresses.ts';
+import type { SearchResult as Result } from '../../rules/search-articles.ts';
+import { Highlighted } from './highlighted-text.tsx';
+
+/** A search result with the marked words. The whole card is a link. */
+export function SearchResultCard({ result, now }: { result: Result; now: number }) {
+  return (
+    <article className="group relative flex gap-4 border-line border-b py-5 sm:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5">
+          <CategoryLabel category={result.category} isPlain />
+          <ExclusiveMark article={result} />
+        </p>
+        <h2 className="text-2xl">
+          <a
+            href={articleAddress(result.slug)}
+            className="after:absolute after:inset-0 group-hover:text-accent"
+          >
+            <Highlighted value={result.markedTitle} />
+          </a>
+        </h2>
+        <p className="mt-2 line-clamp-3 text-muted">
+          <Highlighted value={result.snippet} />
+        </p>
+        <p className="tabular mt-2 text-muted text-sm">
+          <PublishedTime at={result.publishedAt} now={now} />
+        </p>
+      </div>
+      {result.picture && (
+        <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(13rem,35%)]">
+          <ResponsivePicture
+            picture={{ ...result.picture, alt: '' }}
+            crop="16x9"
+            phone={{ crop: '1x1', sizes: '7rem' }}
+            sizes="13rem"
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { listCompetitionsById } from '#features/competitions/rules/list-competitions-by-id.ts';
+import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
+import { listTeamsById } from '#features/teams/rules/list-teams-by-id.ts';
+import { teamAddress } from '#features/teams/rules/team-address.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Busy } from '#platform/errors.ts';
+import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { createWorkLimit } from '#platform/limits/work-limit.ts';
+import { articleAddress } from '#platform/site/addresses.ts';
+import type { NamedEntity } from '../rules/names/named-entity.ts';
+import { suggestSearches } from '../rules/suggest-searches.ts';
+import { searchText } from '../text.ts';
+import type { Route } from './+types/suggestions.ts';
+import { newSearchAddress, parseSearchParameters } from './search-parameters.ts';
+
+/** A line below the search box. */
+export interface Suggestion {
+  label: string;
+  /** `Komanda`; empty for a word. */
+  kind: string;
+  address: string;
+}
+
+const MAX_SUGGESTIONS = 8;
+const runLimited = createWorkLimit({ concurrency: 8, maxWaiting: 100, maxWaitingPerClient: 10 });
+
+/** GET /search/suggest?q=: suggestions for a query that is being typed. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { db, networkKey } = servicesOf(context);
+  const { query } = parseSearchParameters(new URL(request.url).searchParams);
+  const client = networkKey(context.get(requestContext).clientAddress);
+  const read = () =>
+    readPart(context, { name: 'suggestions', read: () => listSuggestions(db, query), fallback: [] });
+  try {
+    const suggestions = query ? await runLimited(read, client) : [];
+    return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=60' } });
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    return new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+  }
+}
+
+async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
+  const { named, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
+  const names = await listNamed(db, named);
+  // A word that begins like a name is most often a form of the name.
+  const newWords = names.length > 0 ? [] : words;
+  return [
+    ...names,
+    ...newWords.map((word) => ({ label: word, kind: '', address: newSearchAddress(word) })),
+    ...articles.map(({ slug, title }) => ({
+      ...{ label: title, kind: searchText.kind.article, address: articleAddress(slug) },
+    })),
+  ].slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * Teams and competitions lead to their pages, players to a search, which shows the matches of their team. A name that the
+ * match desk does not have is left out, because a search for it may find nothing.
+ */
+async function listNamed(db: Db, named: readonly NamedEntity[]): Promise<Suggestion[]> {
+  const idsOf = (kind: NamedEntity['kind']) =>
+    named.flatMap((one) => (one.kind === kind && one.id ? [one.id] : []));
+  const [teams, competitions] = await Promise.all([
+    listTeamsById(db, { ids: idsOf('team') }),
+    listCompetitionsById(db, { ids: idsOf('competition') }),
+  ]);
+  const pages = new Map([
+    ...teams.map(({ id, slug }) => [id, teamAddress(slug)] as const),
+    ...competitions.map(({ id, slug }) => [id, competitionAddress(slug)] as const),
+  ]);
+  return named.flatMap(({ kind, id, name }) =>
+    id === null
+      ? []
+      : [{ label: name, kind: searchText.kind[kind], address: pages.get(id) ?? newSearchAddress(name) }],
+  );
+}

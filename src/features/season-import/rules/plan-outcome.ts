@@ -1,0 +1,126 @@
+import type { Score } from '#features/matches/rules/fixture.ts';
+import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
+import { deriveMatch, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
+import { type CurrentEvent, foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
+import type { LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import { importReasonText } from '../text.ts';
+import type { ImportedOutcome } from './parse/imported-season.ts';
+
+/** The source of the entries that imports write. */
+export const IMPORT_SOURCE = 'import';
+
+type WithoutId<Entry> = Entry extends unknown ? Omit<Entry, 'id'> : never;
+
+/** What the import does with the outcome of a match. */
+export type OutcomePlan =
+  | { kind: 'unchanged' }
+  /** The newsroom or a provider has decided otherwise. Their word stays. */
+  | { kind: 'kept'; state: MatchState }
+  | { kind: 'result' | 'correction' | 'status'; entries: WithoutId<NewEntry>[] };
+
+/** When there is nothing better: a match ends about two hours after the kick-off. */
+const MATCH_MS = 2 * 3_600_000;
+
+/** Compares what a file says about a match with the ledger, and plans the entries that make them agree. Pure. */
+export function planOutcome(
+  outcome: ImportedOutcome,
+  { ledger, kickOff, now }: { ledger: readonly LedgerEntry[]; kickOff: number; now: number },
+): OutcomePlan {
+  const current = foldLedger(ledger);
+  const state = deriveMatch(current);
+  const isOurs = !isDecidedByOthers(ledger, state);
+  if (agrees(state, outcome, isOurs)) return { kind: 'unchanged' };
+  if (!isOurs) return { kind: 'kept', state };
+  // Others have postponed the match or called it off: only a result changes that.
+  const hasOtherEntries = ledger.some(({ source }) => source !== IMPORT_SOURCE);
+  if (hasOtherEntries && !('score' in outcome)) return { kind: 'kept', state };
+  switch (outcome.status) {
+    case 'finished':
+    case 'awarded':
+      return planResult(outcome, { current, state, at: kickOff + MATCH_MS });
+    case 'scheduled':
+      return addStatus({ type: 'rescheduled', at: now });
+    case 'postponed':
+    case 'cancelled':
+      // A match that has a result does not lose it because a file is older.
+      if (state.status !== 'scheduled' && state.status !== 'postponed') return { kind: 'kept', state };
+      return addStatus({ type: outcome.status, reason: '', at: now });
+    case 'abandoned':
+      return { kind: 'unchanged' };
+  }
+}
+
+const addStatus = (event: LedgerEvent): OutcomePlan => ({
+  kind: 'status',
+  entries: [{ action: 'add', event }],
+});
+
+function planResult(
+  outcome: ImportedOutcome & { status: 'finished' | 'awarded' },
+  { current, state, at }: { current: readonly CurrentEvent[]; state: MatchState; at: number },
+): OutcomePlan {
+  const { home, away } = outcome.score;
+  const event: LedgerEvent =
+    outcome.status === 'awarded'
+      ? { type: 'awarded', home, away, reason: '', at }
+      : { type: 'result', home, away, halfTime: outcome.halfTime, shootOut: outcome.shootOut, at };
+  const known = current.find((one) => one.event.type === event.type);
+  // A result decides only after the award has been taken back, and only a match that is on again can have one.
+  const obstacles: WithoutId<NewEntry>[] =
+    event.type === 'awarded'
+      ? []
+      : current
+          .filter((one) => one.event.type === 'awarded')
+          .map(({ id }) => ({ action: 'retract', eventId: id, reason: importReasonText }));
+  if (state.status === 'cancelled') obstacles.push({ action: 'add', event: { type: 'rescheduled', at } });
+  return {
+    kind: known || obstacles.length > 0 ? 'correction' : 'result',
+    entries: [
+      ...obstacles,
+      known
+        ? { action: 'correct', eventId: known.id, event, reason: importReasonText }
+        : { action: 'add', event },
+    ],
+  };
+}
+
+/**
+ * Whether somebody else has decided the match: it was played at the desk or came from a provider, or an entry of an import
+ * was corrected or retracted since.
+ */
+function isDecidedByOthers(ledger: readonly LedgerEntry[], { status }: MatchState): boolean {
+  const isOverruled = ledger.some(
+    (entry) =>
+      entry.source !== IMPORT_SOURCE &&
+      ledger.some((other) => other.id === entry.eventId && other.source === IMPORT_SOURCE),
+  );
+  const isWaiting = status === 'scheduled' || status === 'postponed';
+  return isOverruled || (!isWaiting && ledger.some(({ source }) => source !== IMPORT_SOURCE));
+}
+
+function agrees(state: MatchState, outcome: ImportedOutcome, isOurs: boolean): boolean {
+  switch (outcome.status) {
+    case 'scheduled':
+      // A file without a result may simply be older than the match.
+      return state.status !== 'postponed' && state.status !== 'cancelled';
+    case 'abandoned':
+      return true;
+    case 'finished': {
+      const { score, halfTime, shootOut } = outcome;
+      const isSameScore = state.status === 'finished' && isSame(score, state.score);
+      return (
+        isSameScore && (!isOurs || (isSaid(halfTime, state.halfTime) && isSaid(shootOut, state.shootOut)))
+      );
+    }
+    case 'awarded':
+      return state.status === 'awarded' && isSame(outcome.score, state.score);
+    default:
+      return state.status === outcome.status;
+  }
+}
+
+const isSame = (one: Score, other: Score | null) =>
+  other !== null && one.home === other.home && one.away === other.away;
+
+/** A part that the file leaves out does not contradict the ledger. */
+const isSaid = (file: Score | null, known: Score | null) => file === null || isSame(file, known);

@@ -1,0 +1,144 @@
+import { contactText } from '#features/contact/text.ts';
+import type { Problem } from '#platform/errors.ts';
+import { CheckField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import type { SettingsState } from '../rules/get-settings-state.ts';
+import { hoursLines, imprintFacts, type SiteSettings, socialChannels } from '../rules/site-settings.ts';
+import { settingsText } from '../text.ts';
+import { SettingsGroup } from './settings-group.tsx';
+
+interface SettingsFieldsProps {
+  settings: SiteSettings;
+  problems: readonly Problem[];
+  changes: SettingsState['changes'];
+  /** The store name that the site uses now. */
+  storeName: string;
+  now: number;
+}
+
+const formatTyped = (value: number) => (Number.isNaN(value) ? '' : String(value));
+
+/** All settings in groups. Each group shows its last change. */
+export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
+  const field = (name: string, value: string) => ({
+    name,
+    defaultValue: value,
+    error: findFieldError(problems, name),
+  });
+  const { group } = settingsText;
+  const shared = { changes, now };
+  return (
+    <>
+      <SettingsGroup title={group.names} settings={['siteName', 'storeName']} {...shared}>
+        <TextField
+          label={settingsText.siteName}
+          hint={settingsText.siteNameHint}
+          {...field('siteName', settings.siteName)}
+        />
+        <TextField
+          label={settingsText.storeName}
+          hint={settingsText.storeNameHint(storeName)}
+          autoCapitalize="none"
+          {...field('storeName', settings.storeName)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.contacts} settings={['email', 'phone', 'address']} {...shared}>
+        <TextField label={settingsText.email} type="email" required {...field('email', settings.email)} />
+        <TextField label={settingsText.phone} type="tel" {...field('phone', settings.phone)} />
+        <TextField
+          label={settingsText.address}
+          required
+          fieldClass="sm:col-span-2"
+          {...field('address', settings.address)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.hours} settings={['hours']} {...shared}>
+        {hoursLines.map((line) => (
+          <TextField
+            key={line}
+            label={settingsText.hours[line]}
+            placeholder={contactText.hours[line]}
+            {...field(`hours.${line}`, settings.hours[line])}
+          />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title={group.social} hint={settingsText.socialHint} settings={['social']} {...shared}>
+        {socialChannels.map((channel) => (
+          <TextField
+            key={channel}
+            label={settingsText.social[channel]}
+            inputMode="url"
+            placeholder="https://"
+            {...field(`social.${channel}`, settings.social[channel] ?? '')}
+          />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title={group.imprint} hint={settingsText.imprintHint} settings={['imprint']} {...shared}>
+        {imprintFacts.map((fact) => (
+          <TextField
+            key={fact}
+            label={settingsText.imprint[fact]}
+            {...field(`imprint.${fact}`, settings.imprint[fact])}
+          />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title={group.analytics} settings={['analyticsScript', 'analyticsHosts']} {...shared}>
+        <TextField
+          label={settingsText.analyticsScript}
+          hint={settingsText.analyticsHint}
+          inputMode="url"
+          fieldClass="sm:col-span-2"
+          {...field('analyticsScript', settings.analyticsScript)}
+        />
+        <TextField
+          label={settingsText.analyticsHosts}
+          hint={settingsText.analyticsHostsHint}
+          inputMode="url"
+          autoCapitalize="none"
+          fieldClass="sm:col-span-2"
+          {...field('analyticsHosts', settings.analyticsHosts)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.comments} settings={['commentDays', 'commentReports']} {...shared}>
+        <TextField
+          label={settingsText.commentDays}
+          hint={settingsText.commentDaysHint}
+          inputMode="numeric"
+          {...field('commentDays', formatTyped(settings.commentDays))}
+        />
+        <TextField
+          label={settingsText.commentReports}
+          hint={settingsText.commentReportsHint}
+          inputMode="numeric"
+          {...field('commentReports', formatTyped(settings.commentReports))}
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        title={group.crawlers}
+        hint={settingsText.allowAiCrawlersHint}
+        settings={['allowAiCrawlers']}
+        {...shared}
+      >
+        <CheckField
+          label={settingsText.allowAiCrawlers}
+          name="allowAiCrawlers"
+          value="1"
+          defaultChecked={settings.allowAiCrawlers}
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        title={group.security}
+        hint={settingsText.requireSecondFactorHint}
+        settings={['requireSecondFactor']}
+        {...shared}
+      >
+        <CheckField
+          label={settingsText.requireSecondFactor}
+          name="requireSecondFactor"
+          value="1"
+          defaultChecked={settings.requireSecondFactor}
+        />
+      </SettingsGroup>
+    </>
+  );
+}

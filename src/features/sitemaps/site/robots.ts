@@ -1,0 +1,38 @@
+import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
+import { DEFAULT_SITE_SETTINGS } from '#features/settings/rules/site-settings.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href, pathPrefix } from '#platform/http/href.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { PUBLIC_PAGE } from '#platform/page-cache/public-page.ts';
+import type { Route } from './+types/robots.ts';
+import { AI_CRAWLERS } from './ai-crawlers.ts';
+
+/** Parts of the site that are not for search engines. A rule covers all addresses that begin with it. */
+const CLOSED = [href('/admin'), pathPrefix('/preview/:token'), href('/search')];
+
+/** What crawlers may read. A test site is closed to all of them. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, config } = servicesOf(context);
+  showsScopes(context, 'settings');
+  const { allowAiCrawlers } = await readPart(context, {
+    name: 'settings of robots.txt',
+    read: () => getSiteSettings(db),
+    fallback: DEFAULT_SITE_SETTINGS,
+  });
+  const body = config.isClosedToCrawlers ? closed() : open({ allowAiCrawlers, siteUrl: config.siteUrl });
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PUBLIC_PAGE },
+  });
+}
+
+const closed = () => 'User-agent: *\nDisallow: /\n';
+
+function open({ allowAiCrawlers, siteUrl }: { allowAiCrawlers: boolean; siteUrl: string }): string {
+  const groups = [
+    ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)],
+    ...(allowAiCrawlers ? [] : [[...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /']]),
+    [href('/sitemap.xml'), href('/news-sitemap.xml')].map((path) => `Sitemap: ${siteUrl}${path}`),
+  ];
+  return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

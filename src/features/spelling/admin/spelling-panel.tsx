@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useRef } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { spellingText } from '../text.ts';
+import type { Mistake } from './spelling-check.ts';
+import { useSpelling } from './use-spelling.ts';
+
+/** Further mistakes are listed when these are corrected. */
+const MAX_LINES = 30;
+
+interface SpellingPanelProps {
+  editor: Editor;
+  root: RefObject<HTMLElement | null>;
+  resetKey: number;
+}
+
+/** The number of spelling mistakes below the editor, and their list. Its height does not change while the list is closed. */
+export function SpellingPanel({ editor, root, resetKey }: SpellingPanelProps) {
+  const { mistakes, correct, ignore } = useSpelling(editor, {
+    ...{ root, resetKey, contentName: spellingText.content },
+  });
+  const list = useRef<HTMLDetailsElement>(null);
+  const count = mistakes === null ? '' : spellingText.count(mistakes.length);
+  // The pressed button disappears with its line.
+  const thenFocus = (run: () => void) => () => {
+    run();
+    list.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <section aria-label={spellingText.title} className="relative text-sm">
+      <p role="status" className="sr-only">
+        {count}
+      </p>
+      {mistakes?.length === 0 && <p className="flex min-h-11 items-center text-muted">{count}</p>}
+      {mistakes && mistakes.length > 0 && (
+        <>
+          <details ref={list} className="group">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
+              <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+                ›
+              </span>
+              {count}
+            </summary>
+            <p className="pb-2 text-muted">{spellingText.hint}</p>
+            <ul className="border-line border-t">
+              {mistakes.slice(0, MAX_LINES).map((mistake, at) => (
+                <MistakeLine
+                  // biome-ignore lint/suspicious/noArrayIndexKey: mistakes have no other name, and two may be equal
+                  key={at}
+                  mistake={mistake}
+                  onCorrect={thenFocus(() => correct([mistake]))}
+                  onIgnore={thenFocus(() => ignore(mistake))}
+                />
+              ))}
+            </ul>
+            {mistakes.length > MAX_LINES && (
+              <p className="py-2 text-muted">{spellingText.more(mistakes.length - MAX_LINES)}</p>
+            )}
+          </details>
+          <Button className="absolute end-0 top-0" onClick={() => correct(mistakes)}>
+            {spellingText.correctAll}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface MistakeLineProps {
+  mistake: Mistake;
+  onCorrect: () => void;
+  onIgnore: () => void;
+}
+
+function MistakeLine({ mistake, onCorrect, onIgnore }: MistakeLineProps) {
+  const { mark, place, before, written, after } = mistake;
+  const change = spellingText.change(visible(written), visible(mark.suggestion));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <span className="block text-muted">{spellingText.where(place, spellingText.kind[mark.kind])}</span>
+        {before}
+        <del className="text-live">{visible(written)}</del>{' '}
+        <ins className="font-semibold no-underline">{visible(mark.suggestion)}</ins>
+        {after}
+      </span>
+      <span className="flex">
+        <Button look="quiet" aria-label={spellingText.ignoreOf(change)} onClick={onIgnore}>
+          {spellingText.ignore}
+        </Button>
+        <Button aria-label={spellingText.correctOf(change)} onClick={onCorrect}>
+          {spellingText.correct}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Spaces at the edges are invisible. */
+function visible(text: string): string {
+  return text.trim() === '' ? '␣'.repeat(text.length) : text;
+}

@@ -1,0 +1,67 @@
+import { slugify } from '#az/characters/slug.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { isUniqueViolation } from '#platform/db/constraint-errors.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
+import { getTag } from './get-tag.ts';
+import { tagLimits } from './tag-limits.ts';
+
+/**
+ * Changes the name of a tag and the address made from it. The old address redirects to the new one. For editors.
+ * @throws NotFound, Forbidden, InvalidInput, or Conflict 'tag.exists' when another tag has the name (the two can be merged).
+ */
+export async function renameTag(
+  db: Db,
+  input: { actor: Actor; id: string; name: string; now: number; newId: NewId },
+): Promise<{ slug: string }> {
+  const { actor, id, now, newId } = input;
+  requireRole(actor, 'editor');
+  const name = cleanLine(input.name);
+  const slug = slugify(name);
+  if (slug === '') throw new InvalidInput([{ field: 'name', code: 'tag.nameRequired' }]);
+  if ([...name].length > tagLimits.characters)
+    throw new InvalidInput([{ field: 'name', code: 'tag.tooLong' }]);
+  return inTransaction(db, async (tx) => {
+    await lockRowsForUpdate(tx, 'tag', [id]);
+    const before = await getTag(tx, { id });
+    await removeOwnSynonym(tx, { id, slug });
+    await tx
+      .updateTable('tag')
+      .set({ name, slug, sort_key: sortKey(name) })
+      .where('id', '=', id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? new Conflict('tag.exists', 'A tag with this name exists') : error;
+      });
+    if (slug !== before.slug) {
+      await tx.deleteFrom('tag_redirect').where('slug', '=', slug).execute();
+      await tx
+        .insertInto('tag_redirect')
+        .values({ slug: before.slug, tag_id: id, created_at: now })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tag_id: id }))
+        .execute();
+    }
+    await recordAudit(tx, {
+      ...{ actor, action: 'tag.rename', subjectType: 'tag', subjectId: id, now, newId },
+      before: { name: before.name, slug: before.slug },
+      after: { name, slug },
+    });
+    return { slug };
+  });
+}
+
+/** A synonym that becomes the name. @throws InvalidInput 'synonym.taken' for a synonym of another tag. */
+async function removeOwnSynonym(tx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
+  const synonym = await tx
+    .deleteFrom('tag_synonym')
+    .where('folded', '=', slug)
+    .returning('tag_id')
+    .executeTakeFirst();
+  if (synonym && synonym.tag_id !== id) throw new InvalidInput([{ field: 'name', code: 'synonym.taken' }]);
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/db/schema.ts';
+
+export interface NamedPlayer {
+  name: string;
+  /** The number of his shirt. */
+  shirt: number | null;
+  teamId: string | null;
+}
+
+/** A player by id; null when there is none. A merged player is the one that he was merged into. */
+export async function findPlayerById(db: Db, { id }: { id: string }): Promise<NamedPlayer | null> {
+  const row = await db
+    .selectFrom('player')
+    .innerJoin('player as current', (join) =>
+      join.on('current.id', '=', (eb) => eb.fn.coalesce('player.merged_into', 'player.id')),
+    )
+    .select(['current.name', 'current.shirt', 'current.team_id as teamId'])
+    .where('player.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,108 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { PageHead } from '#platform/admin/page-head.tsx';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { Table } from '#platform/ui/table.tsx';
+import { createWebhook } from '../rules/create-webhook.ts';
+import { listWebhooks } from '../rules/list-webhooks.ts';
+import { type Webhook, webhookEventTypes } from '../rules/webhook.ts';
+import type { WebhookInput } from '../rules/webhook-input.ts';
+import { webhooksText } from '../text.ts';
+import type { Route } from './+types/webhooks.ts';
+import { SecretNotice } from './secret-notice.tsx';
+import { readWebhookForm, WebhookFields } from './webhook-fields.tsx';
+
+const EMPTY_INPUT: WebhookInput = { url: '', events: webhookEventTypes };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { webhooks: await listWebhooks(servicesOf(context).db, { actor: actorOf(context) }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const input = readWebhookForm(await request.formData());
+  try {
+    const { secret } = await createWebhook(db, { actor, webhook: input, now: now(), newId });
+    // No redirect: the secret is in no address, cookie or page that could be opened again.
+    return { problems: [], problem: null, input: EMPTY_INPUT, secret };
+  } catch (error) {
+    return toActionError(error, { input, secret: null });
+  }
+}
+
+/** The webhooks, with the form that adds one. For admins. */
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhooks } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <PageHead title={webhooksText.title} />
+      <p className="text-muted">{webhooksText.intro}</p>
+      {actionData?.secret && <SecretNotice secret={actionData.secret} />}
+      <ProblemNotice problem={actionData?.problem} />
+      <WebhookTable webhooks={webhooks} />
+      <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
+        <h2 className="text-2xl">{webhooksText.create}</h2>
+        {actionData && actionData.problems.length > 0 && (
+          <Notice kind="error">{webhooksText.fixErrors}</Notice>
+        )}
+        <Form key={webhooks.length} method="post" noValidate className="grid gap-4">
+          <WebhookFields input={actionData?.input ?? EMPTY_INPUT} problems={actionData?.problems ?? []} />
+          <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+            {webhooksText.add}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  );
+}
+
+const columns = [
+  { label: webhooksText.url },
+  { label: webhooksText.events },
+  { label: webhooksText.statusLabel },
+  { label: webhooksText.change, hidden: true },
+];
+
+function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
+  return (
+    <Table
+      caption={webhooksText.title}
+      columns={columns}
+      isEmpty={webhooks.length === 0}
+      empty={webhooksText.empty}
+      isStacked
+    >
+      {webhooks.map(({ id, url, events, status }) => (
+        <tr key={id}>
+          <th scope="row" className="wrap-anywhere">
+            {url}
+          </th>
+          <td data-label={webhooksText.events}>
+            {events.map((type) => webhooksText.event[type]).join(', ')}
+          </td>
+          <td
+            data-label={webhooksText.statusLabel}
+            className={status === 'failed' ? 'font-semibold text-live' : ''}
+          >
+            {webhooksText.status[status]}
+          </td>
+          <td>
+            <Link
+              to={href('/admin/webhooks/:id', { id })}
+              aria-label={webhooksText.changeThis(url)}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {webhooksText.change}
+            </Link>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

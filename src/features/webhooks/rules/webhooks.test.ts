@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { createWebhook, MAX_WEBHOOKS } from './create-webhook.ts';
+import { deleteWebhook } from './delete-webhook.ts';
+import { findSigningSecrets } from './find-signing-secrets.ts';
+import { getWebhook } from './get-webhook.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { recordWebhookResult } from './record-webhook-result.ts';
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
+import { updateWebhook } from './update-webhook.ts';
+import { createWebhookSecret, signWebhookMessage } from './webhook-secret.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const input = { url: 'https://example.az/hook', events: ['article.published'] };
+
+describeOnEachDatabase('webhooks', (open) => {
+  async function withWebhook() {
+    const { db } = await open();
+    const actor = await writeActor(db, 'admin');
+    const { id, secret } = await createWebhook(db, { actor, webhook: input, now: NOON, newId });
+    return { db, actor, id, secret, change: { actor, id, now: NOON, newId } };
+  }
+  const actionsOf = async (db: Db) =>
+    (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+  it('are created, changed and deleted by admins only, and the audit log says so without the secret', async () => {
+    const { db, change, id, secret } = await withWebhook();
+    await updateWebhook(db, {
+      ...change,
+      webhook: { ...input, events: ['match.changed'], isOn: false },
+      version: 1,
+    });
+    expect(await getWebhook(db, { id })).toEqual({
+      ...{ id, url: input.url, events: ['match.changed'], status: 'off', failingSince: null, version: 2 },
+    });
+    const stale = { ...change, webhook: { ...input, isOn: true }, version: 1 };
+    await expect(updateWebhook(db, stale)).rejects.toThrow(Conflict);
+    const editor = await writeActor(db, 'editor');
+    for (const refused of [
+      createWebhook(db, { ...change, actor: editor, webhook: input }),
+      updateWebhook(db, { ...stale, actor: editor, version: 2 }),
+      rotateWebhookSecret(db, { ...change, actor: editor }),
+      deleteWebhook(db, { ...change, actor: editor }),
+      listWebhooks(db, { actor: editor }),
+    ])
+      await expect(refused).rejects.toThrow(Forbidden);
+    await deleteWebhook(db, change);
+    await expect(getWebhook(db, { id })).rejects.toThrow(NotFound);
+    expect((await actionsOf(db)).toSorted()).toEqual(['webhook.create', 'webhook.delete', 'webhook.update']);
+    expect(JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())).not.toContain(secret);
+  });
+
+  it('need an address of the web and an event, and are limited in number', async () => {
+    const { db, actor } = await withWebhook();
+    const create = (webhook: typeof input) => createWebhook(db, { actor, webhook, now: NOON, newId });
+    for (const url of ['', 'example.az', 'ftp://example.az', 'https://user:word@example.az', 'javascript:1'])
+      await expect(create({ ...input, url })).rejects.toThrow('url: webhook.url');
+    await expect(create({ ...input, events: ['article.read'] })).rejects.toThrow(InvalidInput);
+    for (let n = 1; n < MAX_WEBHOOKS; n++) await create(input);
+    await expect(create(input)).rejects.toThrow(Conflict);
+    expect(await listWebhooks(db, { actor })).toHaveLength(MAX_WEBHOOKS);
+  });
+
+  it('sign with the old secret too for a day after a rotation', async () => {
+    const { db, id, secret, change } = await withWebhook();
+    const rotated = await rotateWebhookSecret(db, change);
+    const secretsAt = async (now: number) => (await findSigningSecrets(db, { id, now }))?.secrets;
+    expect(await secretsAt(NOON + DAY - 1)).toEqual([rotated.secret, secret]);
+    expect(await secretsAt(NOON + DAY)).toEqual([rotated.secret]);
+  });
+
+  it('are switched off after three days of failures, and only then', async () => {
+    const { db, id, change } = await withWebhook();
+    const record = (result: 'arrived' | 'failed' | 'gone', now: number) =>
+      recordWebhookResult(db, { id, result, now, newId });
+    const state = async () => {
+      const { status, failingSince } = await getWebhook(db, { id });
+      return [status, failingSince];
+    };
+    await record('failed', NOON);
+    await record('failed', NOON + 2 * DAY);
+    expect(await state()).toEqual(['on', NOON]);
+    await record('arrived', NOON + 2 * DAY);
+    await record('failed', NOON + 4 * DAY);
+    await record('failed', NOON + 7 * DAY - 1);
+    expect(await state()).toEqual(['on', NOON + 4 * DAY]);
+    await record('failed', NOON + 7 * DAY);
+    expect(await state()).toEqual(['failed', NOON + 4 * DAY]);
+    expect(await actionsOf(db)).toContain('webhook.fail');
+    const { version } = await getWebhook(db, { id });
+    await updateWebhook(db, { ...change, webhook: { ...input, isOn: true }, version });
+    expect(await state()).toEqual(['on', null]);
+    await record('gone', NOON + 8 * DAY);
+    expect(await state()).toEqual(['failed', NOON + 8 * DAY]);
+  });
+});
+
+it('the library of Standard Webhooks accepts our signatures, and refuses changed messages', () => {
+  fc.assert(
+    fc.property(fc.json(), (body) => {
+      const [secret, other] = [createWebhookSecret(newId), createWebhookSecret(newId)];
+      const headers = signWebhookMessage({ id: newId(), now: Date.now(), body, secrets: [other, secret] });
+      for (const known of [secret, other])
+        expect(new StandardWebhook(known).verify(body, headers)).toEqual(JSON.parse(body));
+      expect(() => new StandardWebhook(secret).verify(`${body} `, headers)).toThrow();
+      expect(() => new StandardWebhook(createWebhookSecret(newId)).verify(body, headers)).toThrow();
+    }),
+    { numRuns: 20 },
+  );
+});

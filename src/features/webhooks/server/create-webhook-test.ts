@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
+import { findSigningSecrets } from '../rules/find-signing-secrets.ts';
+import type { WebhookAnswer } from '../rules/webhook-answer.ts';
+import { sendWebhook } from './send-webhook.ts';
+
+/** Returns a function that sends a test message to a webhook at once, also when it is off. It throws NotFound. */
+export function createWebhookTest({
+  db,
+  allowPrivate,
+  now,
+  newId,
+}: {
+  db: Db;
+  allowPrivate: boolean;
+  now: () => number;
+  newId: () => string;
+}) {
+  return async (id: string): Promise<WebhookAnswer> => {
+    const webhook = await findSigningSecrets(db, { id, now: now() });
+    if (!webhook) throw new NotFound(`No webhook has the id ${id}`);
+    const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date(now()).toISOString(), data: {} });
+    return sendWebhook({ id: newId(), body, ...webhook }, { allowPrivate, now: now() });
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { ArticleStatus } from '#features/articles/tables.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+
+const validMoments: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {
+  draft: { published_at: null, scheduled_at: null },
+  pending: { published_at: null, scheduled_at: null },
+  scheduled: { published_at: null, scheduled_at: NOON },
+  published: { published_at: NOON, scheduled_at: null },
+  archived: { published_at: NOON, scheduled_at: null },
+};
+
+describeOnEachDatabase('the schema', (open) => {
+  it('refuses articles whose status and dates contradict each other', async () => {
+    const { db } = await open();
+    const { id } = await writeArticle(db);
+    const change = (values: object) => db.updateTable('article').set(values).where('id', '=', id).execute();
+    for (const [status, moments] of Object.entries(validMoments)) {
+      await change({ status, ...moments });
+      const wrongMoment = moments.published_at === null ? NOON : null;
+      await expect(change({ status, ...moments, published_at: wrongMoment })).rejects.toThrow();
+    }
+    await expect(change({ status: 'scheduled', published_at: null, scheduled_at: null })).rejects.toThrow();
+    await expect(change({ status: 'lost' })).rejects.toThrow();
+    await expect(change({ featured: 2 })).rejects.toThrow();
+    await expect(change({ category_id: newId() })).rejects.toThrow();
+  });
+
+  it('refuses to delete a category with articles', async () => {
+    const { db } = await open();
+    await writeArticle(db);
+    await expect(db.deleteFrom('category').execute()).rejects.toThrow();
+  });
+
+  it('returns counts and moments as numbers', async () => {
+    const { db } = await open();
+    await writeArticle(db);
+    const row = await db
+      .selectFrom('article')
+      .select(({ fn }) => ['published_at', fn.countAll<number>().over().as('count')])
+      .executeTakeFirst();
+    expect(row).toEqual({ published_at: NOON, count: 1 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Moment } from './column-types.ts';
+
+interface SiteTables {
+  setting: SettingTable;
+  connection_test: ConnectionTestTable;
+  site_revision: SiteRevisionTable;
+  revision_scope: RevisionScopeTable;
+  schema_migration: SchemaMigrationTable;
+}
+
+/** One setting that somebody has changed. */
+export interface SettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  /** The version of all settings at the last change of this one. */
+  version: number;
+  updated_at: Moment;
+  updated_by: string | null;
+}
+
+/** A row that the connection test writes and deletes again (spec §7). */
+interface ConnectionTestTable {
+  id: string;
+  written_at: Moment;
+}
+
+interface SiteRevisionTable {
+  id: 1;
+  /** Every change that readers can see increases it. Written by triggers only. */
+  revision: number;
+}
+
+/** The last change of each scope (`RevisionScope`), for the newest 10,000 revisions. Written by triggers only. */
+interface RevisionScopeTable {
+  scope: string;
+  revision: number;
+}
+
+interface SchemaMigrationTable {
+  name: string;
+  applied_at: Moment;
+}
+
+declare module '#platform/db/schema.ts' {
+  interface Database extends SiteTables {}
+}

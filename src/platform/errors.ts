@@ -1,0 +1,48 @@
+import type { ProblemCode } from '#app/text/problems.ts';
+
+/** A problem of an input field. `src/app/text/problems.ts` has the sentence of each code. */
+export interface Problem {
+  field: string;
+  code: ProblemCode;
+  /** Follows the sentence: the part of the input that it is about. */
+  detail?: string;
+}
+
+/** The subject does not exist, or readers cannot see it. */
+export class NotFound extends Error {
+  override name = 'NotFound';
+}
+
+/** The input is invalid. Contains every problem, not only the first. */
+export class InvalidInput extends Error {
+  override name = 'InvalidInput';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ field, code }) => `${field}: ${code}`).join(', '));
+    this.problems = problems;
+  }
+}
+
+/** The input is valid, but the current state does not allow it. `detail` is the English sentence of an API error. */
+export class Conflict extends Error {
+  override name = 'Conflict';
+  readonly code: ProblemCode;
+  readonly detail: string;
+
+  constructor(code: ProblemCode, detail: string) {
+    super(detail);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** Too many tasks are waiting. Nothing was done; the caller may try again later. */
+export class Busy extends Error {
+  override name = 'Busy';
+}
+
+/** The actor's role does not allow this. */
+export class Forbidden extends Error {
+  override name = 'Forbidden';
+}

@@ -1,0 +1,102 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { FirstAdminPrompt } from '#features/accounts/server/first-admin-prompt.ts';
+import type { StaffRole } from '#features/accounts/tables.ts';
+import type { PageView } from '#features/analytics/rules/page-views/page-view.ts';
+import type { PushKeys } from '#features/push/rules/get-push-keys.ts';
+import type { PushEndpointRules } from '#features/push/rules/subscriptions/is-push-endpoint.ts';
+import type { Search } from '#features/search/rules/statistics/record-searches.ts';
+import type { WebhookAnswer } from '#features/webhooks/rules/webhook-answer.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
+import type { DeliveryChannel } from '#platform/outbox/tables.ts';
+import type { StaffAuth } from '#platform/sessions/staff-auth.ts';
+
+/** The part of the configuration that screens use. The server reads it from the environment. */
+export interface SiteConfig {
+  siteName: string;
+  /** Public address without a trailing slash, e.g. `https://gettosport.az`. */
+  siteUrl: string;
+  /** The `{product}` of the store addresses, e.g. `getto` in `/e-getto/uniforms` (spec §2.2). */
+  storeName: string;
+  /** Address of the third-party analytics script; null without one. */
+  analyticsScript: string | null;
+  /** Further origins that the script sends data to, for the content security policy: `https://api.example.com`. */
+  analyticsHosts: readonly string[];
+  production: boolean;
+  /** A test site: crawlers are kept out. */
+  isClosedToCrawlers: boolean;
+  /** The WebSub hub that the feeds name; null without one. */
+  webSubHub: string | null;
+  /** Where each channel sends to, as editors read it. Channels that are off are absent. */
+  channelTargets: Partial<Record<DeliveryChannel, string>>;
+}
+
+/** An account of the demo site. The sign-in page shows its password. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  role: StaffRole;
+}
+
+/** Everything that loaders and actions use from outside: database, files, mail, time and random ids. */
+export interface Services {
+  db: Db;
+  config: SiteConfig;
+  store: FileStore;
+  staffAuth: StaffAuth;
+  mailer: Mailer;
+  /** Rejects with the reason when mail cannot be sent, or cannot be stored without a mail server. Sends nothing. */
+  checkMail: () => Promise<void>;
+  /** Mail that was stored while no mail server was configured. */
+  storedMail: StoredMailFolder;
+  /** A mail server is configured. Otherwise mail is stored as files. */
+  isMailSent: boolean;
+  /** Empty in production and without demo content. */
+  demoAccounts: readonly DemoAccount[];
+  /** The account with this email (lower case) is always an admin. */
+  adminEmail: string | null;
+  firstAdminPrompt: FirstAdminPrompt;
+  /** Signs the links of previews. */
+  previewSecret: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  newId: () => string;
+  /** Logs an error for the operator. Readers do not see it. */
+  logError: (message: string, error: unknown) => void;
+  /** Counts a page view. Resolves after the commit with the new count; null when there is no such article. */
+  countPageView: (pageView: PageView) => Promise<number | null>;
+  /** A pseudonymous key of the client's network. It changes every day. */
+  networkKey: (clientAddress: string) => string;
+  /** A pseudonymous key of the client's network that stays the same, for bans of comments. */
+  banKey: (clientAddress: string) => string;
+  /** A pseudonymous key of one reader; null for robots. It changes every day. */
+  readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
+  /** Records the queries of readers for the newsroom. The request does not wait for it. */
+  searchLog: { add: (search: Search) => void };
+  /** Counts a use of an old address. The request does not wait for it. */
+  redirectHits: { add: (path: string) => void };
+  /** Creates the keys of push notices, and says which endpoints are accepted. */
+  push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
+  /** Sends a test message to a webhook at once. @throws NotFound */
+  testWebhook: (id: string) => Promise<WebhookAnswer>;
+  /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
+  reportAnalyticsFailure: (script: string) => void;
+}
+
+/** The data of one request. */
+export interface RequestMetadata {
+  requestId: string;
+  clientAddress: string;
+  /** For inline scripts of pages that are never cached. */
+  nonce: string;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestMetadata>();
+
+/** The services of the running server, for a loader or an action. */
+export function servicesOf(context: Readonly<RouterContextProvider>): Services {
+  return context.get(servicesContext);
+}

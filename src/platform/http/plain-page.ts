@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import {
+  foreignRequestText,
+  notFoundText,
+  serverErrorText,
+  tooLargeText,
+  tooLongText,
+} from '#platform/text/pages.ts';
+import { siteText } from '#platform/text/site.ts';
+import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
+import { sendWholeBody } from './send-whole-body.ts';
+
+/** The statuses of errors that are sent without the screens of `app/`. */
+export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
+
+interface PlainText {
+  title: string;
+  text: string;
+}
+
+/**
+ * Writes a short page without script, style sheet or database. The policy of the site forbids inline styles, so it has the
+ * browser's default look. APIs get JSON instead.
+ */
+export function sendPlainPage(
+  res: ServerResponse,
+  status: PlainStatus,
+  headers: readonly [string, string][] = [],
+  text: PlainText = textOf(status),
+): void {
+  if (isApiTarget(res.req.url ?? '')) {
+    sendProblem(res, { status, problem: problemOfStatus(status), headers });
+    return;
+  }
+  const body = renderPlainPage(text, { withRetry: status >= 500 });
+  sendWholeBody(res, { status, type: 'text/html; charset=utf-8', body, headers });
+}
+
+/**
+ * Replaces a server error (500 and up) without a page for readers by a plain page: the router's own text is in English.
+ * HTML, JSON and the data that the router sends to its own script stay as they are.
+ */
+export async function toPlainError(response: Response): Promise<Response> {
+  const type = response.headers.get('Content-Type');
+  if (response.status < 500 || (type !== null && !type.startsWith('text/plain'))) return response;
+  await response.body?.cancel();
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  const retryAfter = response.headers.get('Retry-After');
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter);
+  return new Response(renderPlainPage(serverErrorText, { withRetry: true }), {
+    status: response.status,
+    headers,
+  });
+}
+
+/** The HTML of a plain page. `withRetry` adds a link that requests the page again. */
+export function renderPlainPage({ title, text }: PlainText, { withRetry = false } = {}): string {
+  // An empty `href` links to the current address.
+  const retry = withRetry ? `<a href="">${serverErrorText.retry}</a> ` : '';
+  return `<!doctype html>
+<html lang="az">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${retry}<a href="/">${siteText.homeAria}</a></p>
+</html>
+`;
+}
+
+function textOf(status: PlainStatus): PlainText {
+  if (status >= 500) return serverErrorText;
+  if (status === 413) return tooLargeText;
+  if (status === 414) return tooLongText;
+  return status === 403 ? foreignRequestText : notFoundText;
+}

@@ -1,0 +1,23 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import { servicesOf } from './context.ts';
+
+/** Names of the page parts that could not be read for this request. */
+export const failedPartsContext = createContext<Set<string>>();
+
+/**
+ * Reads an optional part of a page, such as the score strip, the sidebar or a list. When reading fails, the error is logged,
+ * the page gets the `fallback`, and no cache stores the response (`src/app/server/app-handler.ts`). Do not use it for the main
+ * content of a page: when that fails, the page must fail.
+ */
+export async function readPart<Value, Fallback>(
+  context: Readonly<RouterContextProvider>,
+  part: { name: string; read: () => Promise<Value>; fallback: Fallback },
+): Promise<Value | Fallback> {
+  try {
+    return await part.read();
+  } catch (error) {
+    context.get(failedPartsContext).add(part.name);
+    servicesOf(context).logError(`${part.name} left out of a page`, error);
+    return part.fallback;
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
+
+type Header = [name: string, value: string];
+
+export interface SecurityOptions {
+  siteUrl: string;
+  /** Every answer asks search engines to keep it out of their index. */
+  isClosedToCrawlers?: boolean;
+  /** Inline scripts (their exact text) of every page. */
+  inlineScripts?: readonly string[];
+  inlineStyles?: readonly string[];
+}
+
+/** The security headers of this site. */
+export interface SecurityHeaders {
+  /** For readers' pages, files and everything else; built once. */
+  readonly all: readonly Header[];
+  /** Content-Security-Policy of a page of the back-office, whose inline scripts have this nonce. */
+  policyWithNonce(nonce: string): string;
+  /**
+   * Content-Security-Policy of a reader's page that may load this external https script, but no other of its host. The
+   * script may connect to its own host and to `hosts`.
+   */
+  policyWithAnalytics(script: string, hosts?: readonly string[]): string;
+}
+
+/**
+ * A strict policy: scripts only from our own files or with a known hash, no plugins, frames only from the hosts that
+ * articles may embed, forms only to this site. HSTS only when the site uses https.
+ */
+export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
+  const isHttps = options.siteUrl.startsWith('https:');
+  const hashes = (options.inlineScripts ?? []).map(sourceHash);
+  const styleHashes = (options.inlineStyles ?? []).map(sourceHash);
+  const policy = (parts: Partial<Record<'scripts' | 'styles' | 'images' | 'connections', string[]>>) =>
+    [
+      `default-src 'self'`,
+      `script-src ${["'self'", ...hashes, ...(parts.scripts ?? [])].join(' ')}`,
+      `style-src ${["'self'", ...(parts.styles ?? styleHashes)].join(' ')}`,
+      // Placeholder colours and focal points of images are style attributes, which run nothing.
+      `style-src-attr 'unsafe-inline'`,
+      `img-src ${["'self'", 'data:', ...(parts.images ?? []), 'https:'].join(' ')}`,
+      `connect-src ${["'self'", ...(parts.connections ?? [])].join(' ')}`,
+      `frame-src ${FRAME_ORIGINS.join(' ')}`,
+      `object-src 'none'`,
+      `base-uri 'self'`,
+      `frame-ancestors 'none'`,
+      `form-action 'self'`,
+      ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
+
+  const all: Header[] = [
+    ['Content-Security-Policy', policy({})],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    [
+      'Permissions-Policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // Pictures and the public API send their own: other pages may show them.
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+  if (options.isClosedToCrawlers) all.push(['X-Robots-Tag', 'noindex, nofollow']);
+  if (isHttps) all.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  return {
+    all,
+    // The editor and its dialogs add <style> elements of their own. Images are shown from blobs during their upload.
+    policyWithNonce: (nonce) =>
+      policy({ scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"], images: ['blob:'] }),
+    policyWithAnalytics: (script, hosts = []) =>
+      policy({ scripts: [sourceOf(script)], connections: [new URL(script).origin, ...hosts] }),
+  };
+}
+
+/** The URL as a policy source: without its parameters, and with the separators of the policy escaped. */
+function sourceOf(script: string): string {
+  const { origin, pathname } = new URL(script);
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

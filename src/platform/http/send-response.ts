@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { compressBody, isCompressible } from './compress.ts';
+import { readCompleteBody } from './read-complete-body.ts';
+import { readHeader } from './read-header.ts';
+
+/**
+ * Writes a web Response and compresses text. A complete body is sent as a whole; a stream is sent part by part. `headers`
+ * are all headers except cookies. A client that disconnects is no error. When the body fails, the connection is broken, so
+ * that half a page cannot be taken for a complete one.
+ */
+export async function sendResponse(
+  response: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { headers, cookies }: { headers: readonly [string, string][]; cookies: readonly string[] },
+): Promise<void> {
+  res.statusCode = response.status;
+  if (response.statusText) res.statusMessage = response.statusText;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  if (cookies.length > 0) res.setHeader('Set-Cookie', [...cookies]);
+
+  const encoding = negotiateEncoding(response, req, res);
+  // A client that has disconnected gets nothing; that is no error.
+  if (req.method === 'HEAD' || !response.body || res.destroyed) {
+    if (encoding !== 'identity') setEncodingHeaders(encoding, res);
+    await response.body?.cancel();
+    res.end();
+    return;
+  }
+  const body = await readCompleteBody(response.body);
+  if (body instanceof Readable) return sendParts(body, encoding, res);
+  await sendWhole(body, encoding, res);
+}
+
+/** Chooses the encoding of this response for this client, and sets `Vary` when it depends on the client. */
+function negotiateEncoding(response: Response, req: IncomingMessage, res: ServerResponse): Encoding {
+  const { headers } = response;
+  if (!isCompressible(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding'))
+    return 'identity';
+  res.appendHeader('Vary', 'Accept-Encoding');
+  if (headers.get('Cache-Control')?.includes('no-transform') || !response.body) return 'identity';
+  return chooseEncoding(readHeader(req.rawHeaders, 'accept-encoding'));
+}
+
+function setEncodingHeaders(encoding: Encoding, res: ServerResponse): void {
+  res.setHeader('Content-Encoding', encoding);
+  res.removeHeader('Content-Length');
+}
+
+async function sendWhole(bytes: Buffer, encoding: Encoding, res: ServerResponse): Promise<void> {
+  const smaller = encoding === 'identity' ? null : await compressBody(bytes, encoding, 'once');
+  if (smaller) setEncodingHeaders(encoding, res);
+  res.setHeader('Content-Length', (smaller ?? bytes).length);
+  res.end(smaller ?? bytes);
+}
+
+async function sendParts(body: Readable, encoding: Encoding, res: ServerResponse): Promise<void> {
+  if (encoding !== 'identity' && !res.headersSent) setEncodingHeaders(encoding, res);
+  const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants;
+  const encoder =
+    encoding === 'br'
+      ? createBrotliCompress({ flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 4 } })
+      : encoding === 'gzip'
+        ? createGzip({ flush: Z_SYNC_FLUSH, level: 5 })
+        : null;
+  try {
+    await (encoder ? pipeline(body, encoder, res) : pipeline(body, res));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

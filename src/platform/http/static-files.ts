@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { createStoredBody, type StoredBody, sendStoredBody } from '#platform/page-cache/stored-body.ts';
+import { contentTypeOf } from './content-types.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+/** Serves the files of the build and of `public/`. Returns false when there is none at the address. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+/** File names in this folder contain a hash of their content, so their content never changes. */
+const HASHED_FOLDER = '/assets/';
+
+/**
+ * Serves the files that are below `folder` at the time of this call. Only addresses of files found in the folder are
+ * served, so no address can lead out of it. Each file is read and compressed on the first request and then stays in memory.
+ */
+export function createStaticFiles(options: {
+  folder: string;
+  headers: readonly [string, string][];
+  onError?: (error: unknown) => void;
+}): StaticFiles {
+  const { folder, headers, onError } = options;
+  const files = new Map(listFiles(folder).map((file) => [addressOf(folder, file), file]));
+  const bodies = new Map<string, StoredBody>();
+
+  async function read(path: string, file: string): Promise<StoredBody> {
+    const caching = cacheControlOf(path);
+    const contentType = contentTypeOf(file);
+    const body = createStoredBody({
+      bytes: await readFile(file),
+      headers: [...headers.flat(), 'Content-Type', contentType, 'Cache-Control', caching],
+      contentType,
+    });
+    bodies.set(path, body);
+    return body;
+  }
+
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const path = pathOf(req.url as string);
+    const body = bodies.get(path);
+    const file = files.get(path);
+    if (body) sendStoredBody(body, req, res);
+    else if (file)
+      read(path, file).then(
+        (body) => sendStoredBody(body, req, res),
+        (error) => {
+          onError?.(error);
+          sendPlainPage(res, 500, headers);
+        },
+      );
+    // A page of an older build requests its files, which no longer exist. The app need not render that.
+    else if (path.startsWith(HASHED_FOLDER)) sendPlainPage(res, 404, headers);
+    else return false;
+    return true;
+  };
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable';
+  // A cached old service worker would continue to serve the pages of an old build.
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
+}
+
+function pathOf(target: string): string {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  return path.includes('%') ? decodeURIComponent(path) : path;
+}
+
+/** Excludes hidden files, such as the manifest of the build. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (file) =>
+        !relative(folder, file)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    );
+}
+
+function addressOf(folder: string, file: string): string {
+  return `/${relative(folder, file).split(sep).join('/')}`;
+}

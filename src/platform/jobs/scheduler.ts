@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#platform/log.ts';
+
+/** A task that the server repeats. */
+export interface Job {
+  name: string;
+  /** Time between the end of one run and the start of the next. */
+  everyMs: number;
+  /** Should end soon after the signal aborts: the server is stopping. */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+export interface Scheduler {
+  /** Starts no further runs and waits for running ones, at most `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/**
+ * Runs every job at once and then at its interval, never twice at the same time. A job that fails keeps its interval. A
+ * failure is logged when it begins, when its message changes and when it is over.
+ */
+export function startScheduler({ jobs, log }: { jobs: readonly Job[]; log: Log }): Scheduler {
+  const stopped = new AbortController();
+  const abandoned = new AbortController();
+  const running = jobs.map((job) =>
+    runUntilStopped(job, stopped.signal, { log, abandoned: abandoned.signal }),
+  );
+  return {
+    async stop(graceMs = 5000) {
+      stopped.abort();
+      await Promise.race([Promise.all(running), sleep(graceMs, null, { ref: false })]);
+      abandoned.abort();
+    },
+  };
+}
+
+async function runUntilStopped(
+  job: Job,
+  signal: AbortSignal,
+  { log, abandoned }: { log: Log; abandoned: AbortSignal },
+): Promise<void> {
+  let problem = '';
+  while (!signal.aborted) {
+    try {
+      await job.run(signal);
+      if (problem) log.info(`${job.name}: works again`);
+      problem = '';
+    } catch (error) {
+      // Nobody waits for the job any more, and its database is closed.
+      if (abandoned.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== problem) log.error(`${job.name}: ${message}`, { error });
+      problem = message;
+    }
+    await sleep(job.everyMs, null, { signal, ref: false }).catch(() => null);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Moment } from '#platform/db/column-types.ts';
+
+interface MailTables {
+  mail_outbox: MailOutboxTable;
+}
+
+/**
+ * What a mail of the outbox is about. `subject_id` names the row of the message, the reply, the subscriber, the issue or
+ * the mention; for articles it is the revision in which the article was submitted or returned.
+ */
+export type MailKind =
+  | 'contactNotice'
+  | 'contactReply'
+  | 'confirmSubscription'
+  | 'alreadySubscribed'
+  | 'issueTest'
+  | 'noteMention'
+  | 'articlePending'
+  | 'articleReturned';
+
+/**
+ * A single mail that has to be sent. The row says only what it is about. The text is written when it is sent, so the
+ * outbox holds no token and no text. The row is deleted when the mail has been sent.
+ */
+export interface MailOutboxTable {
+  id: string;
+  kind: MailKind;
+  subject_id: string;
+  /** Only when the address is not that of the subject. */
+  recipient: string | null;
+  created_at: Moment;
+  /** Not before this moment. The process that sends the mail moves it into the future. */
+  due_at: Moment;
+  attempts: number;
+  /** When the last attempt failed. Nothing is tried after it. */
+  failed_at: Moment | null;
+}
+
+declare module '#platform/db/schema.ts' {
+  interface Database extends MailTables {}
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db/schema.ts';
+
+/** How long editors can see what was sent. */
+const RETENTION_MS = 30 * 86_400_000;
+
+export async function deleteOldDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .deleteFrom('delivery')
+    .where('created_at', '<', now - RETENTION_MS)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { Flag, Moment } from '#platform/db/column-types.ts';
+
+interface OutboxTables {
+  outbox_event: OutboxEventTable;
+}
+
+/** The types of events that are announced to the outside. `src/platform/outbox/outbox-event.ts` has the details of each type. */
+export type OutboxEventType =
+  | 'article.published'
+  | 'article.updated'
+  | 'article.archived'
+  | 'article.deleted'
+  | 'match.changed'
+  | 'match.deleted'
+  | 'lineUps.changed'
+  | 'commentary.changed'
+  | 'breaking.shown'
+  | 'breaking.ended';
+
+/** Something that happened. The row is deleted when every receiver has planned its deliveries. */
+interface OutboxEventTable {
+  id: string;
+  type: OutboxEventType;
+  /** The article, the match or the breaking entry. */
+  subject_id: string;
+  /** JSON. */
+  detail: string;
+  created_at: Moment;
+}
+
+interface DeliveryTables {
+  delivery: DeliveryTable;
+  telegram_post: TelegramPostTable;
+}
+
+export type DeliveryChannel = 'indexNow' | 'webSub' | 'telegram' | 'webhook';
+
+/**
+ * `unsure`: the connection or the process broke off in the middle, and another attempt might send it twice. `skipped`: there
+ * was nothing to send any more.
+ */
+export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unsure' | 'skipped';
+
+export type DeliverySubject = 'article' | 'match' | 'breaking';
+
+/** Something that one channel has to send to one target. */
+export interface DeliveryTable {
+  id: string;
+  channel: DeliveryChannel;
+  /** The id of the webhook; empty for the other channels. */
+  target: string;
+  event_type: OutboxEventType;
+  subject_type: DeliverySubject;
+  /** The id of the article, the match or the breaking entry. */
+  subject_id: string;
+  /** What editors read: a headline, or the names of two teams. */
+  title: string;
+  /** The page that it is about, as an absolute URL. */
+  address: string;
+  /** JSON of the channel. */
+  payload: string;
+  status: DeliveryStatus;
+  /** Whether it may be sent again when nobody knows if it has arrived. */
+  is_repeatable: Flag;
+  attempts: number;
+  /** Not before this moment. */
+  due_at: Moment;
+  /** The worker that sends it, and until when nobody else may. */
+  lease_id: string | null;
+  lease_until: Moment | null;
+  created_at: Moment;
+  /** When it got its last status; null while it is queued or being sent. */
+  finished_at: Moment | null;
+  /** The last answer of the recipient, in short. Never a secret. */
+  response: string;
+}
+
+/** The post of an article or a match in the channel, so that it can be edited. */
+interface TelegramPostTable {
+  subject_type: 'article' | 'match';
+  subject_id: string;
+  message_id: number;
+  /** The text as it was sent. */
+  text: string;
+}
+
+declare module '#platform/db/schema.ts' {
+  interface Database extends OutboxTables, DeliveryTables {}
+}

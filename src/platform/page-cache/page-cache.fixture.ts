@@ -1,0 +1,53 @@
+import { createSessionCheck } from '#platform/sessions/session-check.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+
+/** Signs the sessions of the test site. */
+export const SECRET = 'a-secret-of-thirty-two-characters';
+
+export const cacheable = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=10',
+};
+export const long = 'Qarabağ – Neftçi '.repeat(100);
+
+/** A site whose pages contain the number of their render and the revision of their content. */
+export function makeSite({ renderLimitMs = 60_000 } = {}) {
+  const site = {
+    time: 1_000_000,
+    revision: 1,
+    moves: [] as { revision: number; at: number; scope: string }[],
+    /** What the pages show, by path. A page without an entry depends on everything. */
+    scopes: {} as Record<string, string[]>,
+    rendered: [] as string[],
+    passedOn: [] as string[],
+    respond: (_request: Request, body: string) => new Response(body, { headers: cacheable }),
+    /** When set, each render waits for it before it ends. */
+    gate: null as Promise<void> | null,
+    move(scope = 'articles') {
+      site.revision++;
+      site.moves.push({ revision: site.revision, at: site.time, scope });
+    },
+    cache: null as unknown as PageCache,
+  };
+  site.cache = createPageCache({
+    origin: 'http://site.az',
+    now: () => site.time,
+    revision: {
+      current: () => site.revision,
+      staleSince: (page) =>
+        site.moves.find(
+          ({ revision, scope }) => revision > page.revision && (page.scopes?.includes(scope) ?? true),
+        )?.at ?? null,
+    },
+    renderLimitMs,
+    hasSession: createSessionCheck(SECRET),
+    render: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      site.rendered.push(pathname + search);
+      const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${long}`;
+      await site.gate;
+      return { response: site.respond(request, body), scopes: site.scopes[pathname] ?? null };
+    },
+  });
+  return site;
+}

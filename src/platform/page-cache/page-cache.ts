@@ -1,0 +1,212 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readHeader } from '#platform/http/read-header.ts';
+import type { SessionCheck } from '#platform/sessions/session-check.ts';
+import { createStoredPage, isStorable } from './cacheable-response.ts';
+import { type AddressRule, pageAddress, readerAddresses } from './page-address.ts';
+import { createPageStore, type StoredPage } from './page-store.ts';
+import type { Dated, RevisionWatch } from './revision-watch.ts';
+import { sendStoredBody } from './stored-body.ts';
+
+interface RenderedPage {
+  response: Response;
+  /** What the page shows. Null: it depends on every change. */
+  scopes: readonly string[] | null;
+}
+
+export interface PageCacheOptions {
+  /** Renders a page for an anonymous reader. The request has the canonical address and no headers of the reader. */
+  render: (request: Request) => Promise<RenderedPage>;
+  revision: Pick<RevisionWatch, 'current' | 'staleSince'>;
+  /** Requests with a session are not answered from the cache. */
+  hasSession: SessionCheck;
+  now: () => number;
+  /** Origin of the rendered requests, e.g. `https://example.az`. */
+  origin: string;
+  rule?: AddressRule;
+  /** All headers that a cached page is sent with; by default its own. */
+  headers?: (response: Response) => [name: string, value: string][];
+  maxBytes?: number;
+  maxPages?: number;
+  /** A page is rendered again after this time even when nothing has changed: it contains texts like "5 minutes ago". */
+  lifetimeMs?: number;
+  renderLimitMs?: number;
+}
+
+/** The result of one render: a page to cache and share, or a response for its own request only. */
+type Outcome = { page: StoredPage } | { response: Response };
+
+interface PendingRender {
+  revision: number;
+  outcome: Promise<Outcome>;
+}
+
+export interface PageCache {
+  /** Sends the page when it is in memory and fresh; returns false otherwise. Nearly every request ends here. */
+  sendFromMemory(req: IncomingMessage, res: ServerResponse): boolean;
+  /**
+   * Answers an anonymous GET or HEAD of a cacheable address. The page is rendered once for all requests that wait for it.
+   * `handleUncached` handles requests that are not cacheable; `sendUncached` sends a response that must not be cached. Rejects with the
+   * error of the render.
+   */
+  answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    handlers: { handleUncached: () => Promise<void>; sendUncached: (response: Response) => Promise<void> },
+  ): Promise<void>;
+  /** The text of a cacheable address; null when it does not exist. Rejects when it cannot be rendered. */
+  read(address: string): Promise<string | null>;
+  clear(): void;
+  readonly size: { pages: number; bytes: number };
+}
+
+/** While a changed page is being rendered, other readers may get the old one, until this long after the change. */
+const MAX_STALE_MS = 1000;
+
+/** Whether the browser asks for small responses. */
+function savesData(req: IncomingMessage): boolean {
+  return readHeader(req.rawHeaders, 'save-data').toLowerCase() === 'on';
+}
+
+/**
+ * Caches anonymous pages: each is rendered once, stored compressed, and stays until one of its scopes changes. The first
+ * request for an outdated page renders it again. Requests that arrive during this render get the old page for at most a second after the
+ * change; after that they wait too.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const {
+    render,
+    revision,
+    hasSession,
+    now,
+    origin,
+    rule = readerAddresses,
+    lifetimeMs = 60_000,
+    renderLimitMs = 10_000,
+  } = options;
+  const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
+  const store = createPageStore({ maxBytes, maxPages });
+  const pendingRenders = new Map<string, PendingRender>();
+
+  /** Compares numbers first. The scopes are compared only after a change, once for each page. */
+  function isFresh(page: StoredPage): boolean {
+    if (page.revision !== revision.current()) {
+      if (revision.staleSince(page) !== null) return false;
+      page.revision = revision.current();
+    }
+    return now() < page.expiresAt;
+  }
+
+  function mayBeStale(page: StoredPage): boolean {
+    const since = revision.staleSince(page) ?? page.expiresAt;
+    return now() - Math.min(since, page.expiresAt) <= MAX_STALE_MS;
+  }
+
+  /** The scopes of a render are known when it ends. Until then those of the page that it replaces are used. */
+  function isCurrent(pending: PendingRender, cached: StoredPage | undefined): boolean {
+    const content: Dated = { revision: pending.revision, scopes: cached?.scopes ?? null };
+    return revision.staleSince(content) === null;
+  }
+
+  async function renderPage(address: string, rendered: number): Promise<Outcome> {
+    const { response, scopes, bytes } = await withTimeLimit(renderLimitMs, async (signal) => {
+      const { response, scopes } = await render(new Request(origin + address, { signal }));
+      const bytes = isStorable(response) ? Buffer.from(await response.arrayBuffer()) : null;
+      return { response, scopes, bytes };
+    });
+    if (!bytes) return { response };
+    const onGrow = (grown: number) => store.grow(address, page, grown);
+    const page: StoredPage = createStoredPage(
+      { response, bytes, headers: headers(response), before: store.find(address), onGrow },
+      { revision: rendered, scopes, expiresAt: now() + lifetimeMs },
+    );
+    // The content changed during the render: good for requests from before the change, but not for the cache.
+    if (revision.staleSince(page) === null) store.set(address, page, bytes.length);
+    return { page };
+  }
+
+  function startRender(address: string): PendingRender {
+    const rendered = revision.current();
+    const pending: PendingRender = { revision: rendered, outcome: renderPage(address, rendered) };
+    pendingRenders.set(address, pending);
+    const remove = () => {
+      if (pendingRenders.get(address) === pending) pendingRenders.delete(address);
+    };
+    pending.outcome.then(remove, remove);
+    return pending;
+  }
+
+  return {
+    sendFromMemory(req, res) {
+      const page = store.find(req.url as string);
+      if (page === undefined || !isFresh(page)) return false;
+      if ((req.method !== 'GET' && req.method !== 'HEAD') || hasSession(req)) return false;
+      // The light version is stored under another address, where `answer` finds it.
+      if (page.variesBySaveData && savesData(req)) return false;
+      sendStoredBody(page.body, req, res);
+      return true;
+    },
+
+    async answer(req, res, { handleUncached, sendUncached }) {
+      const isRead = req.method === 'GET' || req.method === 'HEAD';
+      const address = isRead && !hasSession(req) ? pageAddress(req.url ?? '/', rule, savesData(req)) : null;
+      if (address === null) return handleUncached();
+      const cached = store.find(address);
+      if (cached && isFresh(cached)) return sendStoredBody(cached.body, req, res);
+
+      const before = pendingRenders.get(address);
+      const shared = before && isCurrent(before, cached) ? before : undefined;
+      if (shared && cached && mayBeStale(cached)) return sendStoredBody(cached.body, req, res);
+      if (!shared) {
+        const outcome = await startRender(address).outcome;
+        return 'page' in outcome
+          ? sendStoredBody(outcome.page.body, req, res)
+          : sendUncached(outcome.response);
+      }
+      // The render of another request failed or cannot be shared, so this request gets a render of its own.
+      const outcome = await shared.outcome.catch(() => null);
+      return outcome && 'page' in outcome ? sendStoredBody(outcome.page.body, req, res) : handleUncached();
+    },
+
+    async read(address) {
+      const cached = store.find(address);
+      if (cached && isFresh(cached)) return readText(cached);
+      const before = pendingRenders.get(address);
+      const pending = before && isCurrent(before, cached) ? before : startRender(address);
+      const outcome = await pending.outcome;
+      if ('page' in outcome) return readText(outcome.page);
+      const { status } = outcome.response;
+      if (status === 404) return null;
+      throw new Error(`${address} answers ${status} and cannot be shared`);
+    },
+
+    clear: () => store.clear(),
+    get size() {
+      return store.size;
+    },
+  };
+}
+
+const readText = async ({ body }: StoredPage) => (await body.prepare('identity')).bytes.toString();
+
+const ownHeaders = (response: Response) => [...response.headers];
+
+/**
+ * Runs `work` with a signal that aborts after `limitMs`, and rejects with a TimeoutError then, even if `work` continues.
+ * The timer is cleared when the work ends: a pending timer would keep all its data in memory.
+ */
+async function withTimeLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new DOMException('The page took too long to render', 'TimeoutError');
+      timeout.abort(error);
+      reject(error);
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work(timeout.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

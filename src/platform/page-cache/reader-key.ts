@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
+import { clientNetwork, clientSite } from '#platform/http/client-network.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The data of a request that identify a reader. */
+export interface Visitor {
+  clientAddress: string;
+  userAgent: string | null;
+}
+
+/** Creates keys that are the same for one network within a day and cannot be traced back to anyone. */
+export function createNetworkKey({ secret, now }: { secret: string; now: () => number }) {
+  return (clientAddress: string): string =>
+    hashForDay(secret, now(), `network\n${clientNetwork(clientAddress)}`);
+}
+
+/**
+ * Creates keys that are always the same for one network (IPv6: a /48), for bans and limits of comments. Without the secret of the site nobody can compute which
+ * address a key belongs to.
+ */
+export function createBanKey({ secret }: { secret: string }) {
+  return (clientAddress: string): string => hashText(secret, `ban\n${clientSite(clientAddress)}`);
+}
+
+/**
+ * Creates keys that are the same for one reader within a day and cannot be traced back to anyone: the address (IPv6: its
+ * /64) is hashed with a key that changes every day. Null for robots, which are not counted.
+ */
+export function createReaderKey({ secret, now }: { secret: string; now: () => number }) {
+  return ({ clientAddress, userAgent }: Visitor): string | null => {
+    if (!userAgent || isbot(userAgent)) return null;
+    return hashForDay(secret, now(), `${clientNetwork(clientAddress)}\n${userAgent}`);
+  };
+}
+
+function hashForDay(secret: string, now: number, text: string): string {
+  return hashText(`${secret}:${Math.floor(now / DAY_MS)}`, text);
+}
+
+function hashText(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import type { RevisionChange } from '#platform/db/revision-scope.ts';
+import { type RevisionWatch, watchRevision } from './revision-watch.ts';
+
+/** A database whose changes are made by the test. It sends a notification only when the test calls `announce`. */
+function makeSource() {
+  const listeners = new Set<(change: RevisionChange) => void>();
+  const source = {
+    revision: 5,
+    moved: [] as { scope: string; revision: number }[],
+    fails: false,
+    move(scope: string) {
+      source.revision++;
+      source.moved.push({ scope, revision: source.revision });
+    },
+    announce: (change: RevisionChange) => {
+      for (const listener of listeners) listener(change);
+    },
+    onRevision(listener: (change: RevisionChange) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentRevision: async () => source.revision,
+    changesSince: async (after: number) => {
+      if (source.fails) throw new Error('gone');
+      return changesAfter(after);
+    },
+    listeners,
+  };
+  const changesAfter = (after: number): RevisionChange => {
+    const scopes = source.moved.filter(({ revision }) => revision > after).map(({ scope }) => scope);
+    return { after, revision: source.revision, scopes: new Set(scopes) };
+  };
+  return source;
+}
+
+const change = (after: number, revision: number, ...scopes: string[]): RevisionChange => ({
+  ...{ after, revision, scopes: new Set(scopes) },
+});
+const everything = (revision: number) => ({ revision, scopes: null });
+const showing = (revision: number, ...scopes: string[]) => ({ revision, scopes });
+
+let watch: RevisionWatch;
+afterEach(() => watch.stop());
+
+test('remembers when content became stale', async () => {
+  const source = makeSource();
+  let time = 1000;
+  watch = await watchRevision({ source, now: () => time });
+  source.announce(change(5, 6, 'match:17'));
+  time = 1500;
+  source.announce(change(6, 7, 'match:18'));
+  expect(watch.current()).toBe(7);
+  expect(watch.staleSince(everything(5))).toBe(1000);
+  expect(watch.staleSince(everything(6))).toBe(1500);
+  expect(watch.staleSince(everything(7))).toBeNull();
+  expect(watch.staleSince(showing(5, 'match:18', 'articles'))).toBe(1500);
+  expect(watch.staleSince(showing(6, 'match:17'))).toBeNull();
+  expect(watch.staleSince(showing(5, 'articles'))).toBeNull();
+  time = 62_000;
+  source.announce(change(7, 8, 'articles'));
+  expect(watch.staleSince(showing(6, 'match:17'))).toBe(Number.NEGATIVE_INFINITY);
+  expect(watch.staleSince(showing(7, 'match:17'))).toBeNull();
+});
+
+test('a gap before an announcement makes everything stale', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  source.announce(change(6, 7, 'match:17'));
+  expect(watch.staleSince(showing(5, 'articles'))).toBe(0);
+});
+
+test('a late announcement does not restore an old revision, a restored backup does', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  source.move('articles');
+  source.move('articles');
+  await watch.refresh();
+  source.announce(change(5, 6, 'articles'));
+  expect(watch.current()).toBe(7);
+  source.revision = 3;
+  await watch.refresh();
+  expect(watch.current()).toBe(3);
+  expect(watch.staleSince(showing(7, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
+  expect(watch.staleSince(showing(2, 'settings'))).toBe(Number.NEGATIVE_INFINITY);
+});
+
+test('a query result that is older than an announcement is ignored', async () => {
+  const source = makeSource();
+  watch = await watchRevision({ source, now: () => 0 });
+  const slow = watch.refresh();
+  source.announce(change(5, 9, 'articles'));
+  await slow;
+  expect(watch.current()).toBe(9);
+});
+
+test('polls when announcements are lost, and reports whether the database answers', async () => {
+  const source = makeSource();
+  const errors: unknown[] = [];
+  const heard: unknown[] = [];
+  watch = await watchRevision({ source, now: () => 0, pollMs: 10, onError: (error) => errors.push(error) });
+  watch.onChange((scopes, revision) => heard.push([[...(scopes ?? [])], revision]));
+  source.move('match:17');
+  await expect.poll(() => watch.current()).toBe(6);
+  expect(heard).toEqual([[['match:17'], 6]]);
+  source.fails = true;
+  await expect.poll(() => watch.isReachable()).toBe(false);
+  source.fails = false;
+  await expect.poll(() => watch.isReachable()).toBe(true);
+  expect(errors).toHaveLength(1);
+  watch.stop();
+  expect(source.listeners.size).toBe(0);
+});
+
+test('content is stale exactly when one of its scopes changed later', async () => {
+  const scope = fc.constantFrom('a', 'b', 'c', 'd');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.uniqueArray(scope), { maxLength: 12 }),
+      fc.uniqueArray(scope),
+      fc.nat(12),
+      async (changes, shown, age) => {
+        const source = makeSource();
+        watch = await watchRevision({ source, now: () => 0 });
+        changes.forEach((scopes, index) => void source.announce(change(5 + index, 6 + index, ...scopes)));
+        const revision = 5 + Math.min(age, changes.length);
+        const isStale = changes
+          .slice(revision - 5)
+          .some((scopes) => scopes.some((one) => shown.includes(one)));
+        expect(watch.staleSince({ revision, scopes: shown }) !== null).toBe(isStale);
+        watch.stop();
+      },
+    ),
+  );
+});

@@ -1,0 +1,128 @@
+import type { RevisionChange } from '#platform/db/revision-scope.ts';
+
+/** The part of the open database that the watch needs. */
+export interface RevisionSource {
+  onRevision(listener: (change: RevisionChange) => void): () => void;
+  currentRevision(): Promise<number>;
+  changesSince(revision: number): Promise<RevisionChange>;
+}
+
+/** The revision that content was read at, and its scopes. Null: it depends on every change. */
+export interface Dated {
+  revision: number;
+  scopes: readonly string[] | null;
+}
+
+/** The site revision as this process knows it. Reading it needs no query. */
+export interface RevisionWatch {
+  current(): number;
+  /** Null while the content is fresh. Otherwise when (epoch ms) it became stale; -Infinity when that is not known. */
+  staleSince(content: Dated): number | null;
+  /** Calls the listener after every change. Returns the function that removes it. */
+  onChange(listener: (scopes: ReadonlySet<string> | null, revision: number) => void): () => void;
+  /** Queries the database, so that the changes this process has just committed are known. */
+  refresh(): Promise<void>;
+  /** False while the database does not answer. */
+  isReachable(): boolean;
+  stop(): void;
+}
+
+/** How long changes are remembered. A page that is older than the oldest remembered change counts as stale. */
+const REMEMBERED_MS = 60_000;
+const MAX_REMEMBERED = 500;
+
+/**
+ * Follows the revision and its scopes through `onRevision`, and queries them every `pollMs` in case a notification is lost.
+ * Throws when the first query fails.
+ */
+export async function watchRevision(options: {
+  source: RevisionSource;
+  now: () => number;
+  pollMs?: number;
+  onError?: (error: unknown) => void;
+}): Promise<RevisionWatch> {
+  const { source, now, pollMs = 1000, onError } = options;
+  const changes: { revision: number; at: number; scopes: ReadonlySet<string> | null }[] = [];
+  const listeners = new Set<(scopes: ReadonlySet<string> | null, revision: number) => void>();
+  let revision = await source.currentRevision();
+  /** Changes up to this revision are not in `changes`. */
+  let forgotten = revision;
+  let isReachable = true;
+  let lastQuery = 0;
+  let lastAnswered = 0;
+
+  function remember(change: RevisionChange): void {
+    // Part of what happened is unknown when changes between our revision and `after` are missing.
+    const scopes = change.after > revision ? null : change.scopes;
+    const at = now();
+    if (change.revision < revision) {
+      // The database was restored from a backup.
+      changes.length = 0;
+      forgotten = change.revision;
+    } else changes.push({ revision: change.revision, at, scopes });
+    revision = change.revision;
+    while (changes[0] && (changes.length > MAX_REMEMBERED || at - changes[0].at > REMEMBERED_MS)) {
+      forgotten = changes[0].revision;
+      changes.shift();
+    }
+    for (const listener of listeners) listener(scopes, revision);
+  }
+
+  async function refresh(): Promise<void> {
+    const query = ++lastQuery;
+    const change = await source.changesSince(revision);
+    // A later query has already answered: its result is newer.
+    if (query < lastAnswered) return;
+    lastAnswered = query;
+    if (change.revision !== revision) remember(change);
+  }
+
+  const stopListening = source.onRevision((change) => {
+    // A delayed notification must not restore an old revision. Only a query may.
+    if (change.revision <= revision) return;
+    lastAnswered = ++lastQuery;
+    remember(change);
+  });
+  const timer = setInterval(() => {
+    refresh().then(
+      () => {
+        isReachable = true;
+      },
+      (error) => {
+        if (isReachable) onError?.(error);
+        isReachable = false;
+      },
+    );
+  }, pollMs);
+  timer.unref();
+
+  return {
+    current: () => revision,
+    staleSince(content) {
+      if (content.revision === revision) return null;
+      if (content.revision < forgotten || content.revision > revision) return Number.NEGATIVE_INFINITY;
+      let since: number | null = null;
+      for (let index = changes.length - 1; index >= 0; index--) {
+        const change = changes[index] as (typeof changes)[number];
+        if (change.revision <= content.revision) break;
+        if (concerns(change.scopes, content.scopes)) since = change.at;
+      }
+      return since;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    isReachable: () => isReachable,
+    stop() {
+      clearInterval(timer);
+      stopListening();
+    },
+  };
+}
+
+/** Whether changed scopes include one of the shown scopes. Null stands for all scopes. */
+function concerns(changed: ReadonlySet<string> | null, shown: readonly string[] | null): boolean {
+  return changed === null || shown === null || shown.some((scope) => changed.has(scope));
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import type { OpenDatabase } from './engine.ts';
 import { DatabaseTooNew } from './errors.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Db } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
-import { allMigrations } from '#platform/db/migrations/all-migrations.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import {
   newFile,
@@ -123,9 +123,10 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
   });
 
   it('brings an archive of an older program up to date, and refuses one of a newer program', async () => {
-    const older = allMigrations.slice(0, 6).map(({ name }) => name);
+    const oldMigrations = allMigrations.slice(0, -1);
+    const older = oldMigrations.map(({ name }) => name);
     const old = await openNew(engine);
-    await migrateToLatest(old, allMigrations.slice(0, 6));
+    await migrateToLatest(old, oldMigrations);
     await sql`insert into category (id, slug, name, description, color, position, sort_key, article_count, created_at, updated_at)
       values ('c', 'futbol', 'Futbol', '', '#10b981', 1, 'f', 7, 1, 1)`.execute(old.db);
     const lines: string[] = [];

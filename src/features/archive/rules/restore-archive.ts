@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { queueAllArticles } from '#features/search/rules/rebuild-search-index.ts';
 import type { OpenDatabase } from '#platform/db/engine.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
-import { allMigrations } from '#platform/db/migrations/all-migrations.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutTriggers } from '#platform/db/without-triggers.ts';
@@ -66,7 +66,7 @@ export async function restoreArchive(
  */
 async function requireFit(db: Db, { migrations, tables }: ArchiveManifest): Promise<readonly Migration[]> {
   const known = allMigrations.slice(0, migrations.length);
-  if (migrations.some((name, at) => known[at]?.name !== name))
+  if (known.length < migrations.length || known.some(({ name }) => !migrations.includes(name)))
     throw new ArchiveRefused('The archive was written by a newer program; update this one first');
   const decisions: Readonly<Record<string, TableDecision>> = tableDecisions;
   for (const table of Object.keys(tables))

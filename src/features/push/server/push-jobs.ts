@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -7,8 +8,6 @@ import { deleteOldPushData } from '../rules/subscriptions/delete-old-push-data.t
 import type { PushEndpointRules } from '../rules/subscriptions/is-push-endpoint.ts';
 import { createPushFlow } from './create-push-flow.ts';
 import { createPushSender } from './create-push-sender.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Parts {
   db: Db;
@@ -29,6 +28,6 @@ export function pushJobs({ db, siteUrl, endpoints, now, newId }: Parts): Job[] {
   });
   return [
     { name: 'push notices', everyMs: 1000, run },
-    { name: 'old push data', everyMs: HOUR_MS, run: () => deleteOldPushData(db, { now: now() }) },
+    { name: 'old push data', everyMs: HOUR, run: () => deleteOldPushData(db, { now: now() }) },
   ];
 }

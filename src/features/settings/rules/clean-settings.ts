@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#app/text/problems.ts';
 import type { Problem } from '#platform/errors.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
+import { isWebAddress } from '#platform/text/web-address.ts';
 import { parseAnalyticsHosts } from './analytics-hosts.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -80,5 +81,5 @@ function isUrlField(field: string): boolean {
 }
 
 function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
+  return isWebAddress(text, { allowHttp: false });
 }

@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ProblemCode, problemSentence } from '#app/text/problems.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -15,7 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = readForm(await request.formData())
+    .text('email')
+    .trim();
   const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
     data({ problem, waitMinutes, email, isSent: false }, { status });
   if (email === '') return refuse('email.required', 422);

@@ -45,3 +45,22 @@ export const webhooksText = {
   delete: 'Sil',
   deleteHint: 'Vebhuk silinəcək və gözləyən göndərişlər ləğv olunacaq.',
 } as const;
+
+/** The sentences of the problem codes. */
+export const webhookProblemText = {
+  'webhook.url': 'Ünvanı https:// ilə tam yazın',
+  'webhook.events': 'Ən azı bir hadisə seçin',
+  'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
+  'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const webhookToastText = {
+  'webhook.saved': 'Vebhuk saxlandı',
+  'webhook.deleted': 'Vebhuk silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof webhookProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof webhookToastText, string> {}
+}

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { apiHeaders } from '#features/public-api/site/answer-api.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { href } from './href.ts';
 import { sendWholeBody } from './send-whole-body.ts';
 
@@ -32,7 +32,7 @@ const PROBLEM_TYPE = 'application/problem+json';
 
 /** The JSON of an error: a code for scripts and a sentence for people, without internal details. */
 function problemJson(status: number, problem: ProblemCode): string {
-  return JSON.stringify({ status, problem, detail: problemText[problem] });
+  return JSON.stringify({ status, problem, detail: problemSentence(problem) });
 }
 
 /** The problem code for a status of 400 or more, when nothing more precise is known. */

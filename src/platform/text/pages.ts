@@ -1,5 +1,3 @@
-import { articleFormText } from '#features/articles/text.ts';
-
 export const startupText = {
   loadingTitle: 'Sayt yüklənir…',
   loadingText: 'Məlumatlar hazırlanır',
@@ -40,7 +38,7 @@ export const headersTooLongText = {
 /** The request body is too large. Refused by the server, before a form could show the error at the field. */
 export const tooLargeText = {
   title: 'Göndərilən fayl çox böyükdür',
-  text: `${articleFormText.error.imageSize}. Geri qayıdıb daha kiçik fayl seçin.`,
+  text: 'Şəkil ölçüsü 5MB-dan böyük ola bilməz. Geri qayıdıb daha kiçik fayl seçin.',
 } as const;
 
 /** The request body is not a complete form of this site. */

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { articleFormText, draftText } from '#features/articles/text.ts';
 import { auditText } from '#features/audit/text.ts';
-import { categoriesText, tagsText } from '#features/categories/text.ts';
+import { categoriesText } from '#features/categories/text.ts';
 import { settingsText } from '#features/settings/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import {
   countBreakingRecipients,
   findBreakingNotice,
@@ -10,6 +9,7 @@ import { toActionError, toResponseError } from '#platform/admin/to-action-error.
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { getBreakingState } from '../rules/breaking-entry.ts';
@@ -63,7 +63,7 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
         </ButtonLink>
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
-        {hasEnded && <Notice>{problemText['breaking.ended']}</Notice>}
+        {hasEnded && <Notice>{problemSentence('breaking.ended')}</Notice>}
         <ProblemNotice problem={actionData?.problem} />
         {actionData && actionData.problems.length > 0 && (
           <Notice kind="error">{breakingText.fixErrors}</Notice>

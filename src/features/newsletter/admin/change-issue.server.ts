@@ -1,7 +1,7 @@
-import type { ToastCode } from '#app/admin/text.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
+import type { ToastCode } from '#platform/message-texts.ts';
 import { deleteIssue } from '../rules/delete-issue.ts';
 import type { IssueChange } from '../rules/record-issue-change.ts';
 import { scheduleIssue } from '../rules/schedule-issue.ts';

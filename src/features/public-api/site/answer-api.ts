@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** Any page may read the API. The headers are those that scripts may read besides the usual ones. */
@@ -12,7 +12,7 @@ export const apiHeaders = {
 
 /** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */
 export function apiProblem(status: number, problem: ProblemCode, parameter?: string): Response {
-  const body = { status, problem, detail: problemText[problem], parameter };
+  const body = { status, problem, detail: problemSentence(problem), parameter };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...apiHeaders, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },

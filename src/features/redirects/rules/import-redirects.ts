@@ -1,6 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -8,6 +7,7 @@ import { InvalidInput } from '#platform/errors.ts';
 import { hasMoreThan } from '#platform/limits/has-more-than.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains } from './find-chains.ts';
 import { listRedirectProblems, type RedirectInput, toOldAddress } from './redirect-input.ts';

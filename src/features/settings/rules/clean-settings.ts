@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import type { Problem } from '#platform/errors.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { parseAnalyticsHosts } from './analytics-hosts.ts';
 import type { SiteSettings } from './site-settings.ts';
 

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -7,6 +6,7 @@ import { InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { getTag } from './get-tag.ts';
 import { listNamedTags } from './list-named-tags.ts';
 import { lockTagNames } from './lock-tag-names.ts';

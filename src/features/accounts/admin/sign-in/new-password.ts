@@ -1,4 +1,4 @@
-import { isProblemCode, type ProblemCode } from '#app/text/problems.ts';
+import { isProblemCode, type ProblemCode } from '#platform/message-texts.ts';
 
 export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 

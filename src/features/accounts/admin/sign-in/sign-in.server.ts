@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import type { AuthPath } from '#platform/sessions/staff-auth.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

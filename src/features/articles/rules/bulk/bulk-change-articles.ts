@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
 import { findNamedTag } from '#features/tags/rules/find-named-tag.ts';
@@ -9,6 +8,7 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';

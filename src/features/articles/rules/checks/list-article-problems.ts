@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import {
   type ArticleField,
   type ArticleFields,

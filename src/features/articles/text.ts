@@ -36,6 +36,25 @@ export const statusText = {
   scheduled: 'Planlaşdırılıb',
 } as const;
 
+/** The statuses as the lists of the back-office name them. */
+export const articleStatusText = {
+  published: 'Nəşr olunub',
+  pending: 'Təsdiq gözləyir',
+  scheduled: 'Planlaşdırılıb',
+  draft: 'Qaralama',
+  archived: 'Arxivdədir',
+} as const;
+
+/** The columns of lists of articles. */
+export const articleColumnText = {
+  title: 'Başlıq',
+  category: 'Kateqoriya',
+  author: 'Müəllif',
+  views: 'Baxış',
+  created: 'Yaradılıb',
+  id: 'ID',
+} as const;
+
 export const fallbackText = {
   title: 'Başlıqsız',
   slug: 'URL yoxdur',
@@ -91,7 +110,6 @@ export const articleFormText = {
   saving: 'Saxlanır…',
   publishing: 'Nəşr edilir…',
   preview: 'İlkin baxış',
-  unsaved: 'Saxlanmamış dəyişikliklər var. Səhifədən çıxmaq istəyirsiniz?',
   updated: 'Məqalə yeniləndi',
   slugTaken: 'Bu ünvan artıq istifadə olunur',
   requiredMark: '* tələb olunan sahələr',
@@ -281,9 +299,6 @@ export const draftText = {
   changedMeanwhile: (name: string) =>
     `${name} bu məqaləni saxladı. Siz saxlayanda dəyişikliklər birləşdiriləcək.`,
   somebody: 'Başqa redaktor',
-  leaveTitle: 'Səhifədən çıxmaq istəyirsiniz?',
-  stay: 'Qal',
-  leave: 'Çıx',
   typedLate: 'Düyməni basandan sonra yazdıqlarınız məqaləyə düşmədi, qaralamada qorunur.',
   openArticle: 'Məqaləni aç',
   leaveHint: 'Qaralama serverdə qalacaq, məqalənin özü isə dəyişməyəcək.',

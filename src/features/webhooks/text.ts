@@ -1,8 +1,6 @@
-import { adminText } from '#app/admin/text.ts';
-
 /** Webhooks: programs of other sites that are told what happens here. */
 export const webhooksText = {
-  title: adminText.webhooks,
+  title: 'Vebhuklar',
   one: 'Vebhuk',
   intro:
     'Vebhuk başqa proqrama xəbər verir: məqalə nəşr olunanda və ya oyunda nəsə dəyişəndə onun ünvanına imzalı JSON göndərilir.',

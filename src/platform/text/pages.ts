@@ -66,25 +66,8 @@ export const serverErrorText = {
   offline: 'İnternet bağlantısı yoxdur',
 } as const;
 
-export const comingSoonText = {
-  title: 'Tezliklə',
-  text: 'Bu bölmənin məzmunu tezliklə burada olacaq.',
-  back: 'Geri',
-  openChannel: (name: string | number) => `${name} kanalına keç`,
-} as const;
-
-export const studioText = {
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  facebook: 'Facebook',
-  telegram: 'Telegram',
-  twitter: 'X (Twitter)',
-} as const;
-
-export const shopText = {
-  uniforms: 'Formalar',
-  casualWear: 'Gündəlik Geyim',
-  accessories: 'Aksesuarlar',
-  promo: 'Promokodlar',
+/** A screen that the role of the account does not open. */
+export const forbiddenText = {
+  title: 'Bu bölmə sizin üçün açıq deyil',
+  text: 'Bu əməliyyat üçün icazəniz yoxdur. Lazımdırsa, administratora müraciət edin.',
 } as const;

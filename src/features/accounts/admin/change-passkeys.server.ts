@@ -4,8 +4,8 @@ import { parseJson } from '#platform/admin/parse-json.ts';
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { deleteOwnPasskey, recordPasskey } from '../rules/own-passkeys.ts';
 import { callAuth } from './sign-in/sign-in.server.ts';
 

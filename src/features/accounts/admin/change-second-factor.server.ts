@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isSecondFactorRequired } from '#platform/sessions/is-second-factor-required.ts';
 import { screenPath } from '#platform/sessions/session.server.ts';
-import type { ProblemCode } from '#platform/message-texts.ts';
 import { recordSecondFactor } from '../rules/record-second-factor.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import { callAuth } from './sign-in/sign-in.server.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
 import type { ToastCode } from '#platform/message-texts.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { composeInvitationMail } from '../rules/account-mails.ts';
 
 /** How long the link is valid. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { closeDiscussion } from '../rules/close-discussion.ts';
 import {
   type Decision,

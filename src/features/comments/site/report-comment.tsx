@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { SubmitButton } from '#platform/site/forms/submit-button.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import type { ProblemCode } from '#platform/message-texts.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { findComment } from '../rules/find-comment.ts';
 import { reportComment } from '../rules/report-comment.ts';

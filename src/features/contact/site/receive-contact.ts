@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
 import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
-import type { ProblemCode } from '#platform/message-texts.ts';
 import type { ContactInput } from '../rules/contact-input.ts';
 import { createContactMessage } from '../rules/create-contact-message.ts';
 import { readContactForm } from './read-contact-form.ts';

@@ -5,8 +5,8 @@ import { formatListTime, formatTypedMoment, parseBakuLocal } from '#az/format/da
 import { ArticleStatusLabel } from '#features/articles/admin/article-status-label.tsx';
 import { Thumbnail } from '#features/media/admin/thumbnail.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
-import { commonText } from '#platform/text/common.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { commonText } from '#platform/text/common.ts';
 import { CheckField } from '#platform/ui/field.tsx';
 import { formatSlot } from '../rules/describe-layout.ts';
 import type { HomePin } from '../rules/home-layout.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
-import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
 import { subscribe } from '../rules/subscribers/subscribe.ts';
 
 /** The state of a form that was not accepted, to show it again. */

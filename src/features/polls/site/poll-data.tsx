@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { getPoll } from '../rules/get-poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll-data.ts';

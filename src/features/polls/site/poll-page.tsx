@@ -3,9 +3,9 @@ import { findArticleOfPoll } from '#features/articles/rules/find-article-of-poll
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { problemSentence } from '#platform/message-texts.ts';
 import { listPollsById } from '../rules/get-poll.ts';
 import { isPollClosed } from '../rules/poll.ts';
 import { pollText } from '../text.ts';

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
-import { createReaderToken, findReaderToken } from '#platform/site/reader-cookie.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { createReaderToken, findReaderToken } from '#platform/site/reader-cookie.ts';
 import { voteInPoll } from '../rules/vote-in-poll.ts';
 
 /** Polls are on several pages, so all of them get the cookie. */

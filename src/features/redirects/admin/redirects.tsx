@@ -8,9 +8,9 @@ import { toActionError, toResponseError } from '#platform/admin/to-action-error.
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { cleanCharacters } from '#platform/text/clean-line.ts';
-import { problemSentence } from '#platform/message-texts.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '#platform/errors.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { parseAnalyticsHosts } from '#platform/http/analytics-hosts.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { parseAnalyticsHosts } from './analytics-hosts.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Characters. */

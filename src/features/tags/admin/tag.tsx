@@ -8,8 +8,8 @@ import { toActionError, toResponseError } from '#platform/admin/to-action-error.
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { addTagSynonym } from '../rules/add-tag-synonym.ts';
 import { deleteTag } from '../rules/delete-tag.ts';

@@ -1,6 +1,6 @@
 import { href } from '#platform/http/href.ts';
-import { commonText } from '#platform/text/common.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { signInAgainText } from '../../text.ts';

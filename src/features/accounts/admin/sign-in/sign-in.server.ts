@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
-import type { AuthPath } from '#platform/sessions/staff-auth.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import type { AuthPath } from '#platform/sessions/staff-auth.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

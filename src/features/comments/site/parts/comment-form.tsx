@@ -1,9 +1,9 @@
 import { contactText } from '#features/contact/text.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { ConsentNote } from '#platform/site/forms/consent-note.tsx';
 import { Honeypot } from '#platform/site/forms/honeypot.tsx';
 import { SubmitButton } from '#platform/site/forms/submit-button.tsx';
-import type { ProblemCode } from '#platform/message-texts.ts';
 import { validationText } from '#platform/text/validation.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import { commonText } from '#platform/text/common.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/field.tsx';

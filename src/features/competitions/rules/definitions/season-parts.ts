@@ -1,8 +1,8 @@
 import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
-import type { ProblemCode } from '#platform/message-texts.ts';
 import { tableText } from '../../text.ts';
 import type { Fields } from '../reference/reference-definition.ts';
 import { joinRows, readRows } from './season-rows.ts';

@@ -1,7 +1,7 @@
 import { slugify } from '#az/characters/slug.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import type { Fields } from './reference-definition.ts';
 
 const MAX_NAME_LENGTH = 80;

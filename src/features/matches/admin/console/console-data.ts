@@ -5,9 +5,9 @@ import { touchPresence } from '#features/articles/rules/presence/touch-presence.
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import type { ProblemCode } from '#platform/message-texts.ts';
 import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
 import { recordHeartbeat } from '../../rules/live/record-heartbeat.ts';
 import type { Route } from './+types/console-data.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import type { Refusal } from '#platform/admin/to-action-error.server.ts';
-import { commonText } from '#platform/text/common.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckField, TextAreaField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';

@@ -1,6 +1,6 @@
 import { href } from '#platform/http/href.ts';
-import { Honeypot } from '#platform/site/forms/honeypot.tsx';
 import { problemSentence } from '#platform/message-texts.ts';
+import { Honeypot } from '#platform/site/forms/honeypot.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { newsletterText } from '../../text.ts';
 import type { RejectedSubscription } from '../receive-subscription.ts';

@@ -1,6 +1,6 @@
 import { InvalidInput, type Problem } from '#platform/errors.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import { foldName, isName } from './fold-name.ts';
 import { type NameKind, nameKinds } from './name-group.ts';
 import { splitSpellings } from './search-name.ts';

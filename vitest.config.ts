@@ -23,7 +23,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: expectation,
-          setupFiles,
+          // Rendered parts and answers of the server need the sentences of problem codes.
+          setupFiles: [...setupFiles, 'src/app/text/problems.ts'],
           // Nothing here is a statement about speed: a busy machine must not fail a test.
           testTimeout: MINUTE,
           hookTimeout: MINUTE,

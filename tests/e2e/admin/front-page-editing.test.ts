@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { breakingText } from '#features/breaking-news/text.ts';
 import { getHomeDraft } from '#features/front-page/rules/get-home-draft.ts';

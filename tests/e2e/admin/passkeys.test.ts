@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { adminText, toastText } from '#app/admin/text.ts';
+import { adminText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
 import { loginText, passkeyText, secondFactorText, signInAgainText } from '#features/accounts/text.ts';
 import { articleFormText } from '#features/articles/text.ts';

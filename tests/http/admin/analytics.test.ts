@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { formatInputDate } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
+import { articleColumnText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -71,7 +71,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect(page).toContain(`${dashboardText.viewsToday} 6 ${dashboardText.yesterdayWas(3)}`);
     expect(page).toContain(`${dashboardText.readersToday} 4 ${dashboardText.yesterdayWas(2)}`);
     expect(page).toContain(`${dashboardText.subscribers} 3 ${dashboardText.subscribersPending(1)}`);
-    expect(page).not.toContain(adminText.sampleData);
+    expect(page).not.toContain(dashboardText.sample);
   });
 
   test('are an author’s own on an author’s dashboard', async () => {
@@ -143,7 +143,6 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
 
   test('come as files for spreadsheets', async () => {
     const { a, b } = written;
-    const { col } = adminText;
     expect(await csv(editor, 'time')).toEqual([
       `${analyticsText.day};${views};${readers}`,
       `${yesterday};3;2`,
@@ -151,7 +150,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
       '',
     ]);
     expect(await csv(editor, 'articles')).toEqual([
-      `${col.title};URL;${col.author};${views};${readers}`,
+      `${articleColumnText.title};URL;${articleColumnText.author};${views};${readers}`,
       `Xəbər A;${a.slug};Aysel;7;6`,
       // A spreadsheet must not take a headline for a formula.
       `'=Xəbər B;${b.slug};Orxan;2;1`,

@@ -7,7 +7,8 @@ import { archiveArticle } from '#features/articles/rules/write/archive-article.t
 import { deletePartnerFeed } from '#features/feeds/rules/delete-partner-feed.ts';
 import { listPartnerFeeds } from '#features/feeds/rules/list-partner-feeds.ts';
 import { renewPartnerFeed } from '#features/feeds/rules/renew-partner-feed.ts';
-import { partnerFeedsText, settingsText } from '#features/settings/text.ts';
+import { partnerFeedsText } from '#features/feeds/text.ts';
+import { settingsText } from '#features/settings/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { parseJson } from '#platform/admin/parse-json.ts';
@@ -7,6 +6,7 @@ import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import { deleteOwnPasskey, recordPasskey } from '../rules/own-passkeys.ts';

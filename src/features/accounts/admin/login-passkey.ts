@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { postOnly } from '#platform/http/post-only.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { localPath } from './sign-in/local-path.ts';
 import { callAuth } from './sign-in/sign-in.server.ts';

@@ -1,10 +1,10 @@
 import { data, Form, useNavigation } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { countCharacters } from '#az/characters/count-characters.ts';
 import type { Problem } from '#platform/errors.ts';
+import { isSignInEmail } from '#platform/mail/email-address.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 
 const MAX_NAME_LENGTH = 100;
-const MAX_EMAIL_LENGTH = 254;
 
 /** Returns the name with single spaces and the e-mail address in lower case, as they are stored. */
 export function cleanStaffInput(input: { name: string; email: string }): { name: string; email: string } {
@@ -25,13 +25,4 @@ export function listStaffProblems({ name, email }: { name: string; email: string
 export function listNameProblems(name: string): Problem[] {
   if (name === '') return [{ field: 'name', code: 'staff.nameRequired' }];
   return countCharacters(name) > MAX_NAME_LENGTH ? [{ field: 'name', code: 'staff.nameTooLong' }] : [];
-}
-
-/** Whether the sign-in library accepts this e-mail address. */
-export function isSignInEmail(email: string): boolean {
-  return (
-    email.length <= MAX_EMAIL_LENGTH &&
-    /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/.test(email) &&
-    !/^\.|\.\./.test(email)
-  );
 }

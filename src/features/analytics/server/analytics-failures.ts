@@ -16,3 +16,10 @@ export function createAnalyticsFailures({ now, log }: { now: () => number; log: 
     times = 0;
   };
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
+    reportAnalyticsFailure: (script: string) => void;
+  }
+}

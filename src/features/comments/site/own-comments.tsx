@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteOwnComment } from '../rules/delete-own-comment.ts';
 import { canEditComment, editComment } from '../rules/edit-comment.ts';

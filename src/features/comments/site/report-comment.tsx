@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { SubmitButton } from '#platform/site/forms/submit-button.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
 import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
 import type { ContactInput } from '../rules/contact-input.ts';

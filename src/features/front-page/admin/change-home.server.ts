@@ -1,7 +1,7 @@
-import type { ToastCode } from '#app/admin/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
+import type { ToastCode } from '#platform/message-texts.ts';
 import { cancelScheduledLayout } from '../rules/cancel-scheduled-layout.ts';
 import { fillHomeSlots } from '../rules/compose-home.ts';
 import { getHomeLayout } from '../rules/get-home-layout.ts';

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { Forbidden, type InvalidInput } from '#platform/errors.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

@@ -1,4 +1,3 @@
-import { adminText } from '#app/admin/text.ts';
 import { listKnownTeams } from '#features/teams/rules/names/list-known-teams.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -63,7 +62,7 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
   const { providers, teams, linked, matches, names } = loaderData;
   return (
     <>
-      <PageHead title={adminText.feeds} />
+      <PageHead title={feedText.title} />
       <div className="grid gap-8">
         <ProblemNotice problem={actionData?.problem} />
         <section className="grid gap-3">

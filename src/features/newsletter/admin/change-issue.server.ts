@@ -1,6 +1,6 @@
-import type { ToastCode } from '#app/admin/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
+import type { ToastCode } from '#platform/message-texts.ts';
 import { deleteIssue } from '../rules/delete-issue.ts';
 import type { IssueChange } from '../rules/record-issue-change.ts';
 import { scheduleIssue } from '../rules/schedule-issue.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
 import { subscribe } from '../rules/subscribers/subscribe.ts';
 

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { createReaderToken, findReaderToken } from '#platform/site/reader-cookie.ts';
 import { voteInPoll } from '../rules/vote-in-poll.ts';
 

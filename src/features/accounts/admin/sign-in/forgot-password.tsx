@@ -1,13 +1,14 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { type ProblemCode, problemSentence } from '#app/text/problems.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { loginText, passwordText } from '../../text.ts';
 import type { Route } from './+types/forgot-password.ts';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 import { callAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -46,7 +47,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             type="email"
             autoComplete="username"
             defaultValue={actionData?.email}
-            error={actionData?.problem && problemSentence(actionData.problem, actionData.waitMinutes)}
+            error={actionData?.problem && formatSignInProblem(actionData.problem, actionData.waitMinutes)}
             required
           />
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { problemSentence } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -9,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { loginText, secondFactorText } from '../../text.ts';
 import type { Route } from './+types/login-second-factor.ts';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 import { localPath } from './local-path.ts';
 import { confirmSecondFactor } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -40,7 +40,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
           label={secondFactorText.code}
           name="code"
           hint={secondFactorText.codeHint}
-          error={actionData && problemSentence(actionData.problem, actionData.waitMinutes)}
+          error={actionData && formatSignInProblem(actionData.problem, actionData.waitMinutes)}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,5 @@
-import { isProblemCode, type ProblemCode } from '#app/text/problems.ts';
 import type { FormReader } from '#platform/forms/read-form.ts';
+import { isProblemCode, type ProblemCode } from '#platform/message-texts.ts';
 
 export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 

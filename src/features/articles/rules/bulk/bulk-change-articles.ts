@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
@@ -7,6 +6,7 @@ import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';

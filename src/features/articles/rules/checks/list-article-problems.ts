@@ -1,7 +1,7 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { countCharacters } from '#az/characters/count-characters.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { isWebAddress } from '#platform/text/web-address.ts';
 import {
   type ArticleField,

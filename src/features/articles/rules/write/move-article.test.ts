@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { Conflict, Forbidden } from '#platform/errors.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

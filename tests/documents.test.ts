@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { serverFeatures } from '#app/server/features.ts';
+import { platformVariables } from '#platform/config.ts';
+import { listDeclared } from '#platform/features/join-server-features.ts';
 import { readSourceFile } from './kit/source/source-tree.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -8,9 +11,8 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 
 test('every setting stands in the code, in .env.example and in the README', () => {
-  const schema = /z\.object\(\{(.*?)\n\}\)/s.exec(read('src/platform/config.ts'))?.[1] ?? '';
-  const settings = namesIn(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm);
-  expect(settings.length).toBeGreaterThan(10);
+  const subjects = listDeclared(serverFeatures, 'environment').map(({ variables }) => variables);
+  const settings = [platformVariables, ...subjects].flatMap(Object.keys).sort();
   expect(namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(settings);
   const table = read('README.md')
     .split('\n')

@@ -1,8 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { type ProblemCode, problemText } from '#app/text/problems.ts';
-import { apiHeaders } from '#features/public-api/site/answer-api.ts';
 import { href } from './href.ts';
 import { sendWholeBody } from './send-whole-body.ts';
+
+/** Any page may read the public API. The last header names those that scripts may read besides the usual ones. */
+export const apiHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+} as const;
 
 /** Whether a request's target is an API: its errors are JSON. */
 export function isApiTarget(target: string): boolean {

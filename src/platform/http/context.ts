@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
-import type { DeliveryChannel } from '#platform/outbox/tables.ts';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import type { StaffAuth } from '#platform/sessions/staff-auth.ts';
 
 /** The part of the configuration that screens use. The server reads it from the environment. */
@@ -27,10 +27,6 @@ export interface SiteConfig {
   production: boolean;
   /** A test site: crawlers are kept out. */
   isClosedToCrawlers: boolean;
-  /** The WebSub hub that the feeds name; null without one. */
-  webSubHub: string | null;
-  /** Where each channel sends to, as editors read it. Channels that are off are absent. */
-  channelTargets: Partial<Record<DeliveryChannel, string>>;
 }
 
 /** An account of the demo site. The sign-in page shows its password. */
@@ -77,6 +73,10 @@ export interface Services {
   searchLog: { add: (search: Search) => void };
   /** Counts a use of an old address. The request does not wait for it. */
   redirectHits: { add: (path: string) => void };
+  /** Every channel of the outbox, also those that are off. */
+  channels: readonly ChannelDescription[];
+  /** The WebSub hub that the feeds name; null without one. */
+  webSubHub: string | null;
   /** Creates the keys of push notices, and says which endpoints are accepted. */
   push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
   /** Sends a test message to a webhook at once. @throws NotFound */

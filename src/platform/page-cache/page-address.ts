@@ -1,4 +1,4 @@
-import { hasLite, wantsLite } from '#features/light-pages/site/lite-address.ts';
+import { hasLite, wantsLite } from '#features/light-pages/rules/lite-address.ts';
 import { endpoints } from '#features/public-api/site/endpoints.ts';
 import { OLD_HOME_PARAMETERS } from '#features/redirects/rules/parse-old-path.ts';
 import { isPublicApi } from '#platform/http/api-error.ts';

@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { apiHeaders } from '#platform/http/api-error.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
 import type { Endpoint } from './endpoints.ts';
-
-/** Any page may read the API. The headers are those that scripts may read besides the usual ones. */
-export const apiHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
-} as const;
 
 /** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */
 export function apiProblem(status: number, problem: ProblemCode, parameter?: string): Response {

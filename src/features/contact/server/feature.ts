@@ -1,0 +1,17 @@
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { contactMails } from '../rules/contact-mails.ts';
+import { deleteOldContactMessages } from '../rules/delete-old-contact-messages.ts';
+
+export const contactServer = defineServerFeature({
+  name: 'contact',
+  mails: contactMails,
+  start: ({ db, now }) => ({
+    jobs: [
+      {
+        name: 'old contact messages',
+        everyMs: 3_600_000,
+        run: () => deleteOldContactMessages(db, { now: now() }),
+      },
+    ],
+  }),
+});

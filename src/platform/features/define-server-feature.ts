@@ -11,11 +11,11 @@ import type { Log } from '#platform/log.ts';
 import type { MailContext } from '#platform/mail/mail-context.ts';
 import type { MailDefinition } from '#platform/mail/mail-definition.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { MailKind } from '#platform/mail/tables.ts';
+import type { MailKinds } from '#platform/mail/tables.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { ChannelDefinition } from '#platform/outbox/create-channels.ts';
 import type { Receiver } from '#platform/outbox/receiver.ts';
-import type { DeliveryChannel } from '#platform/outbox/tables.ts';
+import type { DeliveryChannels } from '#platform/outbox/tables.ts';
 
 /** What the site gives to every subject when it starts. */
 export interface SiteParts {
@@ -89,9 +89,9 @@ export interface ServerFeature {
   /** Writes what an empty database needs. An error stops the start. */
   seed?: (db: Db, parts: SeedParts) => Promise<void>;
   /** The kinds of single mails. They extend `MailKinds`. */
-  mails?: { readonly [Kind in MailKind]?: MailDefinition };
+  mails?: { readonly [Kind in keyof MailKinds]?: MailDefinition };
   /** The ways to send news to the outside. They extend `DeliveryChannels`. */
-  channels?: { readonly [Name in DeliveryChannel]?: ChannelDefinition };
+  channels?: { readonly [Name in keyof DeliveryChannels]?: ChannelDefinition };
   start?: (site: SiteParts) => RunningFeature | Promise<RunningFeature>;
 }
 

@@ -13,7 +13,7 @@ export interface Ping {
 type StoredPing = Pick<DeliveryTable, 'payload'>;
 
 /** Reads the ping of a delivery. */
-export function readPing({ payload }: StoredPing): Ping {
+function readPing({ payload }: StoredPing): Ping {
   return JSON.parse(payload);
 }
 

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { recordEvent } from '#features/matches/rules/ledger/record-event.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -48,7 +49,7 @@ async function measure(silentOrigin: string): Promise<{ took: number; cpu: numbe
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-push-'));
   const file = join(folder, 'newsroom.sqlite');
   const open = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   const { db } = open;
   await writeFixture(db, { id: 'derbi', kick_off: Date.now() });
   const at = { actor: await writeStaff(db, 'editor'), fixtureId: 'derbi', newId };

@@ -1,3 +1,4 @@
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
 import { rebuildSearchIndex } from '#features/search/rules/rebuild-search-index.ts';
@@ -24,7 +25,7 @@ export const addRestore: AddCommand = (program) => {
       const open = await openDatabase(config.database);
       try {
         const manifest = await restoreArchive(open, {
-          ...{ file, store: createFileStore(config) },
+          ...{ file, store: createFileStore(config), migrations: allMigrations },
           onProgress: (name, done, total) => writeStatus(`Restoring ${name}: ${done} of ${total}`),
         });
         writeStatus('');

@@ -125,12 +125,12 @@ const writesOnly = [
 
 const routes = listRoutes().filter(({ path }) => /^\/admin(?:\/|$)/.test(path));
 const guarded = routes.map(({ path }) => path).filter((path) => needs[path] !== 'nobody');
-const screens = routes.filter(({ layouts }) => layouts.includes('admin/layout.tsx')).map(({ path }) => path);
+const screens = routes.filter(({ layouts }) => layouts.includes('app/admin/layout.tsx')).map(({ path }) => path);
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'yoxdur').replace('*', 'bele-bolme-yoxdur');
 
 /** The role that the layouts of `src/routes.ts` require. */
 function requiredRole(layouts: readonly string[]): string {
-  const guards = layouts.filter((file) => file.startsWith('admin/guards/') && !file.endsWith('/json.ts'));
+  const guards = layouts.filter((file) => file.startsWith('app/admin/guards/') && !file.endsWith('/json.ts'));
   expect(guards.length).toBeLessThanOrEqual(1);
   return /(\w+)\.ts$/.exec((guards[0] ?? 'nobody.ts').replace('article-form', 'author'))?.[1] ?? '';
 }

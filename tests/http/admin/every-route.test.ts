@@ -133,7 +133,7 @@ describe.each(siteEngines())('every address of src/routes.ts on %s', async (engi
     const html = await answer.text();
     expect(html).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
     expect(html.split(matchText.sampleNotice).length - 1).toBeLessThanOrEqual(1);
-    if (answer.status !== 200 || !layouts.includes('site/layout.tsx')) return;
+    if (answer.status !== 200 || !layouts.includes('app/site/layout.tsx')) return;
     const { canonical, nodes } = expectMetadata(html, site.url);
     expect(
       (await site.fetch(canonical.slice(site.url.length), { redirect: 'manual' })).status,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { inject, onTestFinished } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { ARCHIVE_VERSION, entryNames } from '#features/archive/rules/archive-manifest.ts';
 import { tableDecisions } from '#features/archive/rules/table-decisions.ts';
 import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine.ts';
@@ -39,7 +40,7 @@ export async function openNew(engine: Engine): Promise<OpenDatabase & { target: 
 
 export async function openMigrated(engine: Engine) {
   const open = await openNew(engine);
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   return open;
 }
 

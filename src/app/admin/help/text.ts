@@ -1,4 +1,4 @@
-/** The help for one screen of the back-office. `app/admin/help` maps screens to topics. */
+/** The help for one screen of the back-office. `src/app/admin/help` maps screens to topics. */
 export interface HelpTopic {
   title: string;
   /** The purpose of the screen. */

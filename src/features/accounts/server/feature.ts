@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { accountsBaseline } from '../migrations/0001-accounts.ts';
 import { deleteOldSignInAttempts } from '../rules/reserve-sign-in-attempt.ts';
 import { deleteExpiredSubmissions } from '../rules/stashed-submissions.ts';
 import { longestAttemptWindowMs } from './sign-in-guard.ts';
@@ -7,6 +8,7 @@ const HOUR_MS = 3_600_000;
 
 export const accountsServer = defineServerFeature({
   name: 'accounts',
+  migrations: [accountsBaseline],
   async start(site) {
     const { db, now } = site;
     // The sign-in library takes long to load. Commands of the operator do without it.

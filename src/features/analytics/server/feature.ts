@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { analyticsBaseline } from '../migrations/0001-analytics.ts';
 import { deleteOldHours } from '../rules/page-views/delete-old-hours.ts';
 import { deleteOldVisits } from '../rules/page-views/delete-old-visits.ts';
 import { createAnalyticsFailures } from './analytics-failures.ts';
@@ -8,6 +9,7 @@ const MINUTE_MS = 60_000;
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
+  migrations: [analyticsBaseline],
   start: ({ db, now, log }) => ({
     services: {
       countPageView: createPageViewCounter({ db, now }),

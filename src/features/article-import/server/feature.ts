@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { articleImportBaseline } from '../migrations/0001-article-import.ts';
 import { expireImportJobs } from '../rules/jobs/expire-import-jobs.ts';
 import { claimImportJob } from '../rules/jobs/import-lease.ts';
 import { runLeasedImport } from './run-leased-import.ts';
@@ -7,6 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export const articleImportServer = defineServerFeature({
   name: 'article-import',
+  migrations: [articleImportBaseline],
   start: ({ db, store, config, now, newId, log }) => ({
     jobs: [
       {

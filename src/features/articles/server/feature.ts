@@ -1,4 +1,7 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { articleAdminListBaseline } from '../migrations/0001-article-admin-list.ts';
+import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
+import { articlesBaseline } from '../migrations/0001-articles.ts';
 import { purgeNewsroom } from '../rules/deleted/purge-newsroom.ts';
 import { articleMails } from '../rules/write/article-mails.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
@@ -7,6 +10,7 @@ const SECOND_MS = 1000;
 
 export const articlesServer = defineServerFeature({
   name: 'articles',
+  migrations: [articlesBaseline, articleEditingBaseline, articleAdminListBaseline],
   mails: articleMails,
   start: ({ db, secret, now, newId, log }) => ({
     services: { previewSecret: secret },

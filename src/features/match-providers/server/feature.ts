@@ -1,6 +1,7 @@
 import { defineEnvironment } from '#platform/config.ts';
 import { address, text, words } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { matchProvidersBaseline } from '../migrations/0001-match-providers.ts';
 import { deleteOldSnapshots } from '../rules/delete-old-snapshots.ts';
 import { createApiFootball } from './api-football/api-football.ts';
 import type { MatchProvider } from './match-provider.ts';
@@ -19,6 +20,7 @@ declare module '#platform/config.ts' {
 
 export const matchProvidersServer = defineServerFeature({
   name: 'match-providers',
+  migrations: [matchProvidersBaseline],
   environment: defineEnvironment(
     {
       API_FOOTBALL_KEY: text(),

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { matchesBaseline } from '../migrations/0001-matches.ts';
 import { rebuildStaleMatches } from '../rules/ledger/rebuild-matches.ts';
 import { endOverdueMatches } from '../rules/live/end-overdue-matches.ts';
 import { listUnstartedMatches } from '../rules/live/list-unstarted-matches.ts';
@@ -7,6 +8,7 @@ const SECOND_MS = 1000;
 
 export const matchesServer = defineServerFeature({
   name: 'matches',
+  migrations: [matchesBaseline],
   afterMigrations: rebuildStaleMatches,
   start({ db, now, newId, log }) {
     let reported = new Set<string>();

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { mediaBaseline } from '../migrations/0001-media.ts';
 import { deleteOrphanedFiles } from '../rules/files/delete-orphaned-files.ts';
 import { createMediaFiles } from './media-files.ts';
 
@@ -6,6 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export const mediaServer = defineServerFeature({
   name: 'media',
+  migrations: [mediaBaseline],
   start: ({ db, store, config, headers, now, log }) => ({
     answerRequest: createMediaFiles({ db, store, now, trustProxy: config.trustProxy, headers }),
     jobs: [

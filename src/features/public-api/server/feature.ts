@@ -1,12 +1,14 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { apiHeaders, isPublicApi, sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { publicApiBaseline } from '../migrations/0001-public-api.ts';
 import { deleteOldApiCounts } from '../rules/count-api-request.ts';
 import { createApiRateLimit } from './api-rate-limit.ts';
 import { sendPreflight } from './send-preflight.ts';
 
 export const publicApiServer = defineServerFeature({
   name: 'public-api',
+  migrations: [publicApiBaseline],
   start({ db, config, headers, networkKey, now, logError }) {
     const apiRateLimit = createApiRateLimit({
       ...{ db, networkKey, now },

@@ -2,6 +2,7 @@ import webPush from 'web-push';
 import { defineEnvironment } from '#platform/config.ts';
 import { words } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { pushBaseline } from '../migrations/0001-push.ts';
 import { getPushKeys } from '../rules/get-push-keys.ts';
 import { createPushReceiver } from '../rules/notices/create-push-receiver.ts';
 import { deleteOldPushData } from '../rules/subscriptions/delete-old-push-data.ts';
@@ -17,6 +18,7 @@ declare module '#platform/config.ts' {
 
 export const pushServer = defineServerFeature({
   name: 'push',
+  migrations: [pushBaseline],
   environment: defineEnvironment(
     {
       PUSH_HOSTS: words(

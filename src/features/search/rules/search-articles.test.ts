@@ -181,6 +181,17 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(await titles(db, 'super')).toEqual([]);
   });
 
+  it('indexes again what a change of the words or of the category concerns, and nothing else', async () => {
+    const { db } = await open();
+    const { id } = await writeArticle(db, { title: 'Qarabağ udub' });
+    await writeArticle(db, { title: 'Qaralama', status: 'draft' });
+    await index(db);
+    await db.updateTable('article').set({ version: 2 }).where('id', '=', id).execute();
+    expect(await indexChangedArticles(db, { limit: 10 })).toBe(0);
+    await db.updateTable('category').set({ name: 'Yerli futbol' }).execute();
+    expect(await indexChangedArticles(db, { limit: 10 })).toBe(2);
+  });
+
   it('finds a new article at once while many changes wait', async () => {
     const { db } = await open();
     for (let number = 0; number < 3; number++) await writeArticle(db, { title: `Xronika ${number}` });

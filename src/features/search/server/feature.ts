@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { searchBaseline } from '../migrations/0001-search.ts';
 import { deleteOldSearches } from '../rules/statistics/delete-old-searches.ts';
 import { indexAtStart, keepIndexReady } from './keep-index.ts';
 import { createSearchLog } from './search-log.ts';
@@ -7,6 +8,7 @@ const SECOND_MS = 1000;
 
 export const searchServer = defineServerFeature({
   name: 'search',
+  migrations: [searchBaseline],
   async start({ db, now, logError }) {
     const searchLog = createSearchLog({ db, now });
     await indexAtStart(db, now);

@@ -1,6 +1,7 @@
 import { ConfigError, defineEnvironment } from '#platform/config.ts';
 import { address, matching, text } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { telegramBaseline } from '../migrations/0001-telegram.ts';
 import { createTelegramReceiver } from '../rules/create-telegram-receiver.ts';
 import { telegramText } from '../text.ts';
 import { createTelegramSender, type TelegramConfig } from './create-telegram-sender.ts';
@@ -18,6 +19,7 @@ declare module '#platform/outbox/tables.ts' {
 
 export const telegramServer = defineServerFeature({
   name: 'telegram',
+  migrations: [telegramBaseline],
   environment: defineEnvironment(
     {
       TELEGRAM_BOT_TOKEN: text(),

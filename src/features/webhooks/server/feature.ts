@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { webhooksBaseline } from '../migrations/0001-webhooks.ts';
 import { createWebhookReceiver } from '../rules/create-webhook-receiver.ts';
 import { webhooksText } from '../text.ts';
 import { createWebhookSender } from './create-webhook-sender.ts';
@@ -12,6 +13,7 @@ declare module '#platform/outbox/tables.ts' {
 
 export const webhooksServer = defineServerFeature({
   name: 'webhooks',
+  migrations: [webhooksBaseline],
   channels: {
     webhook: {
       label: webhooksText.one,

@@ -15,8 +15,8 @@ export const SITE = 'https://site.az';
 export const LATER = NOON + MINUTE;
 
 /** One instance of the site with all channels. `now` is the time of its jobs. */
-export function createInstance(db: Db, outside: OutsideServer, now = () => LATER) {
-  const config = readSiteConfig({ ...outside.env, SITE_URL: SITE });
+export function createInstance(db: Db, { env }: Pick<OutsideServer, 'env'>, now = () => LATER) {
+  const config = readSiteConfig({ ...env, SITE_URL: SITE });
   const { receivers, channels } = createChannels(channelDefinitions, { db, config, now, newId });
   return async () => {
     await takeOutboxEvents(db, { receivers });
@@ -26,7 +26,7 @@ export function createInstance(db: Db, outside: OutsideServer, now = () => LATER
 }
 
 /** A newsroom, and an instance that takes the events and sends what is due when `run` is called. */
-export async function prepareChannels(db: Db, outside: OutsideServer) {
+export async function prepareChannels(db: Db, outside: Pick<OutsideServer, 'env'>) {
   const actor = await writeActor(db, 'editor');
   const at = { actor, now: LATER, newId };
   let clock = LATER;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#platform/text/problem-text.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { countCharacters } from '#az/characters/count-characters.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiHeaders, isPublicApi } from '#features/public-api/rules/public-api-address.ts';
-import { type PageHandler, type RunningFeature } from '#platform/features/define-server-feature.ts';
+import type { PageHandler, RunningFeature } from '#platform/features/define-server-feature.ts';
 import { isApiTarget, toApiError } from '#platform/http/api-error.ts';
 import { requestContext, type Services, servicesContext } from '#platform/http/context.ts';
 import { toPlainError } from '#platform/http/plain-page.ts';

@@ -1,5 +1,4 @@
 import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
-import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import type { Config } from '#platform/config.ts';
@@ -30,8 +29,8 @@ import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
-import { readerAddresses } from './reader-addresses.ts';
 import { channelDefinitions, mails, serverFeatures } from './features.ts';
+import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
 export interface SiteOptions {

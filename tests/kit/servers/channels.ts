@@ -1,6 +1,6 @@
-import { MINUTE } from '#az/format/durations.ts';
 import { channelDefinitions } from '#app/server/features.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '#az/format/durations.ts';
 import { mails } from '#app/server/features.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { HOUR } from '#az/format/durations.ts';
 import { mails } from '#app/server/features.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '#az/format/durations.ts';
 import { mails } from '#app/server/features.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Message } from '#platform/mail/mailer.ts';
-import { type Actor, type StaffRole } from '#platform/sessions/actor.ts';
-import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
+import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countUnreadMentions } from './count-unread-mentions.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { apiHeaders } from '../rules/public-api-address.ts';
 import { href } from '#platform/http/href.ts';
-import { problemSentence, type ProblemCode } from '#platform/message-texts.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
+import { apiHeaders } from '../rules/public-api-address.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */

@@ -29,8 +29,8 @@ import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
-import { channelDefinitions, mails, serverFeatures } from './features.ts';
 import { readerAddresses } from './reader-addresses.ts';
+import { channelDefinitions, mails, parseTopic, serverFeatures } from './features.ts';
 import { createRequestListener } from './request-listener.ts';
 
 export interface SiteOptions {
@@ -100,7 +100,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     read: pageCache.read,
     onError: (error) => logError('resource not sent', error),
   });
-  const liveStreams = createLiveStreams({ hub: liveHub, headers: security.all });
+  const liveStreams = createLiveStreams({ hub: liveHub, parseTopic, headers: security.all });
   const listener = createRequestListener({
     handler,
     pageCache,

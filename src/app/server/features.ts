@@ -33,6 +33,7 @@ import { venuesServer } from '#features/venues/server/feature.ts';
 import { webSubServer } from '#features/web-sub/server/feature.ts';
 import { webhooksServer } from '#features/webhooks/server/feature.ts';
 import { joinDeclared } from '#platform/features/join-server-features.ts';
+import { createTopicParser } from '#platform/live/topics.ts';
 import type { Mails } from '#platform/mail/send-queued-mail.ts';
 import type { ChannelDefinitions } from '#platform/outbox/create-channels.ts';
 
@@ -82,3 +83,6 @@ export const mails: Mails = joinDeclared(serverFeatures, 'mails');
 
 /** Every way to send news to the outside. A name that no subject declares does not compile. */
 export const channelDefinitions: ChannelDefinitions = joinDeclared(serverFeatures, 'channels');
+
+/** Finds what an open page follows by its name. */
+export const parseTopic = createTopicParser(joinDeclared(serverFeatures, 'topics'));

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/http/context.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
+import type { Topics } from '#platform/live/topics.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailContext } from '#platform/mail/mail-context.ts';
 import type { MailDefinition } from '#platform/mail/mail-definition.ts';
@@ -92,6 +93,8 @@ export interface ServerFeature {
   mails?: { readonly [Kind in keyof MailKinds]?: MailDefinition };
   /** The ways to send news to the outside. They extend `DeliveryChannels`. */
   channels?: { readonly [Name in keyof DeliveryChannels]?: ChannelDefinition };
+  /** What open pages can follow: resources that are sent again when they change. */
+  topics?: Topics;
   start?: (site: SiteParts) => RunningFeature | Promise<RunningFeature>;
 }
 

@@ -14,7 +14,7 @@ export function listDeclared<Feature extends ServerFeature, Key extends keyof Se
 }
 
 /** One object of the objects that the features declare under a key. Its type has exactly what is declared. */
-export function joinDeclared<Feature extends ServerFeature, Key extends 'mails' | 'channels'>(
+export function joinDeclared<Feature extends ServerFeature, Key extends 'mails' | 'channels' | 'topics'>(
   features: readonly Feature[],
   key: Key,
 ): Joined<DeclaredOf<Feature, Key>> {

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { href } from '#platform/http/href.ts';
 import { matchesBaseline } from '../migrations/0001-matches.ts';
 import { rebuildStaleMatches } from '../rules/ledger/rebuild-matches.ts';
 import { endOverdueMatches } from '../rules/live/end-overdue-matches.ts';
@@ -9,6 +10,14 @@ const SECOND_MS = 1000;
 export const matchesServer = defineServerFeature({
   name: 'matches',
   migrations: [matchesBaseline],
+  topics: {
+    matches: { address: href('/api/live-scores'), scopes: ['matches'] },
+    match: (id) => ({ address: href('/api/matches/:id', { id }), scopes: [`match:${id}`] }),
+    coverage: (id) => ({
+      address: href('/api/matches/:id/coverage', { id }),
+      scopes: [`match:${id}`, `coverage:${id}`],
+    }),
+  },
   afterMigrations: rebuildStaleMatches,
   start({ db, now, newId, log }) {
     let reported = new Set<string>();

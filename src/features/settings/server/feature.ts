@@ -5,6 +5,12 @@ import { frameShowsScopes } from '#platform/page-cache/page-scopes.ts';
 import { settingsBaseline } from '../migrations/0001-settings.ts';
 import { effectiveConfig } from './effective-config.ts';
 
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    settings: true;
+  }
+}
+
 export const settingsServer = defineServerFeature({
   name: 'settings',
   migrations: [settingsBaseline],

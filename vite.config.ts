@@ -30,6 +30,7 @@ function browserFence(): Plugin {
  * Otherwise the back-office would load all words at its start, and a reader's page the sentences of the subjects whose words it needs.
  */
 function problemSentences(): Plugin {
+  let copies = 0;
   return {
     name: 'problem-sentences',
     apply: 'build',
@@ -38,7 +39,11 @@ function problemSentences(): Plugin {
     async resolveId(source, importer) {
       if (!importer?.endsWith('/src/app/text/problems.ts') || !source.startsWith('#features/')) return null;
       const file = await this.resolve(source, importer, { skipSelf: true });
+      copies++;
       return file && `${file.id}?problems`;
+    },
+    buildEnd(error) {
+      if (!error && copies === 0) this.error('The imports of src/app/text/problems.ts were not found.');
     },
   };
 }
@@ -62,6 +67,8 @@ export default defineConfig({
           resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/page-') ? [] : files),
         },
         rollupOptions: {
+          // A file of constants, such as the durations, must not become a file that readers load.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               groups: [

@@ -658,3 +658,16 @@ declare module '#platform/message-texts.ts' {
   interface ProblemTexts extends Record<keyof typeof articleProblemText, string> {}
   interface ToastTexts extends Record<keyof typeof articleToastText, string> {}
 }
+
+/** Mails about the review of an article, between author and editor. */
+export const articleMailText = {
+  greeting: (name: string) => `Salam, ${name}!`,
+  pendingSubject: (title: string) => `Təsdiq gözləyir: ${title}`,
+  pendingIntro: (author: string, title: string) =>
+    `${author} ${quote(title)} məqaləsini təsdiqə göndərib. Məqalə redaktorun qərarını gözləyir.`,
+  returnedSubject: (title: string) => `Məqaləniz geri qaytarılıb: ${title}`,
+  returnedIntro: (editor: string, title: string) =>
+    `${editor} ${quote(title)} məqaləsini sizə geri qaytarıb. Səbəb:`,
+  returnedNext: 'Məqaləni düzəldib yenidən təsdiqə göndərə bilərsiniz.',
+  open: 'Məqaləni açın',
+} as const;

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import type { AddressRules } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -18,7 +19,7 @@ const addresses: AddressRules = {
 };
 
 /** A site whose pages contain the number of their render and the revision of their content. */
-export function makeSite({ renderLimitMs = 60_000 } = {}) {
+export function makeSite({ renderLimitMs = MINUTE } = {}) {
   const site = {
     time: 1_000_000,
     revision: 1,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MINUTE } from '#az/format/durations.ts';
 import { readHeader } from '#platform/http/read-header.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
 import { createStoredPage, isStorable } from './cacheable-response.ts';
@@ -80,7 +81,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     now,
     origin,
     addresses,
-    lifetimeMs = 60_000,
+    lifetimeMs = MINUTE,
     renderLimitMs = 10_000,
   } = options;
   const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
 import { articleColumnText } from '#features/articles/text.ts';
@@ -13,7 +14,6 @@ import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '../../ki
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
-const DAY_MS = 86_400_000;
 const { views, readers } = analyticsText;
 
 describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
@@ -38,7 +38,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
       await signIn(site, people.author?.email ?? ''),
     ];
     const now = Date.now();
-    [today, yesterday] = [formatInputDate(now), formatInputDate(now - DAY_MS)];
+    [today, yesterday] = [formatInputDate(now), formatInputDate(now - DAY)];
     await site.change(async (db) => {
       written = await writeReadFigures(db, { author: people.author as Actor, now });
     });
@@ -223,7 +223,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     const start = getDayStart(today);
     await site.change(async (db) => {
       const write = async (now: number) => void (await writeArticle(db, { title: `Xəbər ${newId()}`, now }));
-      for (const after of [0, -1, -DAY_MS, -DAY_MS - 1]) await write(start + after);
+      for (const after of [0, -1, -DAY, -DAY - 1]) await write(start + after);
     });
     expect((await figures(editor)).published).toEqual({ today: 1, yesterday: 2 });
     expect((await figures(author)).published).toEqual({ today: 0, yesterday: 0 });
@@ -237,7 +237,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
         ...{ started_at: sent, finished_at: sent, created_at: sent, updated_at: sent },
         ...{ sent_count: 7, refused_count: 0, failed_count: 0, unsubscribed_count: 0 },
       });
-      const later = Array.from({ length: 60 }, (_, day) => issue(`Gün ${day}`, at + (day + 1) * DAY_MS));
+      const later = Array.from({ length: 60 }, (_, day) => issue(`Gün ${day}`, at + (day + 1) * DAY));
       await db
         .insertInto('newsletter_issue')
         .values([issue('Köhnə buraxılış', at), ...later])

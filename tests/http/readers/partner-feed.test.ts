@@ -1,6 +1,7 @@
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { deletePartnerFeed } from '#features/feeds/rules/delete-partner-feed.ts';
@@ -10,7 +11,7 @@ import { partnerFeedsText } from '#features/feeds/text.ts';
 import { settingsText } from '#features/settings/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { states, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor, writeOwnArticle } from '../../kit/content/newsroom.ts';

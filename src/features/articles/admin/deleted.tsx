@@ -3,6 +3,7 @@ import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { formatPageCursor, momentValue, parsePageCursor } from '#platform/http/page-cursor.ts';
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const id = String((await request.formData()).get('id') ?? '');
+  const id = readForm(await request.formData()).text('id');
   try {
     await restoreDeletedArticle(db, { actor, id, now: now(), newId });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { createPushReceiver } from '#features/push/rules/notices/create-push-receiver.ts';
 import {
   countBreakingRecipients,
@@ -7,7 +8,7 @@ import {
 import { Conflict, Forbidden, type InvalidInput } from '#platform/errors.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';

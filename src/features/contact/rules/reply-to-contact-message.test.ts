@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { mails } from '#app/server/features.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { mailerTo, paper } from '#tests/kit/content/audience.ts';
@@ -26,7 +28,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     const { id } = await createContactMessage(db, { input, address: '192.0.2.1', now: NOON, newId });
     const change = { actor, id, now: NOON + 1, newId };
     const send = (url: string, now = NOON + 2) =>
-      sendQueuedMail(db, mailerTo(url), { context: paper, now: () => now, newId });
+      sendQueuedMail(db, mailerTo(url), { mails, context: paper, now: () => now, newId });
     return { db, actor, id, change, send };
   }
 
@@ -64,7 +66,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
       onRcptTo: ({ address }, _session, done) =>
         address.startsWith('orxan') ? done(Object.assign(new Error('no'), { responseCode })) : done(),
     });
-    const minutes = (count: number) => NOON + count * 60_000;
+    const minutes = (count: number) => NOON + count * MINUTE;
     expect(await send(server.url, minutes(2))).toBe(1);
     expect((await getContactMessage(db, { id })).replies[0]?.state).toBe('sending');
     responseCode = 550;

@@ -6,7 +6,7 @@ import { ArticleStatusLabel } from '#features/articles/admin/article-status-labe
 import { Thumbnail } from '#features/media/admin/thumbnail.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { problemSentence } from '#platform/message-texts.ts';
-import { commonText } from '#platform/text/common.ts';
+import { DateTimeInput } from '#platform/ui/date-field.tsx';
 import { CheckField } from '#platform/ui/field.tsx';
 import { formatSlot } from '../rules/describe-layout.ts';
 import type { HomePin } from '../rules/home-layout.ts';
@@ -179,14 +179,11 @@ function PinOptions({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: Ho
   return (
     <div className="col-start-3 grid gap-1 pb-1">
       <input type="hidden" name={`article-${slot}`} value={pin.articleId} />
-      <label className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+      <label htmlFor={`until-${slot}`} className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         {homeLayoutText.until}
-        <input
+        <DateTimeInput
           key={pin.until}
-          type="text"
-          placeholder={commonText.dateTimeExample}
-          autoComplete="off"
-          maxLength={20}
+          id={`until-${slot}`}
           name={`until-${slot}`}
           aria-label={homeLayoutText.untilLabel(formatSlot(slot))}
           aria-invalid={error ? true : undefined}

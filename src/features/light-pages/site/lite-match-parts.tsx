@@ -7,7 +7,7 @@ import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { formatMinute } from '#features/matches/rules/match-words.ts';
 import { formatTimeline } from '#features/matches/site/match/timeline-view.ts';
 import { matchPageText } from '#features/matches/text.ts';
-import { liteAddress } from './lite-address.ts';
+import { liteAddress } from '../rules/lite-address.ts';
 
 /** In characters. A page of commentary may be much longer than a light page may be. */
 const MAX_COMMENTARY = 6000;

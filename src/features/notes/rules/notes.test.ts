@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#az/format/durations.ts';
+import { mails } from '#app/server/features.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Message } from '#platform/mail/mailer.ts';
-import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { type Actor, type StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countUnreadMentions } from './count-unread-mentions.ts';
@@ -39,7 +41,7 @@ async function writeNewsroom(db: Db) {
 async function sendMail(db: Db, send: (message: Message) => Promise<void> = async () => {}) {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => send(message).then(() => void sent.push(message)) };
-  await sendQueuedMail(db, mailer, { context, now: () => NOON, newId }).catch(() => {});
+  await sendQueuedMail(db, mailer, { mails, context, now: () => NOON, newId }).catch(() => {});
   return sent;
 }
 
@@ -134,7 +136,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
     expect(await listNotes(db, { actor: elvin, articleId })).toHaveLength(1);
     await deleteArticle(db, { actor: leyla, id: articleId, now: NOON, newId });
-    await purgeNewsroom(db, { now: NOON + 100 * 86_400_000 });
+    await purgeNewsroom(db, { now: NOON + 100 * DAY });
     expect(await db.selectFrom('article_note').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('note_mention').selectAll().execute()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
@@ -16,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = readForm(await request.formData())
+    .text('email')
+    .trim();
   const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
     data({ problem, waitMinutes, email, isSent: false }, { status });
   if (email === '') return refuse('email.required', 422);

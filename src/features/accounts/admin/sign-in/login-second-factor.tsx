@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
@@ -20,8 +21,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const result = await confirmSecondFactor(request, context, String(form.get('code') ?? ''));
+  const form = readForm(await request.formData());
+  const result = await confirmSecondFactor(request, context, form.text('code'));
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;
     return data({ problem, waitMinutes }, { status });

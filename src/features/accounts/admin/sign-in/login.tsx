@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
@@ -28,12 +29,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '');
+  const form = readForm(await request.formData());
+  const email = form.text('email');
   const result = await signIn(request, context, {
     email,
-    password: String(form.get('password') ?? ''),
-    remember: form.get('remember') === 'on',
+    password: form.text('password'),
+    remember: form.text('remember') === 'on',
   });
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Form } from 'react-router';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { LeaveGuard } from '#platform/admin/leave-guard.tsx';
 import type { SimilarArticle } from '../../rules/checks/similar-article.ts';
 import { articleFormText, draftText } from '../../text.ts';
@@ -93,7 +94,7 @@ export function ArticleForm(props: ArticleFormProps) {
             )}
             <MainFields
               fields={start.fields}
-              excerptLength={[...state.live.excerpt].length}
+              excerptLength={countCharacters(state.live.excerpt)}
               resetKey={start.resetKey}
               errors={errors}
               isNew={isNew}

@@ -1,3 +1,4 @@
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
 import { findNamedTag } from '#features/tags/rules/find-named-tag.ts';
@@ -106,7 +107,7 @@ async function resolveTag(db: Db, typed: string, action: 'tag' | 'untag'): Promi
   const slug = slugify(name);
   const refuse = (code: ProblemCode) => new InvalidInput([{ field: 'tag', code }]);
   if (slug === '') throw refuse('tag.nameRequired');
-  if ([...name].length > tagLimits.characters) throw refuse('tag.tooLong');
+  if (countCharacters(name) > tagLimits.characters) throw refuse('tag.tooLong');
   const known = await findNamedTag(db, { slug });
   if (!known && action === 'untag') throw refuse('tag.unknown');
   return known?.name ?? name;

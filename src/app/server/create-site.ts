@@ -1,5 +1,4 @@
 import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
-import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import type { Config } from '#platform/config.ts';

@@ -1,8 +1,5 @@
 import { articleFormText, fallbackText } from '#features/articles/text.ts';
-import { commentQueueText } from '#features/comments/text.ts';
 import { dashboardScreenText } from '#features/dashboard/text.ts';
-import { feedText } from '#features/match-providers/text.ts';
-import { webhooksText } from '#features/webhooks/text.ts';
 
 export const adminText = {
   dashboard: dashboardScreenText.title,
@@ -14,7 +11,7 @@ export const adminText = {
   settings: 'Parametrlər',
   viewSite: 'Sayta bax',
   auditLog: 'Dəyişiklik jurnalı',
-  webhooks: webhooksText.title,
+  webhooks: 'Vebhuklar',
   matches: 'Oyunlar',
   polls: 'Sorğular',
   media: 'Şəkillər',
@@ -23,9 +20,9 @@ export const adminText = {
   home: 'Ana səhifə',
   breaking: 'Təcili zolaq',
   inbox: 'Müraciətlər',
-  comments: commentQueueText.title,
+  comments: 'Şərhlər',
   newsletter: 'Bülleten',
-  feeds: feedText.title,
+  feeds: 'Oyun mənbələri',
   distribution: 'Göndərişlər',
   mail: 'Məktublar',
   menu: 'İdarə menyusu',

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { helpText, helpTopics } from '#app/admin/help/text.ts';
 import { adminText, paletteText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
 import { loginText, logoutText, secondFactorText, staffText } from '#features/accounts/text.ts';
 import { articleStatusText } from '#features/articles/text.ts';
 import { searchNamesText } from '#features/competitions/text.ts';
@@ -90,7 +91,7 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
   const toast = page.locator('[data-toast="error"]');
   // Under the pointer its clock stands still.
   await toast.hover();
-  expect(await toast.textContent()).toContain(loginText.error);
+  expect(await toast.textContent()).toContain(problemText['login.wrong']);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(40);
   const clock = await toast.evaluateHandle((element) => element.getAnimations()[0] as Animation);

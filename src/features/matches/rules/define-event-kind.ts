@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProblemCode } from '#app/text/problems.ts';
 import type { SentenceContext, Sentences } from '#features/match-reports/rules/event-sentences.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { FixtureEventType } from '../tables.ts';
 import type { eventButtonText } from '../text.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { FixtureStatus, MatchPhase } from '../../tables.ts';
 import { type Mark, marks } from '../event-fields.ts';
 import type { MatchClock } from '../match-clock.ts';

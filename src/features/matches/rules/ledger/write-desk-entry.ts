@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -114,8 +115,6 @@ function isSameGoal(one: LedgerEvent, other: LedgerEvent): boolean {
   return Math.abs(one.minute + (one.added ?? 0) - other.minute - (other.added ?? 0)) <= 1;
 }
 
-const MINUTE_MS = 60_000;
-
 function moveClock(
   { minute, at: moment }: Extract<DeskChange, { kind: 'clock' }>,
   { current, state: { clock } }: MatchLedger,
@@ -123,7 +122,7 @@ function moveClock(
   const start = current.findLast(({ event }) => startsClock(event) && event.at === clock?.at);
   if (!clock || !start || !startsClock(start.event))
     throw new Conflict('match.clockStopped', 'The clock does not run');
-  const at = Math.round(moment - ((minute - clock.minute) * MINUTE_MS) / clock.rate);
+  const at = Math.round(moment - ((minute - clock.minute) * MINUTE) / clock.rate);
   return { id: start.id, event: { ...start.event, at } };
 }
 

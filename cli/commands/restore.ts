@@ -1,3 +1,4 @@
+import { tableDecisions } from '#app/declarations.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
 import { rebuildSearchIndex } from '#features/search/rules/rebuild-search-index.ts';
 import { loadEnvFile, readConfig } from '#platform/config.ts';
@@ -23,7 +24,7 @@ export const addRestore: AddCommand = (program) => {
       const open = await openDatabase(config.database);
       try {
         const manifest = await restoreArchive(open, {
-          ...{ file, store: createFileStore(config) },
+          ...{ file, store: createFileStore(config), tables: tableDecisions },
           onProgress: (name, done, total) => writeStatus(`Restoring ${name}: ${done} of ${total}`),
         });
         writeStatus('');

@@ -5,12 +5,7 @@ import { newsletterAdminText } from '#features/newsletter/text.ts';
 
 export const adminText = {
   dashboard: 'İdarə paneli',
-  articles: 'Məqalələr',
   newArticle: 'Yeni məqalə',
-  categories: 'Kateqoriyalar',
-  analytics: 'Analitika',
-  users: 'İstifadəçilər',
-  settings: 'Parametrlər',
   viewSite: 'Sayta bax',
   welcome: 'Xoş gəlmisiniz',
   recentArticles: 'Son məqalələr',
@@ -27,25 +22,13 @@ export const adminText = {
     id: 'ID',
   },
   sampleData: 'Nümunə göstəricilər',
-  auditLog: 'Dəyişiklik jurnalı',
   webhooks: 'Vebhuklar',
   roleAdmin: 'Administrator',
   roleEditor: 'Redaktor',
   roleAuthor: 'Müəllif',
   roleModerator: 'Moderator',
-  matches: 'Oyunlar',
-  polls: 'Sorğular',
-  media: 'Şəkillər',
-  tags: 'Teqlər',
-  reference: 'Turnirlər və komandalar',
-  home: 'Ana səhifə',
-  breaking: 'Təcili zolaq',
-  inbox: 'Müraciətlər',
   comments: 'Şərhlər',
-  newsletter: 'Bülleten',
   feeds: 'Oyun mənbələri',
-  distribution: 'Göndərişlər',
-  mail: 'Məktublar',
   menu: 'İdarə menyusu',
   /** The headings of the menu. */
   group: { articles: 'Məqalələr və sayt', matches: 'Futbol', readers: 'Oxucular', site: 'İdarəetmə' },
@@ -57,12 +40,6 @@ export const adminText = {
   pending: 'Təsdiq gözləyir',
   scheduled: 'Planlaşdırılıb',
   archived: 'Arxivdədir',
-  waiting: {
-    pending: 'təsdiq gözləyir',
-    messages: 'cavab gözləyir',
-    comments: 'yoxlama gözləyir',
-    unstarted: 'oyun vaxtında başlamayıb',
-  },
   pendingEmpty: 'Təsdiq gözləyən məqalə yoxdur',
   articlesEmpty: 'Hələ məqalə yoxdur. İlk məqaləni yazın.',
   untitled: 'Başlıqsız',
@@ -73,6 +50,16 @@ export const adminText = {
   failedTitle: 'Xəta baş verdi',
   failed: 'Səhifəni yeniləyin. Xəta təkrarlanarsa, administratora xəbər verin.',
   toDashboard: 'İdarə panelinə qayıt',
+} as const;
+
+/** The help in the back-office. Its topics are declared by the features. */
+export const helpText = {
+  title: 'Kömək',
+  intro: 'Hər bölmə nə üçündür və orada iş necə görülür.',
+  open: 'Bu bölmə üzrə kömək',
+  all: 'Bütün kömək mövzuları',
+  toScreen: 'Bölməni aç',
+  failed: 'Kömək yüklənmədi. İnternet bağlantısını yoxlayın.',
 } as const;
 
 export const paletteText = {

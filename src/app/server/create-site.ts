@@ -44,6 +44,7 @@ import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { PAGE_TRANSITION_STYLE } from '#platform/ui/page-transition-style.tsx';
 import { SPECULATION_RULES } from '#platform/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#platform/ui/theme-script.tsx';
+import { auditWords, screens } from '../declarations.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
 import { createChannels, listChannelTargets } from './create-channels.ts';
@@ -85,6 +86,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
     redirectHits,
+    declarations: {
+      auditWords,
+      addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+    },
     previewSecret: options.authSecret,
     testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
     reportAnalyticsFailure: createAnalyticsFailures({ now, log }),

@@ -36,6 +36,15 @@ export const statusText = {
   scheduled: 'Planlaşdırılıb',
 } as const;
 
+/** The statuses as the newsroom calls them. */
+export const statusNames = {
+  published: 'Nəşr olunub',
+  pending: 'Təsdiq gözləyir',
+  scheduled: 'Planlaşdırılıb',
+  draft: 'Qaralama',
+  archived: 'Arxivdədir',
+} as const;
+
 export const fallbackText = {
   title: 'Başlıqsız',
   slug: 'URL yoxdur',

@@ -7,6 +7,7 @@ import type { PushEndpointRules } from '#features/push/rules/subscriptions/is-pu
 import type { Search } from '#features/search/rules/statistics/record-searches.ts';
 import type { WebhookAnswer } from '#features/webhooks/rules/webhook-answer.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { AuditWords } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
@@ -40,10 +41,18 @@ export interface DemoAccount {
   role: StaffRole;
 }
 
+/** What the features declare, joined: for screens that show something of every feature. */
+export interface Declarations {
+  /** The addresses of all screens that have no parameters. */
+  addresses: readonly string[];
+  auditWords: Required<AuditWords>;
+}
+
 /** Everything that loaders and actions use from outside: database, files, mail, time and random ids. */
 export interface Services {
   db: Db;
   config: SiteConfig;
+  declarations: Declarations;
   store: FileStore;
   staffAuth: StaffAuth;
   mailer: Mailer;

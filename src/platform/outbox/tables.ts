@@ -1,4 +1,5 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 
 interface OutboxTables {
   outbox_event: OutboxEventTable;
@@ -83,6 +84,13 @@ interface TelegramPostTable {
   /** The text as it was sent. */
   text: string;
 }
+
+/** The archive decisions of these tables. */
+export const outboxTables = {
+  delivery: 'finished',
+  outbox_event: 'outgoing',
+  telegram_post: 'archived',
+} as const satisfies Record<keyof (OutboxTables & DeliveryTables), TableDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends OutboxTables, DeliveryTables {}

@@ -1,6 +1,6 @@
-import { statusNames } from '#features/articles/admin/article-status-label.tsx';
 import { formatMatchLabel } from '#features/articles/admin/editor/nodes/format-block-label.ts';
 import { listAdminArticles } from '#features/articles/rules/admin-list/list-admin-articles.ts';
+import { statusNames } from '#features/articles/text.ts';
 import { listReferences } from '#features/competitions/rules/reference/list-references.ts';
 import { searchDeskFixtures } from '#features/matches/rules/fixtures/list-desk-fixtures.ts';
 import { matchDeskText } from '#features/matches/text.ts';

@@ -7,11 +7,11 @@ import { allMigrations } from '#platform/db/migrations/all-migrations.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutTriggers } from '#platform/db/without-triggers.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type ArchivedRow, type ArchiveManifest, ArchiveRefused } from './archive-manifest.ts';
 import { cleanRow } from './clean-row.ts';
 import { type OpenArchive, openArchive } from './read-archive.ts';
-import { type TableDecision, tableDecisions } from './table-decisions.ts';
 import { markRestore, unmarkRestore } from './unfinished-restore.ts';
 
 /** A restore leaves these tables to the program: a row in them could close or corrupt the site. */
@@ -20,6 +20,8 @@ const NOT_ARCHIVED = new Set<TableDecision>(['derived', 'temporary', 'outgoing']
 interface RestoreOptions {
   file: string;
   store: FileStore;
+  /** What an archive has of each table. */
+  tables: Readonly<Record<string, TableDecision>>;
   /** Gets what is being written and how many rows or files of it are done. */
   onProgress?: (name: string, done: number, total: number) => void;
 }
@@ -37,13 +39,13 @@ const MAX_TEXT = 4_000_000;
  */
 export async function restoreArchive(
   open: Pick<OpenDatabase, 'db' | 'engine'>,
-  { file, store, onProgress }: RestoreOptions,
+  { file, store, tables, onProgress }: RestoreOptions,
 ): Promise<ArchiveManifest> {
   const archive = await openArchive(file);
   try {
     const { manifest } = archive;
     const { db } = open;
-    const known = await requireFit(db, manifest);
+    const known = await requireFit(db, manifest, tables);
     await markRestore(db);
     await migrateToLatest(open, known);
     await requireSameColumns(db, archive);
@@ -64,11 +66,14 @@ export async function restoreArchive(
  * Returns the migrations of the archive.
  * @throws ArchiveRefused when this program or this database cannot take it.
  */
-async function requireFit(db: Db, { migrations, tables }: ArchiveManifest): Promise<readonly Migration[]> {
+async function requireFit(
+  db: Db,
+  { migrations, tables }: ArchiveManifest,
+  decisions: RestoreOptions['tables'],
+): Promise<readonly Migration[]> {
   const known = allMigrations.slice(0, migrations.length);
   if (migrations.some((name, at) => known[at]?.name !== name))
     throw new ArchiveRefused('The archive was written by a newer program; update this one first');
-  const decisions: Readonly<Record<string, TableDecision>> = tableDecisions;
   for (const table of Object.keys(tables))
     if (NOT_ARCHIVED.has(decisions[table] ?? 'derived'))
       throw new ArchiveRefused(`The archive has a table "${table}", which no archive of this program has`);

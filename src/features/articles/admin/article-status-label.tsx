@@ -1,13 +1,5 @@
-import { adminText } from '#app/admin/text.ts';
 import type { ArticleStatus } from '../tables.ts';
-
-export const statusNames: Readonly<Record<ArticleStatus, string>> = {
-  published: adminText.publishedCount,
-  pending: adminText.pending,
-  scheduled: adminText.scheduled,
-  draft: adminText.draftCount,
-  archived: adminText.archived,
-};
+import { statusNames } from '../text.ts';
 
 const statusClasses: Record<ArticleStatus, string> = {
   published: 'text-finished',

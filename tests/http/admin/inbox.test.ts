@@ -72,7 +72,9 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     const menuOf = async (visitor: Visitor) => {
       const html = await (await visitor.get('/admin')).text();
       const links = elementsOf(elementsOf(html, 'nav')[0] ?? '', 'a').map(textOf);
-      return links.filter((link) => link.startsWith(articleListText.title) || link.startsWith(inboxText.title));
+      return links.filter(
+        (link) => link.startsWith(articleListText.title) || link.startsWith(inboxText.title),
+      );
     };
     expect(await menuOf(editor)).toEqual(['Məqalələr təsdiq gözləyir: 1', 'Müraciətlər cavab gözləyir: 2']);
     expect(await (await editor.get('/admin/counters')).json()).toMatchObject({ pending: 1, messages: 2 });

@@ -1,5 +1,5 @@
-import { screens } from '#app/declarations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';

@@ -242,7 +242,8 @@ const BUILT = /\b(?:href|pathPrefix)\(\s*'[^']*'/g;
 export const buildsAddressesByHref: Rule = (files) =>
   program(files)
     .filter(
-      ({ path }) => path.startsWith('src/') && !/\/migrations\/|\/(?:routes|feature|define-feature|text)\.ts$/.test(path),
+      ({ path }) =>
+        path.startsWith('src/') && !/\/migrations\/|\/(?:routes|feature|define-feature|text)\.ts$/.test(path),
     )
     .flatMap(({ path, code }) =>
       (code.replace(BUILT, '').match(ADDRESS) ?? []).map(

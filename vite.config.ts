@@ -36,6 +36,8 @@ export default defineConfig({
           resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/page-') ? [] : files),
         },
         rollupOptions: {
+          // A file of constants, such as the durations, must not become a file that readers load.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               groups: [

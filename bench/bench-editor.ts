@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
@@ -98,7 +99,7 @@ async function typeInto(page: Page, text: string, name: string): Promise<number>
 /** Creates the database, an editor and a long article. */
 async function fillDatabase(file: string): Promise<{ email: string; id: string }> {
   const open = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   const editor = await writeStaff(open.db, 'editor');
   const { id } = await writeOwnArticle(open.db, editor, { content });
   await open.close();

@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { STREAM_ADDRESS } from '#platform/http/stream-address.ts';
@@ -92,7 +93,7 @@ async function tell(client: ChildProcess, marker: string): Promise<void> {
 
 async function fillDatabase(file: string): Promise<string> {
   const open = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   const { email } = await writeStaff(open.db, 'editor');
   await open.close();
   return email;

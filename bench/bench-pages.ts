@@ -9,6 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -111,7 +112,7 @@ async function compare(
 /** Creates the database and returns the address of its newest article. */
 async function fillDatabase(file: string): Promise<string> {
   const open = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   const now = Date.now();
   await seedDefaultCategories(open.db, { now, newId: makeNewId(randomBytes) });
   await generateArticles(open.db, { count: ARTICLES, now, seed: 1 });

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -73,7 +74,7 @@ try {
 /** Creates the database. Returns the addresses of `count` articles, and an account that may sign in. */
 async function fillDatabase(file: string): Promise<{ addresses: string[]; email: string }> {
   const open = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   const now = Date.now();
   await seedDefaultCategories(open.db, { now, newId: makeNewId(randomBytes) });
   await generateArticles(open.db, { count, now, seed: 1 });

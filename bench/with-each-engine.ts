@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import type { DatabaseTarget, OpenDatabase } from '#platform/db/engine.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -37,7 +38,7 @@ export async function withEachEngine(
   const workIn = async (engine: EngineName, target: DatabaseTarget) => {
     const open = await openDatabase(target);
     try {
-      await migrateToLatest(open);
+      await migrateToLatest(open, allMigrations);
       await seedDefaultCategories(open.db, { now: Date.now(), newId });
       await work(engine, open, target);
     } finally {

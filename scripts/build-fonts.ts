@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { FONT_CHARACTERS } from './font-characters.ts';
 
 const require = createRequire(import.meta.url);
-const OUT = new URL('../src/styles/fonts', import.meta.url);
+const OUT = new URL('../src/styles/fonts/', import.meta.url);
 
 const FACES = [
   ['barlow-condensed-700', '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf'],

@@ -1,4 +1,5 @@
 import { tableDecisions } from '#app/declarations.ts';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
 import { rebuildSearchIndex } from '#features/search/rules/rebuild-search-index.ts';
 import { loadEnvFile, readConfig } from '#platform/config.ts';
@@ -24,7 +25,7 @@ export const addRestore: AddCommand = (program) => {
       const open = await openDatabase(config.database);
       try {
         const manifest = await restoreArchive(open, {
-          ...{ file, store: createFileStore(config), tables: tableDecisions },
+          ...{ file, store: createFileStore(config), migrations: allMigrations, tables: tableDecisions },
           onProgress: (name, done, total) => writeStatus(`Restoring ${name}: ${done} of ${total}`),
         });
         writeStatus('');

@@ -5,7 +5,7 @@ import type { AuditWords, Feature, HelpTopic, TableDecision } from '#platform/fe
 import { listScreens } from '#platform/features/list-screens.ts';
 import { mailTables } from '#platform/mail/tables.ts';
 import { outboxTables } from '#platform/outbox/tables.ts';
-import { roleNames } from '#platform/sessions/role-names.ts';
+import { roleNames } from '#platform/text/roles.ts';
 import { features } from './features.ts';
 
 /** Every screen of the program. */

@@ -163,7 +163,7 @@ test('a .env file adds what is not set, and its absence is fine', () => {
 });
 
 test('.env.example names each variable once', () => {
-  const source = readFileSync(new URL('#platform/config.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]);
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const described = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);

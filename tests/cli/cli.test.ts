@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import type { DatabaseTarget } from '#platform/db/engine.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -30,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
 
   async function withDb<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
     const open = await openDatabase(target);
-    await migrateToLatest(open);
+    await migrateToLatest(open, allMigrations);
     return work(open.db).finally(() => open.close());
   }
 

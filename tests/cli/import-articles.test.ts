@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import type { DatabaseTarget } from '#platform/db/engine.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -65,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli -- import (%s)', (en
       drop = database.drop;
     }
     const open = await openDatabase(target);
-    await migrateToLatest(open);
+    await migrateToLatest(open, allMigrations);
     await open.close();
   });
   afterAll(() => drop());

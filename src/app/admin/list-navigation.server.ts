@@ -1,6 +1,5 @@
-import type { StaffRole } from '#features/accounts/tables.ts';
 import type { Screen } from '#platform/features/list-screens.ts';
-import { hasRole } from '#platform/sessions/actor.ts';
+import { hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { screens } from '../declarations.ts';
 import { type ListedScreen, type MenuEntry, type MenuGroup, menuGroups, type Navigation } from './menu.ts';
 

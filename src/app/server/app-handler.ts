@@ -7,6 +7,7 @@ import {
   pageOfLiteRoute,
   wantsLite,
 } from '#features/light-pages/site/lite-address.ts';
+import { apiHeaders, isPublicApi } from '#features/public-api/site/answer-api.ts';
 import { findOldAddress } from '#features/redirects/rules/find-old-address.ts';
 import { effectiveConfig } from '#features/settings/server/effective-config.ts';
 import { isApiTarget, toApiError } from '#platform/http/api-error.ts';
@@ -62,7 +63,8 @@ export function createAppHandler(services: Services) {
     // The router does not name the methods of a route without an action, as RFC 9110 requires.
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     const { pathname } = new URL(request.url);
-    if (response.status >= 400 && isApiTarget(pathname)) return toApiError(response, pathname);
+    if (response.status >= 400 && isApiTarget(pathname))
+      return toApiError(response, isPublicApi(pathname) ? apiHeaders : {});
     return toPlainError(response);
   };
 }

@@ -7,6 +7,7 @@ import { analyticsJobs } from '#features/analytics/server/analytics-jobs.ts';
 import { createPageViewCounter } from '#features/analytics/server/page-view-counter.ts';
 import { importJobs } from '#features/article-import/server/import-jobs.ts';
 import { newsroomJobs } from '#features/articles/server/newsroom-jobs.ts';
+import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { BREAKING_SCRIPT } from '#features/breaking-news/site/breaking-strip.tsx';
 import { demoJobs } from '#features/demo/server/demo-jobs.ts';
 import { createKeyFile } from '#features/index-now/server/create-key-file.ts';
@@ -48,6 +49,7 @@ import { auditWords, screens } from '../declarations.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
 import { createChannels, listChannelTargets } from './create-channels.ts';
+import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
 export interface SiteOptions {
@@ -70,6 +72,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...config,
     inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
     inlineStyles: [PAGE_TRANSITION_STYLE],
+    frameOrigins: FRAME_ORIGINS,
   });
   const countPageView = createPageViewCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
@@ -112,6 +115,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     revision,
     hasSession,
+    addresses: readerAddresses,
     async render(request) {
       const scopes = createPageScopes();
       const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);

@@ -14,7 +14,7 @@ export interface SeedOptions {
   demo: boolean;
   /** The demo matches will be played while the server runs. */
   demoReplay: boolean;
-  /** The folder of the demo images, `db/seed/demo/pictures`. */
+  /** The folder of the demo images, `src/features/demo/server/pictures`. */
   demoPictures: string;
   store: FileStore;
   now: number;

@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
-import { articleFormText, articleListText, originText, statusNames } from './text.ts';
+import { articleFormText, articleListText, articleStatusText, originText } from './text.ts';
 
 export const articlesFeature = defineFeature({
   name: 'articles',
@@ -131,7 +131,7 @@ export const articlesFeature = defineFeature({
       publishedAt: 'Nəşr vaxtı',
       redirects: 'Yönləndirmələrin sayı',
     },
-    values: { status: statusNames, origin: originText },
+    values: { status: articleStatusText, origin: originText },
   },
   tables: {
     article: 'archived',

@@ -66,7 +66,7 @@ interface AdminListTables {
 
 /**
  * One narrow row for each article, so that any filter of the admin list is quick. Triggers write the columns, except
- * `title_sort_key`, which `domain/articles/admin-list/` writes.
+ * `title_sort_key`, which `src/features/articles/rules/admin-list/` writes.
  */
 export interface ArticleAdminListTable {
   article_id: string;

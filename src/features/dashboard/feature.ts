@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
+import { dashboardScreenText } from './text.ts';
 
 export const dashboardFeature = defineFeature({
   name: 'dashboard',
@@ -7,7 +8,13 @@ export const dashboardFeature = defineFeature({
       module: 'admin/dashboard.tsx',
       role: 'staff',
       listedFor: 'author',
-      menu: { group: 'start', place: 10, label: 'İdarə paneli', icon: 'LayoutDashboard', key: 'p' },
+      menu: {
+        group: 'start',
+        place: 10,
+        label: dashboardScreenText.title,
+        icon: 'LayoutDashboard',
+        key: 'p',
+      },
       words: 'əsas panel dashboard başlanğıc göstəricilər',
       help: 'dashboard',
     },

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
+import { feedText } from './text.ts';
 
 export const matchProvidersFeature = defineFeature({
   name: 'match-providers',
@@ -6,7 +7,7 @@ export const matchProvidersFeature = defineFeature({
     '/admin/feeds': {
       module: 'admin/feeds.tsx',
       role: 'editor',
-      menu: { group: 'matches', place: 30, label: 'Oyun mənbələri', icon: 'RadioTower', key: 'f' },
+      menu: { group: 'matches', place: 30, label: feedText.title, icon: 'RadioTower', key: 'f' },
       words: 'provayder api mənbə məlumat',
       help: 'feeds',
     },

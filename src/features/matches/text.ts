@@ -535,3 +535,58 @@ export const fixtureChangeText = {
   },
   values: { broadcast: matchDeskText.broadcastKind },
 } as const;
+
+/** The sentences of the problem codes. */
+export const matchProblemText = {
+  'match.notFound': 'Belə oyun yoxdur',
+  'match.event': 'Hadisənin məlumatları düzgün deyil',
+  'match.notStarted': 'Oyun hələ başlamayıb: əvvəlcə başlanğıc fitini qeyd edin',
+  'match.alreadyStarted': 'Oyun artıq başlayıb',
+  'match.notLive': 'Oyun hazırda getmir',
+  'match.over': 'Oyun başa çatıb',
+  'match.eventGone': 'Bu hadisə artıq geri götürülüb',
+  'match.reasonRequired': 'Səbəbi yazın',
+  'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
+  'match.goalTwice': 'Bu komandanın həmin dəqiqədəki qolunu başqası artıq yazıb. Eyni qoldursa, silin.',
+  'match.clockStopped': 'Saat hazırda işləmir',
+  'match.side': 'Komandanı və ya oyunçunu seçin',
+  'match.playerUnclear': 'Bir neçə oyunçu uyğundur. Siyahıdan birini seçin.',
+  'match.varDecision': 'VAR-ın qərarını seçin',
+  'match.varGoal': 'Qərarın hansı qola aid olduğunu seçin',
+  'match.mark': 'Bu qeyd oyunun indiki vəziyyətinə uyğun deyil',
+  'match.added': 'Əlavə olunmuş vaxt 1 ilə 30 dəqiqə arasında olmalıdır',
+  'commentary.text': 'Mətni yazın',
+  'commentary.conflict': 'Bu yazını başqası dəyişib. Yenisinə baxıb düzəlişi təkrar edin.',
+  'lineUp.empty': 'Mətndə oyunçu tapılmadı. Hər sətirdə bir oyunçu yazın.',
+  'lineUp.newPlayers': 'Heyətdə saytda olmayan oyunçular var. Aşağıdakı siyahıya baxıb təsdiqləyin.',
+  'lineUp.notEleven':
+    'Rəsmi heyətdə start heyəti düz 11 oyunçudan ibarət olmalıdır. Mətni düzəldin və ya “Rəsmi heyət” seçimini ləğv edin.',
+  'lineUp.conflict':
+    'Siz yazarkən bu heyəti başqası saxlayıb. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
+  'match.competition': 'Turniri seçin',
+  'match.round': 'Turun nömrəsini (1–99) yazın və ya siyahıdakı mərhələni seçin',
+  'match.roundSeason': 'Tur yalnız mövsümün oyunu üçün yazılır: turnirin mövsümünü seçin',
+  'match.team': 'Komandanı seçin',
+  'match.sameTeam': 'Komandalar fərqli olmalıdır',
+  'match.kickOff': 'Başlama vaxtını yazın. Belə yazın: 21.11.2026 18:30',
+  'match.venue': 'Belə stadion yoxdur',
+  'match.broadcasters': 'Ən azı bir kanal seçin',
+  'match.score': 'Hesab 0 ilə 99 arasında olmalıdır',
+  'match.hasEvents': 'Oyunun gedişatı yazılıb, onu silmək olmaz. Lazımdırsa, ləğv edin.',
+  'match.conflict':
+    'Siz yazarkən oyunu başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const matchToastText = {
+  'match.created': 'Oyun əlavə edildi',
+  'match.saved': 'Oyun saxlandı',
+  'match.deleted': 'Oyun silindi',
+  'match.lineUp': 'Heyət saxlandı',
+  'match.status': 'Oyunun vəziyyəti dəyişdirildi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof matchProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof matchToastText, string> {}
+}

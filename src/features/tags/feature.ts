@@ -1,5 +1,5 @@
-import { tagsText } from '#features/categories/text.ts';
 import { defineFeature } from '#platform/features/define-feature.ts';
+import { tagsText } from './text.ts';
 
 export const tagsFeature = defineFeature({
   name: 'tags',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './engine.ts';
 import { DatabaseTooNew } from './errors.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Db } from './schema.ts';
 
@@ -9,13 +8,13 @@ import type { Db } from './schema.ts';
 const MIGRATION_LOCK = 7_204_118_302;
 
 /**
- * Applies the migrations that the database does not have yet, each in its own transaction, and returns their names.
+ * Applies those of `migrations` that the database does not have yet, each in its own transaction, and returns their names.
  * Forward only. Several instances may call it at once: one migrates, the others wait for it.
  * @throws DatabaseTooNew when the database knows a migration that this program does not; nothing is changed then.
  */
 export async function migrateToLatest(
   open: Pick<OpenDatabase, 'db' | 'engine'>,
-  migrations: readonly Migration[] = allMigrations,
+  migrations: readonly Migration[],
 ): Promise<string[]> {
   if (open.engine === 'sqlite') return applyMissing(open.db, open, migrations);
   return open.db.connection().execute(async (connection) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -18,12 +19,12 @@ const open = (file: string) => openDatabase({ kind: 'sqlite', file });
 it('creates the file and its folder, and reads the data after reopening', async () => {
   const file = join(folder, 'data', 'site.db');
   const first = await open(file);
-  await migrateToLatest(first);
+  await migrateToLatest(first, allMigrations);
   const { slug } = await writeArticle(first.db);
   await first.close();
 
   const second = await open(file);
-  expect(await migrateToLatest(second)).toEqual([]);
+  expect(await migrateToLatest(second, allMigrations)).toEqual([]);
   const row = await second.db.selectFrom('article').select('slug').executeTakeFirst();
   expect(row).toEqual({ slug });
   await second.close();
@@ -32,7 +33,7 @@ it('creates the file and its folder, and reads the data after reopening', async 
 it('survives a revision that cannot be read, and reports it when it can be read again', async () => {
   const file = join(folder, 'site.db');
   const database = await open(file);
-  await migrateToLatest(database);
+  await migrateToLatest(database, allMigrations);
   const reported: number[] = [];
   database.onRevision(({ revision }) => reported.push(revision));
   const otherProcess = await open(file);
@@ -62,7 +63,7 @@ it.each([
 it('refuses a truncated database and does not change it', async () => {
   const file = join(folder, 'site.db');
   const whole = await open(file);
-  await migrateToLatest(whole);
+  await migrateToLatest(whole, allMigrations);
   await whole.close();
   const cut = readFileSync(file).subarray(0, 4096 * 3);
   writeFileSync(file, cut);

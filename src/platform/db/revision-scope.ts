@@ -1,6 +1,6 @@
 /**
  * A part of the site's content that changes on its own. Triggers record the revision of the last change of each scope
- * (`db/migrations/0003-revision-scopes/`). A page names the scopes that it shows.
+ * (`scopeTriggers` in `src/platform/db/migrations/`). A page names the scopes that it shows.
  */
 export type RevisionScope =
   /** Everything that lists of articles show. */

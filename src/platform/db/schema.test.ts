@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ArticleStatus } from '#features/articles/tables.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 
 const validMoments: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {
@@ -31,6 +33,24 @@ describeOnEachDatabase('the schema', (open) => {
     const { db } = await open();
     await writeArticle(db);
     await expect(db.deleteFrom('category').execute()).rejects.toThrow();
+  });
+
+  it('lets a browser follow a match, a team, a competition or breaking news', async () => {
+    const { db } = await open();
+    await writeFollower(db, [{ kind: 'breaking' }]);
+    const topics = db.selectFrom('push_topic').selectAll();
+    const { subscription_id } = await topics.executeTakeFirstOrThrow();
+    const follow = (kind: string, subject: string) =>
+      sql`insert into push_topic values (${subscription_id}, ${kind}, ${subject})`.execute(db);
+    for (const kind of ['match', 'team', 'competition']) await follow(kind, 'a');
+    for (const [kind, subject] of [
+      ['player', 'a'],
+      ['competition', ''],
+      ['breaking', 'a'],
+    ] as const)
+      await expect(follow(kind, subject)).rejects.toThrow();
+    await db.deleteFrom('push_subscription').execute();
+    expect(await topics.execute()).toEqual([]);
   });
 
   it('returns counts and moments as numbers', async () => {

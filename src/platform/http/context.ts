@@ -1,11 +1,4 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { FirstAdminPrompt } from '#features/accounts/server/first-admin-prompt.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
-import type { PageView } from '#features/analytics/rules/page-views/page-view.ts';
-import type { PushKeys } from '#features/push/rules/get-push-keys.ts';
-import type { PushEndpointRules } from '#features/push/rules/subscriptions/is-push-endpoint.ts';
-import type { Search } from '#features/search/rules/statistics/record-searches.ts';
-import type { WebhookAnswer } from '#features/webhooks/rules/webhook-answer.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { AuditWords } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -34,13 +27,6 @@ export interface SiteConfig {
   channelTargets: Partial<Record<DeliveryChannel, string>>;
 }
 
-/** An account of the demo site. The sign-in page shows its password. */
-export interface DemoAccount {
-  email: string;
-  password: string;
-  role: StaffRole;
-}
-
 /** What the features declare, joined: for screens that show something of every feature. */
 export interface Declarations {
   /** The addresses of all screens that have no parameters. */
@@ -48,7 +34,10 @@ export interface Declarations {
   auditWords: Required<AuditWords>;
 }
 
-/** Everything that loaders and actions use from outside: database, files, mail, time and random ids. */
+/**
+ * Everything that loaders and actions use from outside: database, files, mail, time and random ids. Subjects add their own
+ * services.
+ */
 export interface Services {
   db: Db;
   config: SiteConfig;
@@ -62,11 +51,8 @@ export interface Services {
   storedMail: StoredMailFolder;
   /** A mail server is configured. Otherwise mail is stored as files. */
   isMailSent: boolean;
-  /** Empty in production and without demo content. */
-  demoAccounts: readonly DemoAccount[];
   /** The account with this email (lower case) is always an admin. */
   adminEmail: string | null;
-  firstAdminPrompt: FirstAdminPrompt;
   /** Signs the links of previews. */
   previewSecret: string;
   /** Epoch milliseconds. */
@@ -74,24 +60,10 @@ export interface Services {
   newId: () => string;
   /** Logs an error for the operator. Readers do not see it. */
   logError: (message: string, error: unknown) => void;
-  /** Counts a page view. Resolves after the commit with the new count; null when there is no such article. */
-  countPageView: (pageView: PageView) => Promise<number | null>;
   /** A pseudonymous key of the client's network. It changes every day. */
   networkKey: (clientAddress: string) => string;
-  /** A pseudonymous key of the client's network that stays the same, for bans of comments. */
-  banKey: (clientAddress: string) => string;
   /** A pseudonymous key of one reader; null for robots. It changes every day. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
-  /** Records the queries of readers for the newsroom. The request does not wait for it. */
-  searchLog: { add: (search: Search) => void };
-  /** Counts a use of an old address. The request does not wait for it. */
-  redirectHits: { add: (path: string) => void };
-  /** Creates the keys of push notices, and says which endpoints are accepted. */
-  push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
-  /** Sends a test message to a webhook at once. @throws NotFound */
-  testWebhook: (id: string) => Promise<WebhookAnswer>;
-  /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
-  reportAnalyticsFailure: (script: string) => void;
 }
 
 /** The data of one request. */

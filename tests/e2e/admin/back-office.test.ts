@@ -4,9 +4,11 @@ import { adminText, helpText, paletteText } from '#app/admin/text.ts';
 import { helpTopics } from '#app/declarations.ts';
 import { loginText, logoutText, secondFactorText, staffText } from '#features/accounts/text.ts';
 import { articlesFeature } from '#features/articles/feature.ts';
-import { articleListText } from '#features/articles/text.ts';
+import { articleListText, articleStatusText } from '#features/articles/text.ts';
 import { searchNamesText } from '#features/competitions/text.ts';
+import { dashboardScreenText } from '#features/dashboard/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { forbiddenText } from '#platform/text/pages.ts';
 import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
@@ -67,7 +69,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
   test('in, to the dashboard, and out', async () => {
     const page = await open(view);
     await signIn(page, admin);
-    await page.getByRole('heading', { level: 1, name: adminText.dashboard }).waitFor();
+    await page.getByRole('heading', { level: 1, name: dashboardScreenText.title }).waitFor();
     await page.getByText('Turun mərkəzi oyunu').waitFor();
     if (view.viewport === 'phone') await page.locator('.admin-drawer > summary').click();
     await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
@@ -108,7 +110,7 @@ test('the commands find an article by its headline, however it is typed', async 
   const options = page.getByRole('option');
   await expect
     .poll(() => options.allTextContents())
-    .toEqual([`Turun mərkəzi oyunu${adminText.publishedCount}`]);
+    .toEqual([`Turun mərkəzi oyunu${articleStatusText.published}`]);
   await expectNoAxeProblems(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/articles/edit/*');
@@ -202,7 +204,7 @@ test('an author sees only what authors may, and is told so elsewhere', async () 
   await menu.getByText(articleListText.title, { exact: true }).waitFor();
   expect(await menu.getByText(staffText.title).count()).toBe(0);
   await page.goto('/admin/users');
-  await page.getByRole('heading', { name: adminText.forbiddenTitle }).waitFor();
+  await page.getByRole('heading', { name: forbiddenText.title }).waitFor();
 });
 
 test('what waits for an editor is counted in the menu, and counted again without a reload', async () => {

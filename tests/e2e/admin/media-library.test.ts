@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { loginText } from '#features/accounts/text.ts';
-import { articleFormText, editorText, uploadText } from '#features/articles/text.ts';
-import { mediaText } from '#features/media/text.ts';
+import { articleFormText, editorText } from '#features/articles/text.ts';
+import { mediaText, uploadText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';

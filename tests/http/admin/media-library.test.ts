@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { uploadText } from '#features/articles/text.ts';
+import { uploadText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { loginText, logoutText, passwordText, staffText } from '#features/accounts/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
 import { recordEvent, retractEvent } from '#features/matches/rules/ledger/record-event.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
@@ -59,7 +60,7 @@ async function prepareCupMatch(site: TestSite): Promise<[string, string]> {
   let ids: [string, string] = ['', ''];
   await site.change(async (db) => {
     const teams: [string, string] = ['Zirə', 'Sabah'];
-    await writeFixture(db, { id: 'kubok', competition: 'kubok', teams, kick_off: Date.now() + 3_600_000 });
+    await writeFixture(db, { id: 'kubok', competition: 'kubok', teams, kick_off: Date.now() + HOUR });
     ids = [await writeCompetition(db, 'kubok'), await writeTeam(db, 'Zirə')];
   });
   return ids;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { createIssue } from '#features/newsletter/rules/create-issue.ts';
 import { getIssue } from '#features/newsletter/rules/list-issues.ts';
 import { scheduleIssue } from '#features/newsletter/rules/schedule-issue.ts';
@@ -23,7 +24,7 @@ test('a server that is killed while it sends an issue goes on after its restart 
   const dataDir = mkdtempSync(join(runFolder, 'crash-'));
   const open = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') });
   const { db } = open;
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   const actor = await writeStaff(db, 'editor');
   const { id: articleId } = await writeArticle(db);
   for (let i = 0; i < READERS; i++) await writeSubscriber(db, `oxucu${i}@example.az`);

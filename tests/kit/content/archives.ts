@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { inject, onTestFinished } from 'vitest';
 import { tableDecisions } from '#app/declarations.ts';
+import { allMigrations } from '#app/server/all-migrations.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { ARCHIVE_VERSION, entryNames } from '#features/archive/rules/archive-manifest.ts';
 import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
@@ -12,7 +14,7 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
 import { writeStaff } from './accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from './articles.ts';
+import { NOON, newId, writeArticle } from './articles.ts';
 import { writeSubscriber } from './audience.ts';
 import { writeTeam } from './matches.ts';
 import { writeMedia } from './media.ts';
@@ -39,7 +41,7 @@ export async function openNew(engine: Engine): Promise<OpenDatabase & { target: 
 
 export async function openMigrated(engine: Engine) {
   const open = await openNew(engine);
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   return open;
 }
 

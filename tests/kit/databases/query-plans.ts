@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
@@ -24,7 +25,7 @@ export async function openExplainingDatabase(
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
   const file = join(folder, 'site.db');
   const site = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(site);
+  await migrateToLatest(site, allMigrations);
   await fill(site.db);
   await site.close();
   const asked: CompiledQuery[] = [];

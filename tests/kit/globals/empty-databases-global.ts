@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import type { DatabaseTarget } from '#platform/db/engine.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function migrate(target: DatabaseTarget): Promise<void> {
   const open = await openDatabase(target);
-  await migrateToLatest(open);
+  await migrateToLatest(open, allMigrations);
   if (target.kind === 'postgres') await createEmptyTables(open.db);
   // The copies of the unit tests are in memory. SQLite cannot open a file there that is marked as having a write-ahead log.
   else await sql`pragma journal_mode = delete`.execute(open.db);

@@ -1,11 +1,12 @@
 import { createChannels } from '#app/server/create-channels.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
-import { MINUTE, NOON, newId } from '../content/articles.ts';
+import { NOON, newId } from '../content/articles.ts';
 import { changed, writeActor } from '../content/newsroom.ts';
 import type { OutsideServer } from './outside-server.ts';
 

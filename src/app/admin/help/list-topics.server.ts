@@ -1,6 +1,6 @@
-import type { StaffRole } from '#features/accounts/tables.ts';
 import type { HelpTopic } from '#platform/features/define-feature.ts';
 import { href } from '#platform/http/href.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 import { screens } from '../../declarations.ts';
 import { features } from '../../features.ts';
 import { isListedFor } from '../list-navigation.server.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#features/accounts/admin/sign-in/auth-provider.tsx';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { logoutText } from '#features/accounts/text.ts';
-import { hasRole } from '#platform/sessions/actor.ts';
+import { hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { toggleTheme } from '#platform/ui/theme.ts';
 import type { ListedScreen, Navigation } from '../menu.ts';
 import { adminText, paletteText } from '../text.ts';

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import { deleteOldSignInAttempts } from '../rules/reserve-sign-in-attempt.ts';
@@ -9,12 +10,12 @@ export function accountJobs({ db, now }: { db: Db; now: () => number }): Job[] {
   return [
     {
       name: 'sign-in tries',
-      everyMs: 3_600_000,
+      everyMs: HOUR,
       run: () => deleteOldSignInAttempts(db, { before: now() - longestAttemptWindowMs }),
     },
     {
       name: 'expired stashed submissions',
-      everyMs: 3_600_000,
+      everyMs: HOUR,
       run: () => deleteExpiredSubmissions(db, { now: now() }),
     },
   ];

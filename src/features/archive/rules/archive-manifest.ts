@@ -14,7 +14,7 @@ export const archiveManifest = z.object({
   version: z.number().int().positive(),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** The steps of the schema, in their order. */
+  /** The names of the steps of the schema that the site had. */
   migrations: z.array(z.string()).min(1),
   /** Rows and SHA-256 of each `tables/<name>.jsonl`. */
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: digest })),

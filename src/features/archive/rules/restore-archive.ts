@@ -3,7 +3,6 @@ import { queueAllArticles } from '#features/search/rules/rebuild-search-index.ts
 import type { OpenDatabase } from '#platform/db/engine.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
-import { allMigrations } from '#platform/db/migrations/all-migrations.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutTriggers } from '#platform/db/without-triggers.ts';
@@ -18,6 +17,8 @@ import { markRestore, unmarkRestore } from './unfinished-restore.ts';
 const NOT_ARCHIVED = new Set<TableDecision>(['derived', 'temporary', 'outgoing']);
 
 interface RestoreOptions {
+  /** All migrations of this program, in their order. */
+  migrations: readonly Migration[];
   file: string;
   store: FileStore;
   /** What an archive has of each table. */
@@ -39,13 +40,13 @@ const MAX_TEXT = 4_000_000;
  */
 export async function restoreArchive(
   open: Pick<OpenDatabase, 'db' | 'engine'>,
-  { file, store, tables, onProgress }: RestoreOptions,
+  { file, store, tables, migrations, onProgress }: RestoreOptions,
 ): Promise<ArchiveManifest> {
   const archive = await openArchive(file);
   try {
     const { manifest } = archive;
     const { db } = open;
-    const known = await requireFit(db, manifest, tables);
+    const known = await requireFit(db, manifest, { migrations, tables });
     await markRestore(db);
     await migrateToLatest(open, known);
     await requireSameColumns(db, archive);
@@ -55,7 +56,7 @@ export async function restoreArchive(
       await queueAllArticles(tx);
       await unmarkRestore(tx);
     });
-    await migrateToLatest(open);
+    await migrateToLatest(open, migrations);
     return manifest;
   } finally {
     await archive.close();
@@ -69,10 +70,11 @@ export async function restoreArchive(
 async function requireFit(
   db: Db,
   { migrations, tables }: ArchiveManifest,
-  decisions: RestoreOptions['tables'],
+  program: Pick<RestoreOptions, 'migrations' | 'tables'>,
 ): Promise<readonly Migration[]> {
-  const known = allMigrations.slice(0, migrations.length);
-  if (migrations.some((name, at) => known[at]?.name !== name))
+  const decisions = program.tables;
+  const known = program.migrations.slice(0, migrations.length);
+  if (known.length < migrations.length || known.some(({ name }) => !migrations.includes(name)))
     throw new ArchiveRefused('The archive was written by a newer program; update this one first');
   for (const table of Object.keys(tables))
     if (NOT_ARCHIVED.has(decisions[table] ?? 'derived'))

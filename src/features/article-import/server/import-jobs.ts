@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
@@ -18,8 +19,6 @@ import {
 } from '../rules/jobs/import-lease.ts';
 import { runImportJob } from '../rules/jobs/run-import-job.ts';
 import { fetchForeignImages } from './fetch-foreign-images.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Parts {
   db: Db;
@@ -45,7 +44,7 @@ export function importJobs(parts: Parts): Job[] {
     },
     {
       name: 'expired imports',
-      everyMs: DAY_MS,
+      everyMs: DAY,
       run: () => expireImportJobs(db, parts.store, { now: now() }),
     },
   ];

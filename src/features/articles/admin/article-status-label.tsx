@@ -1,5 +1,7 @@
 import type { ArticleStatus } from '../tables.ts';
-import { statusNames } from '../text.ts';
+import { articleStatusText } from '../text.ts';
+
+export const statusNames: Readonly<Record<ArticleStatus, string>> = articleStatusText;
 
 const statusClasses: Record<ArticleStatus, string> = {
   published: 'text-finished',

@@ -1,6 +1,6 @@
 import { formatNumber } from '#az/format/format-number.ts';
 import type { ArticleStatus } from '../tables.ts';
-import { statusNames } from '../text.ts';
+import { statusNames } from './article-status-label.tsx';
 
 /** The number of articles in each status. */
 export function StatusCounts({ counts }: { counts: Readonly<Record<ArticleStatus, number>> }) {

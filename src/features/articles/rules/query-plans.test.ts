@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allMigrations } from '#app/server/all-migrations.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -34,7 +35,7 @@ let some: { id: string; slug: string; category_id: string; author_slug: string; 
 
 beforeAll(async () => {
   const site = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(site);
+  await migrateToLatest(site, allMigrations);
   await seedDefaultCategories(site.db, { now: NOON, newId });
   await generateArticles(site.db, { count: 1500, now: NOON, seed: 1 });
   await site.close();

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import { updateShownBreaking } from '#features/breaking-news/rules/update-shown-breaking.ts';
 import { deleteExpiredPins } from '#features/front-page/rules/delete-expired-pins.ts';
 import { publishDueLayouts } from '#features/front-page/rules/publish-due-layouts.ts';
@@ -8,9 +9,6 @@ import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { purgeNewsroom } from '../rules/deleted/purge-newsroom.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
 
 interface Parts {
   db: Db;
@@ -27,7 +25,7 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
   return [
     {
       name: 'scheduled articles',
-      everyMs: SECOND_MS,
+      everyMs: SECOND,
       async run() {
         const published = await publishDueArticles(db, {
           ...{ now: now(), newId },
@@ -38,7 +36,7 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
     },
     {
       name: 'front page',
-      everyMs: SECOND_MS,
+      everyMs: SECOND,
       async run() {
         await publishDueLayouts(db, { now: now(), newId });
         await deleteExpiredPins(db, { now: now() });
@@ -46,17 +44,17 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
     },
     {
       name: 'breaking strip',
-      everyMs: SECOND_MS,
+      everyMs: SECOND,
       run: () => updateShownBreaking(db, { now: now(), newId }),
     },
     {
       name: 'overdue matches',
-      everyMs: 60 * SECOND_MS,
+      everyMs: MINUTE,
       run: async () => void (await endOverdueMatches(db, { now: now(), newId })),
     },
     {
       name: 'deleted articles',
-      everyMs: HOUR_MS,
+      everyMs: HOUR,
       run: async () => void (await purgeNewsroom(db, { now: now() })),
     },
   ];

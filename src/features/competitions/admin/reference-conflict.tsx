@@ -1,7 +1,7 @@
-import { problemText } from '#app/text/problems.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { ChangeList } from '#features/audit/admin/change-list.tsx';
 import type { DescribedLine } from '#features/audit/admin/describe-audit.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { referenceText } from '../text.ts';
 
@@ -9,7 +9,7 @@ import { referenceText } from '../text.ts';
 export function ReferenceConflict({ changes, now }: { changes: readonly DescribedLine[]; now: number }) {
   return (
     <Notice kind="error">
-      <p>{problemText['reference.conflict']}</p>
+      <p>{problemSentence('reference.conflict')}</p>
       <ul className="grid gap-3 pt-3 text-ink">
         {changes.map((line) => (
           <li key={line.id}>

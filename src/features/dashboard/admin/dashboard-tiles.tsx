@@ -1,4 +1,3 @@
-import { adminText } from '#app/admin/text.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { FigureTile, FigureTiles } from '#features/analytics/admin/charts/figure-tile.tsx';
 import { YesterdayComparison } from '#features/analytics/admin/yesterday-comparison.tsx';
@@ -28,7 +27,7 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
       {subscribers && (
         <FigureTile name={dashboardText.subscribers} value={subscribers.confirmed}>
           {subscribers.isSample
-            ? adminText.sampleData
+            ? dashboardText.sample
             : dashboardText.subscribersPending(formatNumber(subscribers.pending))}
         </FigureTile>
       )}

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createMessageId } from '#platform/mail/create-message-id.ts';
 import { findMailFailure } from '#platform/mail/find-mail-failure.ts';
@@ -9,7 +10,7 @@ import { findRetryWait, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** How long a process has a mail claimed while it sends it. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * MINUTE;
 
 interface SendOptions {
   context: MailContext;

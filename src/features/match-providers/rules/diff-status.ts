@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import {
   type EventOf,
   type LedgerEvent,
@@ -148,7 +149,7 @@ function toMark(
 ): EventOf<'mark'> {
   const passed = isLast && minute !== null ? Math.max(0, minute - MINUTES[mark]) : 0;
   return {
-    ...{ type: 'mark', mark, at: at ?? fetchedAt - passed * 60_000, rate: 1 },
+    ...{ type: 'mark', mark, at: at ?? fetchedAt - passed * MINUTE, rate: 1 },
     ...{ minute: MINUTES[mark], added: null },
   };
 }

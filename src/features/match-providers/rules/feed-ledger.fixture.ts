@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
 import type { EventOf, LedgerEntry, LedgerEvent, Side } from '#features/matches/rules/ledger/ledger-event.ts';
@@ -41,7 +42,6 @@ export function createFeedLedger(source = 'provider') {
 }
 
 const KICK_OFF = Date.UTC(2026, 2, 7, 15);
-const MINUTE = 60_000;
 
 const MARK_TIMES = { kickOff: 0, halfTime: null, secondHalf: 62, fullTime: null } as const;
 export const marksUntil = (last: keyof typeof MARK_TIMES): SnapshotMark[] => {

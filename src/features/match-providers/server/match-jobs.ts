@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import { listUnstartedMatches } from '#features/matches/rules/live/list-unstarted-matches.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
@@ -6,9 +7,6 @@ import type { NewId } from '#platform/new-id.ts';
 import { deleteOldSnapshots } from '../rules/delete-old-snapshots.ts';
 import type { MatchProvider } from './match-provider.ts';
 import { pollProvider } from './poll-provider.ts';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
 
 interface Parts {
   db: Db;
@@ -25,7 +23,7 @@ export function matchJobs({ db, providers, now, newId, random, log }: Parts): Jo
   return [
     ...providers.map((provider, index) => ({
       name: `matches of ${provider.id}`,
-      everyMs: 5 * SECOND_MS,
+      everyMs: 5 * SECOND,
       run: (signal: AbortSignal) => {
         const preferred = providers.slice(0, index).map(({ id }) => id);
         return pollProvider(provider, { db, now, newId, random, log, preferred }, signal);
@@ -33,7 +31,7 @@ export function matchJobs({ db, providers, now, newId, random, log }: Parts): Jo
     })),
     {
       name: 'matches without a kick-off',
-      everyMs: 30 * SECOND_MS,
+      everyMs: 30 * SECOND,
       async run() {
         const unstarted = await listUnstartedMatches(db, { now: now() });
         for (const { id, home, away } of unstarted)
@@ -44,7 +42,7 @@ export function matchJobs({ db, providers, now, newId, random, log }: Parts): Jo
     },
     {
       name: 'old match snapshots',
-      everyMs: HOUR_MS,
+      everyMs: HOUR,
       run: () => deleteOldSnapshots(db, { now: now() }),
     },
   ];

@@ -1,9 +1,8 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
 import type { LedgerEvent, PlayerRef, Side } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { RecordedEvent, Recording } from './recording.ts';
 import { scheduleRecording } from './schedule-recording.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A post of the commentary at its time. */
 export interface DuePost {
@@ -45,7 +44,7 @@ export function listDueEntries(
   const due: DueEntries = { entries: [], posts: [], lastAt: null, nextAt: null };
   const ids = new Map<string, string>();
   for (const [index, { step, offset }] of scheduleRecording(recording).entries()) {
-    const at = Math.round(startedAt + (offset * MINUTE_MS) / speed);
+    const at = Math.round(startedAt + (offset * MINUTE) / speed);
     if (at > now) {
       due.nextAt = at;
       break;

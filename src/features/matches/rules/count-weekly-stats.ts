@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** The sums of the matches of the last seven football days. */
@@ -25,7 +25,7 @@ export async function countWeeklyStats(db: Db, { now }: { now: number }): Promis
   const results = db
     .selectFrom('fixture')
     .where('fixture.status', '=', sql.lit('finished'))
-    .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY_MS)
+    .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY)
     .where('fixture.kick_off', '<', end);
   const [totals, cards] = await Promise.all([
     results

@@ -1,12 +1,12 @@
+import { DAY, HOUR, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long data is stored. The privacy policy names these times. */
 export const RETENTION = {
-  messagesMs: 365 * DAY_MS,
-  unconfirmedMs: 7 * DAY_MS,
-  attemptsMs: 3_600_000,
-  failedMailsMs: 30 * DAY_MS,
+  messagesMs: 365 * DAY,
+  unconfirmedMs: WEEK,
+  attemptsMs: HOUR,
+  failedMailsMs: 30 * DAY,
 } as const;
 
 /**
@@ -30,7 +30,7 @@ export async function deleteOldAudienceData(db: Db, { now }: { now: number }): P
     .execute();
   await db
     .deleteFrom('form_attempt_salt')
-    .where('day', '<', Math.floor(now / DAY_MS) - 1)
+    .where('day', '<', Math.floor(now / DAY) - 1)
     .execute();
   await db
     .deleteFrom('mail_outbox')

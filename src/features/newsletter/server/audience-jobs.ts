@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { deleteOldCommentData } from '#features/comments/rules/delete-old-comment-data.ts';
 import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
@@ -35,7 +36,7 @@ export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
         while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
       },
     },
-    { name: 'old audience data', everyMs: 3_600_000, run: () => deleteOldAudienceData(db, { now: now() }) },
-    { name: 'old comment data', everyMs: 3_600_000, run: () => deleteOldCommentData(db, { now: now() }) },
+    { name: 'old audience data', everyMs: HOUR, run: () => deleteOldAudienceData(db, { now: now() }) },
+    { name: 'old comment data', everyMs: HOUR, run: () => deleteOldCommentData(db, { now: now() }) },
   ];
 }

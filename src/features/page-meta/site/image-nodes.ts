@@ -28,7 +28,7 @@ export function imageNodes(picture: Picture, siteUrl: string): readonly ImageObj
   });
 }
 
-/** What `sharePicture` of `domain/sharing` describes. */
+/** What `sharePicture` of `src/features/share-pictures/rules` describes. */
 export type SharePicture = ReturnType<typeof sharePicture>;
 
 /** The share picture of a page. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { routedPath } from '#platform/http/api-error.ts';
+import { href } from '#platform/http/href.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
 import type { Endpoint } from './endpoints.ts';
 
@@ -10,9 +12,14 @@ export const apiHeaders = {
   'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
 } as const;
 
+/** Whether a request's target is the public API. Pages of other sites may read it, its errors too. */
+export function isPublicApi(target: string): boolean {
+  return routedPath(target).startsWith(`${href('/api/v1')}/`);
+}
+
 /** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */
 export function apiProblem(status: number, problem: ProblemCode, parameter?: string): Response {
-  const body = { status, problem, detail: problemText[problem], parameter };
+  const body = { status, problem, detail: problemSentence(problem), parameter };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...apiHeaders, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },

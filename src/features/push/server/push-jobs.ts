@@ -1,14 +1,14 @@
 import webPush from 'web-push';
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import type { NewId } from '#platform/new-id.ts';
+import type { PushKeys } from '../rules/get-push-keys.ts';
 import { getPushKeys } from '../rules/get-push-keys.ts';
 import { deleteOldPushData } from '../rules/subscriptions/delete-old-push-data.ts';
 import type { PushEndpointRules } from '../rules/subscriptions/is-push-endpoint.ts';
 import { createPushFlow } from './create-push-flow.ts';
 import { createPushSender } from './create-push-sender.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Parts {
   db: Db;
@@ -29,6 +29,13 @@ export function pushJobs({ db, siteUrl, endpoints, now, newId }: Parts): Job[] {
   });
   return [
     { name: 'push notices', everyMs: 1000, run },
-    { name: 'old push data', everyMs: HOUR_MS, run: () => deleteOldPushData(db, { now: now() }) },
+    { name: 'old push data', everyMs: HOUR, run: () => deleteOldPushData(db, { now: now() }) },
   ];
+}
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Creates the keys of push notices, and says which endpoints are accepted. */
+    push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
+  }
 }

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { indexChangedArticles } from './index-changed-articles.ts';
 import { SEARCH_WINDOW, type SearchChoice, searchArticles } from './search-articles.ts';
-
-const HOUR = 60 * MINUTE;
 
 async function index(db: Db): Promise<void> {
   while ((await indexChangedArticles(db, { limit: 50 })) > 0);
@@ -179,6 +178,17 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(await titles(db, 'super kubok', { since: 0 })).toEqual(['Etiketli']);
     expect(await titles(db, 'dunya')).toEqual(['Etiketli']);
     expect(await titles(db, 'super')).toEqual([]);
+  });
+
+  it('indexes again what a change of the words or of the category concerns, and nothing else', async () => {
+    const { db } = await open();
+    const { id } = await writeArticle(db, { title: 'Qarabağ udub' });
+    await writeArticle(db, { title: 'Qaralama', status: 'draft' });
+    await index(db);
+    await db.updateTable('article').set({ version: 2 }).where('id', '=', id).execute();
+    expect(await indexChangedArticles(db, { limit: 10 })).toBe(0);
+    await db.updateTable('category').set({ name: 'Yerli futbol' }).execute();
+    expect(await indexChangedArticles(db, { limit: 10 })).toBe(2);
   });
 
   it('finds a new article at once while many changes wait', async () => {

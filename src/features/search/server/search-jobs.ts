@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import { readIndex } from '../rules/index/read-index.ts';
@@ -5,8 +6,6 @@ import { indexChangedArticles } from '../rules/index-changed-articles.ts';
 import { deleteOldSearches } from '../rules/statistics/delete-old-searches.ts';
 import type { SearchLog } from './search-log.ts';
 
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
 /** Small, so that a reader's request waits a few milliseconds at most. */
 const INDEX_BATCH = 25;
 /** How long the start waits for the search index. The rest is indexed in the background. */
@@ -21,9 +20,9 @@ interface Parts {
 /** The periodic jobs of search. */
 export function searchJobs({ db, now, searchLog }: Parts): Job[] {
   return [
-    { name: 'search index', everyMs: SECOND_MS, run: (signal) => keepIndexReady(db, signal) },
-    { name: 'search log', everyMs: 5 * SECOND_MS, run: () => searchLog.flush() },
-    { name: 'old searches', everyMs: HOUR_MS, run: () => deleteOldSearches(db, { now: now() }) },
+    { name: 'search index', everyMs: SECOND, run: (signal) => keepIndexReady(db, signal) },
+    { name: 'search log', everyMs: 5 * SECOND, run: () => searchLog.flush() },
+    { name: 'old searches', everyMs: HOUR, run: () => deleteOldSearches(db, { now: now() }) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { isSingleMatchRound } from '#features/matches/rules/fixtures/list-round-clashes.ts';
 import type { LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { KnownTeam } from '#features/teams/rules/names/resolve-team-names.ts';
@@ -81,7 +82,7 @@ function findFixture(
 function chooseKickOff(match: ImportedMatch, fixture: KnownFixture | null, timeZone: string): number {
   const kickOff = kickOffMoment(match, timeZone);
   if (fixture === null) return kickOff;
-  const isSameDay = match.time === null && Math.abs(kickOff - fixture.kickOff) < 12 * 3_600_000;
+  const isSameDay = match.time === null && Math.abs(kickOff - fixture.kickOff) < 12 * HOUR;
   return isSameDay || fixture.locks.has('kickOff') ? fixture.kickOff : kickOff;
 }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
 import { deriveMatch, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
@@ -19,7 +20,7 @@ export type OutcomePlan =
   | { kind: 'result' | 'correction' | 'status'; entries: WithoutId<NewEntry>[] };
 
 /** When there is nothing better: a match ends about two hours after the kick-off. */
-const MATCH_MS = 2 * 3_600_000;
+const MATCH_MS = 2 * HOUR;
 
 /** Compares what a file says about a match with the ledger, and plans the entries that make them agree. Pure. */
 export function planOutcome(

@@ -215,11 +215,11 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find(draft.title))?.status).toBe('draft');
     const text = new Uint8Array(Buffer.from('bu şəkil deyil'));
     const wrong = await send({ title: 'Saxta', alt: 'x' }, text, 'x.png');
-    expect(textOf(await wrong.text())).toContain(articleFormText.error.imageType);
+    expect(textOf(await wrong.text())).toContain(problemText['image.type']);
     const large = new Uint8Array(5_242_881);
     large.set(png);
     const tooLarge = await send({ title: 'Böyük', alt: 'x' }, large, 'x.png');
-    expect(textOf(await tooLarge.text())).toContain(articleFormText.error.imageSize);
+    expect(textOf(await tooLarge.text())).toContain(problemText['image.size']);
   });
 
   test('an author writes drafts and asks; publishing is refused whatever the form says', async () => {

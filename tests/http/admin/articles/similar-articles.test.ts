@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { articleFormText, similarText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
@@ -25,7 +26,7 @@ describe.each(siteEngines())('a story that is published already on %s', (engine)
       ...{ engine, env: { TRUST_PROXY: '1' } },
       async fill(db) {
         editorIs = await writeStaff(db, 'editor');
-        known = await writeArticle(db, { ...story, now: Date.now() - 3_600_000 });
+        known = await writeArticle(db, { ...story, now: Date.now() - HOUR });
       },
     });
     editor = await signIn(site, editorIs.email);

@@ -6,7 +6,8 @@ import { DateField } from '#platform/ui/date-field.tsx';
 import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
 import { inputLook } from '#platform/ui/field-frame.tsx';
 import type { ArticleCounts } from '../../rules/admin-list/count-admin-articles.ts';
-import { articleListText, statusNames } from '../../text.ts';
+import { articleListText } from '../../text.ts';
+import { statusNames } from '../article-status-label.tsx';
 import {
   type ArticleListParameters,
   articleListAddress,

@@ -1,7 +1,8 @@
 import { formatDateTime } from '#az/format/dates.ts';
 import { articleFieldNames, isSameValue } from '../../rules/article-fields.ts';
 import type { Revision } from '../../rules/revisions/find-revision.ts';
-import { conflictText, fieldNames, revisionText, statusNames } from '../../text.ts';
+import { conflictText, fieldNames, revisionText } from '../../text.ts';
+import { statusNames } from '../article-status-label.tsx';
 import type { BlockLabels } from '../editor/nodes/read-block-labels.server.ts';
 import { showField } from '../form/show-field.ts';
 import { DiffText } from './diff-text.tsx';

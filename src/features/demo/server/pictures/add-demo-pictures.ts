@@ -14,7 +14,7 @@ const JPEG_QUALITY = 95;
 
 interface AddOptions {
   articles: readonly DemoArticle[];
-  /** The path of `db/seed/demo/pictures/`. */
+  /** The path of `src/features/demo/server/pictures/`. */
   folder: string;
   store: FileStore;
   now: number;

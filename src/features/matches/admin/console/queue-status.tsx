@@ -1,5 +1,5 @@
-import { problemText } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { consoleText } from '../../text.ts';
@@ -23,7 +23,7 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
     <div className="grid gap-2">
       {isSignedOut && (
         <Notice kind="error">
-          <p>{problemText['login.expired']}</p>
+          <p>{problemSentence('login.expired')}</p>
           {signInLink}
         </Notice>
       )}
@@ -49,7 +49,7 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
           <p className="font-semibold">
             {consoleText.unsent}: {describeEntry(entry)}
           </p>
-          <p>{entry.problem && problemText[entry.problem]}</p>
+          <p>{entry.problem && problemSentence(entry.problem)}</p>
           <div className="flex flex-wrap gap-2 pt-2">
             {entry.problem === 'match.goalTwice' ? (
               <Button className="min-h-12" onClick={() => sendAgain(entry, { isSure: 'on' })}>

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Services } from '#platform/http/context.ts';
 import { isId } from '#platform/new-id.ts';
@@ -20,7 +21,7 @@ interface EntryRun {
 }
 
 /** How long ago an entry may have been made: an operator may have been offline for a whole match. */
-const MAX_AGE_MS = 6 * 3_600_000;
+const MAX_AGE_MS = 6 * HOUR;
 
 /** Writes what a form of the console says. An entry that is sent twice is written once. @throws as the domain. */
 export async function runEntry(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatTime } from '#az/format/dates.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, result, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
@@ -9,8 +10,6 @@ import { lockFixture } from '../ledger/lock-fixture.ts';
 import { correctEvent } from '../ledger/record-event.ts';
 
 type Correction = Omit<Parameters<typeof correctEvent>[1], 'eventId' | 'event' | 'reason'>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Makes the running clock show `minute` at the moment `at`, by moving the moment that started it. `at` is epoch ms. For editors.
@@ -27,7 +26,7 @@ export async function correctClock(
     const start = events.findLast(({ event }) => startsClock(event) && event.at === clock?.at);
     if (!clock || !start || !startsClock(start.event))
       throw new Conflict('match.clockStopped', 'The clock does not run');
-    const at = Math.round(moment - ((minute - clock.minute) * MINUTE_MS) / clock.rate);
+    const at = Math.round(moment - ((minute - clock.minute) * MINUTE) / clock.rate);
     await correctEvent(tx, { ...correction, eventId: start.id, event: { ...start.event, at } });
   });
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { isLaterMark, type MatchState } from './derive-match.ts';
 import { isTimed, type LedgerEvent } from './ledger-event.ts';
 

@@ -12,7 +12,7 @@ import { appendEntries } from './append-entries.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
 import { foldLedger } from './fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from './ledger-event.ts';
-import { rebuildMatches } from './rebuild-matches.ts';
+import { rebuildMatches, rebuildStaleMatches } from './rebuild-matches.ts';
 import { cancelGoalByVar, correctEvent, recordEvent, retractEvent } from './record-event.ts';
 
 const halves: LedgerEvent[] = [
@@ -157,6 +157,17 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     await db.deleteFrom('standing').execute();
     expect(await rebuildMatches(db)).toEqual({ fixtures: 2, seasons: 1 });
     expect(await all()).toEqual(before);
+  });
+
+  it('is derived again at the start of the server for a match that a migration has marked, with its table', async () => {
+    const { db, fixtureId, fixture, table } = await prepare();
+    await writeLedger(db, fixtureId, [kickOff(), ...halves, mark('fullTime')]);
+    const before = [await fixture(), await table()];
+    await db.updateTable('fixture').set({ home_score: 9, last_sequence: 0 }).execute();
+    await db.deleteFrom('standing').execute();
+    expect(await rebuildStaleMatches(db)).toBe(1);
+    expect([await fixture(), await table()]).toEqual(before);
+    expect(await rebuildStaleMatches(db)).toBe(0);
   });
 });
 

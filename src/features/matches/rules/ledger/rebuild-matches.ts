@@ -28,8 +28,8 @@ export async function rebuildMatches(
 }
 
 /**
- * Derives the matches whose ledger has entries that were never projected, and their tables: those that a migration has
- * carried over. Called at the start of the server.
+ * Derives the matches whose ledger has entries but whose `last_sequence` is 0, and their tables. A migration that changes what
+ * follows from a ledger marks matches so. Called at the start of the server.
  */
 export async function rebuildStaleMatches(db: Db): Promise<number> {
   const stale = await db

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { type NamedTeam, teamName } from '#az/names/team-name.ts';
 import { deriveMatch, isGoalEvent, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
@@ -7,18 +8,16 @@ import { formatScore } from '#features/matches/rules/text/match-lines.ts';
 import { broadcastText, eventSentence } from '#features/matches/text.ts';
 import { pushNoticeText } from '../../text.ts';
 
-const MINUTE_MS = 60_000;
-
 type Kind = Exclude<keyof typeof pushNoticeText.takenBack, 'lineUps'>;
 
 /** How long a notice is news. After that it is not sent any more. */
 const TTL_MS: Record<Kind, number> = {
-  kickOff: 15 * MINUTE_MS,
-  goal: 30 * MINUTE_MS,
-  redCard: 30 * MINUTE_MS,
-  halfTime: 15 * MINUTE_MS,
-  fullTime: 120 * MINUTE_MS,
-  calledOff: 12 * 60 * MINUTE_MS,
+  kickOff: 15 * MINUTE,
+  goal: 30 * MINUTE,
+  redCard: 30 * MINUTE,
+  halfTime: 15 * MINUTE,
+  fullTime: 120 * MINUTE,
+  calledOff: 12 * HOUR,
 };
 /** The kinds that readers get who want goals only. */
 const FOR_GOALS_ONLY: ReadonlySet<Kind> = new Set(['goal', 'fullTime']);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
 import { toastText } from '#app/text/toasts.ts';
 import { disableStaff } from '#features/accounts/rules/disable-staff.ts';

@@ -1,6 +1,6 @@
 /**
  * Creates the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the texts of the help
- * (`src/app/admin/help/text.ts`) or the screens change. The guide and its images are committed.
+ * (`help` in the `feature.ts` of each subject) or the screens change. The guide and its images are committed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

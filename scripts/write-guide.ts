@@ -1,11 +1,11 @@
 /** The editors' guide as a document: the help of each screen with its images. */
-import { type HelpTopicName, helpTopics } from '#app/admin/help/text.ts';
+import { helpTopics } from '#app/declarations.ts';
 
 export const GUIDE = 'docs/guides/editors.md';
 
 /** The image of a topic: a screen on this kind of device. */
 export interface GuidePicture {
-  topic: HelpTopicName;
+  topic: keyof typeof helpTopics;
   path: string;
   device?: 'phone';
 }
@@ -48,7 +48,8 @@ export function pictureFile({ topic, device }: GuidePicture): string {
 
 /** The guide in Markdown. */
 export function writeGuide(): string {
-  const chapters = Object.entries(helpTopics).map(([topic, { title, intro, points }]) => {
+  const topics = Object.entries(helpTopics).toSorted(([, one], [, other]) => one.place - other.place);
+  const chapters = topics.map(([topic, { title, intro, points }]) => {
     const pictures = guidePictures
       .filter((picture) => picture.topic === topic)
       .map((picture) => `![${title}](${pictureFile(picture)})`);

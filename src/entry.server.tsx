@@ -65,7 +65,7 @@ function findAnalyticsScript(
   headers: Headers,
   loadContext: RouterContextProvider,
 ): string | null {
-  const isReaderPage = entry.staticHandlerContext.matches.some(({ route }) => route.id === 'site/layout');
+  const isReaderPage = entry.staticHandlerContext.matches.some(({ route }) => route.id === 'app/site/layout');
   const isPublic = /\bpublic\b/.test(headers.get('Cache-Control') ?? '');
   return isReaderPage && isPublic ? servicesOf(loadContext).config.analyticsScript : null;
 }

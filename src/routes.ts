@@ -1,247 +1,61 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { parse } from 'node:path';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { Screen } from '#platform/features/list-screens.ts';
+import { screens } from './app/declarations.ts';
 
-/** Every address, with the file of its route module. */
-export default [
-  layout('app/site/layout.tsx', [
-    layout('app/site/page-boundary.tsx', [
-      index('features/front-page/site/home.tsx'),
-      route('article/:slug', 'features/articles/site/article/article.tsx'),
-      route('article/:slug/comments', 'features/comments/site/comments.tsx'),
-      route('article/:slug/comments/own', 'features/comments/site/own-comments.tsx'),
-      route('article/:slug/comments/:id/report', 'features/comments/site/report-comment.tsx'),
-      route('preview/:token', 'features/articles/site/article/preview.tsx'),
-      route('preview/home/:token', 'features/front-page/site/home-preview.tsx'),
-      route('category/:category', 'features/categories/site/category.tsx'),
-      route('tag/:slug', 'features/tags/site/tag.tsx'),
-      route('author/:slug', 'features/articles/site/lists/author.tsx'),
-      route('todays-games', 'features/matches/site/todays-games.tsx'),
-      route('live-scores', 'features/matches/site/live-scores.tsx'),
-      route('oyun/:match', 'features/matches/site/match/match.tsx'),
-      route('turnir/:slug', 'features/competitions/site/competition.tsx'),
-      route('turnir/:slug/bombardirler', 'features/competitions/site/scorers.tsx'),
-      route('komanda/:slug', 'features/competitions/site/team.tsx'),
-      route('milli-komanda', 'features/competitions/site/team.tsx', { id: 'national-team' }),
-      route('tournament-tables', 'features/competitions/site/tables.tsx'),
-      route('gettoscore', 'features/competitions/site/tables.tsx', { id: 'gettoscore' }),
-      route('premier-league/table', 'features/competitions/site/tables.tsx', { id: 'premier-league-table' }),
-      route('search', 'features/search/site/search.tsx'),
-      route('contact', 'features/contact/site/contact.tsx'),
-      route('contact/office', 'features/contact/site/contact.tsx', { id: 'contact-office' }),
-      route('contact/social', 'features/contact/site/contact.tsx', { id: 'contact-social' }),
-      route('contact/sent', 'features/contact/site/contact.tsx', { id: 'contact-sent' }),
-      route('newsletter', 'features/newsletter/site/newsletter.tsx'),
-      route('newsletter/sent', 'features/newsletter/site/subscription-sent.tsx'),
-      route('newsletter/confirm/:token', 'features/newsletter/site/confirm.tsx'),
-      route('newsletter/confirmed', 'features/newsletter/site/confirmed.tsx'),
-      route('newsletter/unsubscribe/:token?', 'features/newsletter/site/unsubscribe.tsx'),
-      route('newsletter/unsubscribed', 'features/newsletter/site/unsubscribed.tsx'),
-      route('sorgu/:id', 'features/polls/site/poll-page.tsx'),
-      route('push', 'features/push/site/push.tsx'),
-      route('offline', 'features/offline/site/offline.tsx'),
-      route('api/v1', 'features/public-api/site/page/api-page.tsx'),
-      route('privacy', 'features/legal-pages/site/privacy.tsx'),
-      route('terms', 'features/legal-pages/site/terms.tsx'),
-      route('gettostudio/:channel', 'features/coming-soon/site/studio.tsx'),
-      route(':store/:section', 'features/coming-soon/site/store.tsx'),
-      // What the server shows at the address of a deleted page.
-      route('gone', 'app/site/gone.tsx'),
-      route('*', 'app/site/not-found.tsx'),
-    ]),
-  ]),
-  route('search/suggest', 'features/search/site/suggestions.ts'),
-  route('turnir/:slug/calendar.ics', 'features/competitions/site/competition-calendar.ts'),
-  route('komanda/:slug/calendar.ics', 'features/competitions/site/team-calendar.ts'),
-  route('api/newsletter', 'features/newsletter/site/newsletter-data.ts'),
-  route('api/push/key', 'features/push/site/push-key.ts'),
-  route('api/push/subscription', 'features/push/site/push-data.ts'),
-  route('api/page-views', 'features/analytics/site/page-views.ts'),
-  route('api/analytics-failures', 'features/analytics/site/analytics-failures.ts'),
-  route('api/breaking', 'features/breaking-news/site/breaking-data.tsx'),
-  route('api/live-scores', 'features/matches/site/live-scores-data.ts'),
-  route('api/matches/:id', 'features/matches/site/match-data.ts'),
-  route('api/matches/:id/coverage', 'features/matches/site/match/coverage-data.tsx'),
-  route('api/standings/:season', 'features/competitions/site/standings-data.tsx'),
-  // The public API.
-  route('api/v1/openapi.json', 'features/public-api/site/document/open-api-data.ts'),
-  route('api/v1/articles', 'features/public-api/site/articles/articles.ts'),
-  route('api/v1/articles/:slug', 'features/public-api/site/articles/article.ts'),
-  route('api/v1/categories', 'features/public-api/site/articles/categories.ts'),
-  route('api/v1/tags', 'features/public-api/site/articles/tags.ts'),
-  route('api/v1/authors', 'features/public-api/site/articles/authors.ts'),
-  route('api/v1/matches', 'features/public-api/site/matches/matches.ts'),
-  route('api/v1/matches/:id', 'features/public-api/site/matches/match.ts'),
-  route('api/v1/standings', 'features/public-api/site/matches/standings-list.ts'),
-  route('api/v1/standings/:competition', 'features/public-api/site/matches/standings.ts'),
-  // Light versions. The server shows them at the address of the full page, for `?lite=1` or Save-Data.
-  route('lite', 'features/light-pages/site/lite-home.tsx'),
-  route('lite/article/:slug', 'features/light-pages/site/lite-article.tsx'),
-  route('lite/category/:category', 'features/light-pages/site/lite-category.tsx'),
-  route('lite/todays-games', 'features/light-pages/site/lite-todays-games.tsx'),
-  route('lite/live-scores', 'features/light-pages/site/lite-live-scores.tsx'),
-  route('lite/oyun/:match', 'features/light-pages/site/lite-match.tsx'),
-  route('api/polls/:id', 'features/polls/site/poll-data.tsx'),
-  route('api/top-stories', 'features/front-page/site/top-stories.ts'),
-  route('manifest.webmanifest', 'features/offline/site/manifest.ts'),
-  route('share/article/:id/:file', 'features/share-pictures/site/article-picture.ts'),
-  route('share/match/:id/:file', 'features/share-pictures/site/match-picture.ts'),
-  route('robots.txt', 'features/sitemaps/site/robots.ts'),
-  route('sitemap.xml', 'features/sitemaps/site/sitemap-index.ts'),
-  route('sitemaps/:file', 'features/sitemaps/site/sitemap-file.ts'),
-  route('news-sitemap.xml', 'features/sitemaps/site/news-sitemap.ts'),
-  route('rss', 'features/feeds/site/feed-route.ts', { id: 'site-rss' }),
-  route('atom', 'features/feeds/site/feed-route.ts', { id: 'site-atom' }),
-  route('rss/tam/:key', 'features/feeds/site/partner-feed.ts'),
-  route('category/:category/rss', 'features/feeds/site/feed-route.ts', { id: 'category-rss' }),
-  route('category/:category/atom', 'features/feeds/site/feed-route.ts', { id: 'category-atom' }),
-  route('tag/:slug/rss', 'features/feeds/site/feed-route.ts', { id: 'tag-rss' }),
-  route('tag/:slug/atom', 'features/feeds/site/feed-route.ts', { id: 'tag-atom' }),
-  route('author/:slug/rss', 'features/feeds/site/feed-route.ts', { id: 'author-rss' }),
-  route('author/:slug/atom', 'features/feeds/site/feed-route.ts', { id: 'author-atom' }),
-  route('oyun/:match/rss', 'features/feeds/site/feed-route.ts', { id: 'match-rss' }),
-  route('oyun/:match/atom', 'features/feeds/site/feed-route.ts', { id: 'match-atom' }),
-  // Diagnostic tools of the operator, without the layout of the site.
-  layout('features/diagnostics/site/shell.tsx', [
-    route('create-admin', 'features/diagnostics/site/create-admin.tsx'),
-    layout('features/diagnostics/site/admin-in-production.ts', [
-      route('firebase-test', 'features/diagnostics/site/connection.tsx'),
-      route('check-articles', 'features/diagnostics/site/check-articles.tsx'),
-      route('database', 'features/diagnostics/site/database.tsx'),
-      route('cleanup-images', 'features/diagnostics/site/cleanup-images.tsx'),
-    ]),
-  ]),
-  layout('app/admin/shell.tsx', [
-    route('admin/login', 'features/accounts/admin/sign-in/login.tsx'),
-    route('admin/login/second-factor', 'features/accounts/admin/sign-in/login-second-factor.tsx'),
-    route('admin/forgot-password', 'features/accounts/admin/sign-in/forgot-password.tsx'),
-    route('admin/reset-password', 'features/accounts/admin/sign-in/reset-password.tsx'),
-    layout('app/admin/layout.tsx', [
-      layout('app/admin/boundary.tsx', [
-        layout('app/admin/guards/staff.ts', [
-          route('admin', 'features/dashboard/admin/dashboard.tsx'),
-          route('admin/help', 'app/admin/help/help.tsx'),
-          route('admin/password', 'features/accounts/admin/password.tsx'),
-          route('admin/second-factor', 'features/accounts/admin/second-factor.tsx'),
-          route('admin/passkeys', 'features/accounts/admin/passkeys.tsx'),
-          route('admin/*', 'app/admin/not-found.tsx'),
-        ]),
-        layout('app/admin/guards/author.ts', [
-          route('admin/analytics', 'features/analytics/admin/analytics.tsx'),
-          route('admin/analytics/articles/:id', 'features/analytics/admin/article.tsx'),
-          route('admin/articles', 'features/articles/admin/articles.tsx'),
-          route('admin/articles/deleted', 'features/articles/admin/deleted.tsx'),
-          route('admin/articles/revisions/:id', 'features/articles/admin/revisions.tsx'),
-          route('admin/articles/notes/:id', 'features/notes/admin/notes.tsx'),
-          route('admin/mentions', 'features/notes/admin/mentions.tsx'),
-          route('admin/media', 'features/media/admin/library.tsx', [
-            route(':id', 'features/media/admin/picture.tsx'),
-          ]),
-          route('admin/polls', 'features/polls/admin/polls.tsx'),
-          route('admin/polls/:id', 'features/polls/admin/poll.tsx'),
-          route('admin/matches', 'features/matches/admin/matches.tsx'),
-          route('admin/matches/:id/console', 'features/matches/admin/console/console.tsx'),
-        ]),
-        layout('app/admin/guards/article-form.ts', [
-          route('admin/articles/create', 'features/articles/admin/create.tsx'),
-          route('admin/articles/edit/:id', 'features/articles/admin/edit.tsx'),
-        ]),
-        layout('app/admin/guards/moderator.ts', [
-          route('admin/comments', 'features/comments/admin/comments.tsx'),
-          route('admin/comments/ban/:id', 'features/comments/admin/ban.tsx'),
-          route('admin/comments/bans', 'features/comments/admin/bans.tsx'),
-          route('admin/comments/words', 'features/comments/admin/words.tsx'),
-        ]),
-        layout('app/admin/guards/editor.ts', [
-          route('admin/matches/create', 'features/matches/admin/create.tsx'),
-          route('admin/matches/:id', 'features/matches/admin/match.tsx'),
-          route('admin/matches/:id/line-ups', 'features/matches/admin/line-ups/line-ups.tsx'),
-          route('admin/import', 'features/season-import/admin/import.tsx'),
-          route('admin/inbox', 'features/contact/admin/inbox.tsx'),
-          route('admin/inbox/:id', 'features/contact/admin/message.tsx'),
-          route('admin/newsletter', 'features/newsletter/admin/issues.tsx'),
-          route('admin/newsletter/create', 'features/newsletter/admin/create.tsx'),
-          route('admin/newsletter/subscribers', 'features/newsletter/admin/subscribers.tsx'),
-          route('admin/newsletter/:id', 'features/newsletter/admin/issue.tsx'),
-          route('admin/categories', 'features/categories/admin/categories.tsx'),
-          route('admin/categories/:id', 'features/categories/admin/category.tsx'),
-          route('admin/competitions', 'features/competitions/admin/references.tsx', { id: 'competitions' }),
-          route('admin/competitions/:id', 'features/competitions/admin/reference.tsx', { id: 'competition' }),
-          route('admin/seasons/:id', 'features/competitions/admin/season/season.tsx'),
-          route('admin/teams', 'features/competitions/admin/references.tsx', { id: 'teams' }),
-          route('admin/teams/:id', 'features/competitions/admin/reference.tsx', { id: 'team' }),
-          route('admin/players', 'features/competitions/admin/references.tsx', { id: 'players' }),
-          route('admin/players/:id', 'features/competitions/admin/reference.tsx', { id: 'player' }),
-          route('admin/venues', 'features/competitions/admin/references.tsx', { id: 'venues' }),
-          route('admin/venues/:id', 'features/competitions/admin/reference.tsx', { id: 'venue' }),
-          route('admin/officials', 'features/competitions/admin/references.tsx', { id: 'officials' }),
-          route('admin/officials/:id', 'features/competitions/admin/reference.tsx', { id: 'official' }),
-          route('admin/broadcasters', 'features/competitions/admin/references.tsx', { id: 'broadcasters' }),
-          route('admin/broadcasters/:id', 'features/competitions/admin/reference.tsx', { id: 'broadcaster' }),
-          route('admin/search/names', 'features/search/admin/search-names.tsx'),
-          route('admin/search/names/:id', 'features/search/admin/search-name.tsx'),
-          route('admin/tags', 'features/tags/admin/tags.tsx'),
-          route('admin/tags/:id', 'features/tags/admin/tag.tsx'),
-          route('admin/matches/rounds/:id', 'features/match-reports/admin/round.tsx'),
-          route('admin/home', 'features/front-page/admin/home.tsx'),
-          route('admin/feeds', 'features/match-providers/admin/feeds.tsx'),
-          route('admin/push', 'features/push/admin/push.tsx'),
-          route('admin/distribution', 'features/deliveries/admin/distribution.tsx'),
-          route('admin/breaking', 'features/breaking-news/admin/breaking.tsx'),
-          route('admin/breaking/:id', 'features/breaking-news/admin/entry.tsx'),
-        ]),
-        layout('app/admin/guards/admin.ts', [
-          route('admin/users', 'features/accounts/admin/users.tsx'),
-          route('admin/users/:id', 'features/accounts/admin/user.tsx'),
-          route('admin/settings', 'features/settings/admin/settings.tsx'),
-          route('admin/audit', 'features/audit/admin/audit.tsx'),
-          route('admin/import/articles', 'features/article-import/admin/import-articles.tsx'),
-          route('admin/import/articles/:id', 'features/article-import/admin/import-job.tsx'),
-          route('admin/webhooks', 'features/webhooks/admin/webhooks.tsx'),
-          route('admin/webhooks/:id', 'features/webhooks/admin/webhook.tsx'),
-          route('admin/redirects', 'features/redirects/admin/redirects.tsx'),
-          route('admin/settings/mail', 'features/mail/admin/mail-messages.tsx'),
-          route('admin/settings/mail/:name', 'features/mail/admin/mail-message.tsx'),
-        ]),
-      ]),
-    ]),
-  ]),
-  // Routes of the back-office without a page.
-  route('admin/login/passkey', 'features/accounts/admin/login-passkey.ts'),
-  route('admin/session', 'features/accounts/admin/sign-in/session.ts'),
-  route('admin/logout', 'features/accounts/admin/sign-in/logout.ts'),
-  layout('app/admin/guards/staff.ts', { id: 'staff-data' }, [
-    route('admin/counters', 'app/admin/counters-data.ts'),
-  ]),
-  layout('app/admin/guards/author.ts', { id: 'author-data' }, [
-    route('admin/dashboard/figures', 'features/dashboard/admin/dashboard-figures.ts'),
-    route('admin/analytics/csv', 'features/analytics/admin/analytics-csv.ts'),
-    route('admin/articles/preview/:id', 'features/articles/admin/preview.ts'),
-    route('admin/articles/notes/:id/data', 'features/notes/admin/notes-data.ts'),
-  ]),
-  layout('app/admin/guards/editor.ts', { id: 'editor-data' }, [
-    route('admin/home/preview/:id', 'features/front-page/admin/home-layout-preview.ts'),
-  ]),
-  layout('app/admin/guards/admin.ts', { id: 'admin-data' }, [
-    route('admin/newsletter/subscribers/csv', 'features/newsletter/admin/subscribers-csv.ts'),
-    route('admin/audit/csv', 'features/audit/admin/audit-csv.ts'),
-    route('admin/redirects/csv', 'features/redirects/admin/redirects-csv.ts'),
-  ]),
-  layout('app/admin/guards/article-form.ts', { id: 'article-form-data' }, [
-    route('admin/articles/draft', 'features/articles/admin/draft-data.ts'),
-  ]),
-  layout('app/admin/guards/json.ts', [
-    layout('app/admin/guards/author.ts', { id: 'author-json' }, [
-      route('admin/media/upload', 'features/media/admin/upload.ts'),
-      route('admin/media/pictures', 'features/media/admin/pictures.ts'),
-      route('admin/media/:id/metadata', 'features/media/admin/image-metadata.ts'),
-      route('admin/find', 'app/admin/palette/found-pages.ts'),
-      route('admin/articles/matches', 'features/articles/admin/editor/windows/block-choices.ts'),
-      route('admin/articles/links', 'features/articles/admin/editor/windows/link-choices.ts'),
-      route('admin/articles/spelling', 'features/spelling/admin/spelling-data.ts'),
-      route('admin/matches/:id/console/data', 'features/matches/admin/console/console-data.ts'),
-    ]),
-    layout('app/admin/guards/editor.ts', { id: 'editor-json' }, [
-      route('admin/home/draft', 'features/front-page/admin/home-draft.ts'),
-      route('admin/newsletter/articles', 'features/newsletter/admin/article-choices.ts'),
-    ]),
-  ]),
-] satisfies RouteConfig;
+/** An address with the layouts around it, outermost first. */
+interface Branch {
+  layouts: readonly string[];
+  entry: RouteConfigEntry;
+}
+
+const screensInside = Object.groupBy(screens, ({ inside = '' }) => inside);
+const screensOfFile = Object.groupBy(screens, ({ file }) => file);
+
+function createEntry({ path, file, inside }: Screen): RouteConfigEntry {
+  if (path === '/') return index(file);
+  const children = (screensInside[path] ?? []).map(createEntry);
+  // A module that answers several addresses needs an id for each of them.
+  const id = path.slice(1).replaceAll(/\W+/g, '-');
+  const options = screensOfFile[file]?.length === 1 ? {} : { id };
+  return route(path.slice(inside === undefined ? 1 : inside.length + 1), file, options, children);
+}
+
+/** The layouts of a screen. The guard is the innermost, so that the frame of the back-office stays around a refusal. */
+function listLayouts({ path, kind, role, frame, guard }: Screen): string[] {
+  const guards = role === undefined || role === 'nobody' ? [] : [guard ?? `app/admin/guards/${role}.ts`];
+  if (kind === 'json') return ['app/admin/guards/json.ts', ...guards];
+  if (kind === 'data') return guards;
+  if (frame) return [...frame];
+  if (!/^\/admin(?:\/|$)/.test(path)) return ['app/site/layout.tsx', 'app/site/page-boundary.tsx'];
+  const menuFrame = guards.length > 0 ? ['app/admin/layout.tsx', 'app/admin/boundary.tsx'] : [];
+  return ['app/admin/shell.tsx', ...menuFrame, ...guards];
+}
+
+const usedLayouts = new Set<string>();
+
+/** Puts addresses with the same outermost layout below one layout. The same file at a second place needs an id. */
+function nest(branches: readonly Branch[], outer = 'data'): RouteConfigEntry[] {
+  const groups = Object.groupBy(branches, ({ layouts }) => layouts[0] ?? '');
+  return Object.entries(groups).flatMap(([file, inside = []]) => {
+    if (file === '') return inside.map(({ entry }) => entry);
+    const { name } = parse(file);
+    const options = usedLayouts.has(file) ? { id: `${name}-${outer}` } : {};
+    usedLayouts.add(file);
+    return layout(
+      file,
+      options,
+      nest(
+        inside.map(({ layouts, entry }) => ({ layouts: layouts.slice(1), entry })),
+        name,
+      ),
+    );
+  });
+}
+
+/** Every address with the file of its route module: the declared screens in their layouts. */
+export default nest(
+  screens
+    .filter(({ inside }) => inside === undefined)
+    .map((screen) => ({ layouts: listLayouts(screen), entry: createEntry(screen) })),
+) satisfies RouteConfig;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { features } from '#app/features.ts';
 import { problemText } from '#app/text/problems.ts';
 import { toastText } from '#app/text/toasts.ts';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { categoryDescriptions, categoryNames } from '#features/categories/text.ts';
 import { importText } from '#features/season-import/text.ts';
 import { isProblemCode, problemSentence } from '#platform/message-texts.ts';
+import type { ScreenDeclaration } from '#platform/features/define-feature.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -32,7 +34,16 @@ function sentences(
   return Object.entries(value).flatMap(([key, part]) => sentences(part, `${place}.${key}`, word));
 }
 
-const all = Object.entries(modules).flatMap(([file, module]) => sentences(module, file));
+/** The words that stand in the declarations of the features, without addresses and codes. */
+const declared = features.map(({ name, screens, help, audit }) => {
+  const listed: readonly ScreenDeclaration[] = Object.values(screens);
+  const words = listed.map(({ menu, tab, command, words }) => ({
+    ...{ command, words, tab: tab?.label, menu: menu?.label, counter: menu?.counter?.label },
+  }));
+  return [name, { words, help, audit }] as const;
+});
+
+const all = [...Object.entries(modules), ...declared].flatMap(([file, module]) => sentences(module, file));
 
 function broken(rule: (sentence: string) => boolean) {
   return all.filter(([, sentence]) => !rule(sentence));

@@ -1,3 +1,4 @@
+import { tableDecisions } from '#app/declarations.ts';
 import { exportArchive } from '#features/archive/rules/export-archive.ts';
 import { now } from '#platform/clock.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
@@ -15,7 +16,7 @@ export const addExport: AddCommand = (program) => {
     .action(async (file: string, { json }: { json?: true }) => {
       const manifest = await withDatabase((db, config) =>
         exportArchive(db, {
-          ...{ file, store: createFileStore(config), now: now() },
+          ...{ file, store: createFileStore(config), now: now(), tables: tableDecisions },
           onProgress: (name, done) => writeStatus(`Writing ${name}: ${done}`),
         }),
       );

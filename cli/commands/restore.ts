@@ -1,3 +1,4 @@
+import { tableDecisions } from '#app/declarations.ts';
 import { allMigrations } from '#app/server/all-migrations.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
@@ -25,7 +26,7 @@ export const addRestore: AddCommand = (program) => {
       const open = await openDatabase(config.database);
       try {
         const manifest = await restoreArchive(open, {
-          ...{ file, store: createFileStore(config), migrations: allMigrations },
+          ...{ file, store: createFileStore(config), migrations: allMigrations, tables: tableDecisions },
           onProgress: (name, done, total) => writeStatus(`Restoring ${name}: ${done} of ${total}`),
         });
         writeStatus('');

@@ -6,6 +6,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { ThemeButton } from '#platform/ui/theme-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HelpButton } from './help/help-button.tsx';
+import type { Navigation } from './menu.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { Counters } from './read-counters.server.ts';
@@ -15,12 +16,13 @@ import { adminText } from './text.ts';
 interface AdminHeaderProps {
   actor: Actor;
   siteName: string;
+  navigation: Navigation;
   isFetching: boolean;
   counters: Counters;
 }
 
 /** The header of every screen: the drawer on a phone, commands, help, mentions, the theme and the account. */
-export function AdminHeader({ actor, siteName, isFetching, counters }: AdminHeaderProps) {
+export function AdminHeader({ actor, siteName, navigation, isFetching, counters }: AdminHeaderProps) {
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
@@ -30,7 +32,7 @@ export function AdminHeader({ actor, siteName, isFetching, counters }: AdminHead
           <Menu aria-hidden="true" />
         </summary>
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto bg-night text-white">
-          <SideMenu role={actor.role} siteName={siteName} counters={counters} />
+          <SideMenu menu={navigation.menu} siteName={siteName} counters={counters} />
         </div>
       </MenuDisclosure>
       <PaletteButton />
@@ -43,7 +45,7 @@ export function AdminHeader({ actor, siteName, isFetching, counters }: AdminHead
         <ExternalLink aria-hidden="true" className="size-5" />
         <span className="hidden sm:inline">{adminText.viewSite}</span>
       </a>
-      <HelpButton key={`help-${key}`} />
+      <HelpButton key={`help-${key}`} navigation={navigation} />
       {hasRole(actor, 'author') && <MentionBadge count={counters.mentions} />}
       <ThemeButton />
       <AccountMenu key={`account-${key}`} actor={actor} />

@@ -10,6 +10,7 @@ import { findStaff } from '#platform/sessions/session.server.ts';
 import { siteText } from '#platform/text/site.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminHeader } from './admin-header.tsx';
+import { listNavigation } from './list-navigation.server.ts';
 import { Commands } from './palette/commands.tsx';
 import { readCounters } from './read-counters.server.ts';
 import { SectionTabs } from './section-tabs.tsx';
@@ -35,12 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     actor,
     siteName: config.siteName,
     counters: await readCounters(context, actor),
+    navigation: listNavigation(actor.role),
   };
 }
 
 /** The layout of the back-office (spec §2.4): menu with the logout button, header with the initial of the account. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { actor, siteName } = loaderData;
+  const { actor, siteName, navigation } = loaderData;
   // Opening a screen may change the numbers: it marks notes as read, for instance.
   const { key } = useLocation();
   const counters = useFreshFigures(href('/admin/counters'), loaderData.counters, { refreshKey: key });
@@ -53,23 +55,23 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {siteText.skipToContent}
       </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-e bg-night text-white lg:block">
-        <SideMenu role={actor.role} siteName={siteName} counters={counters} />
+        <SideMenu menu={navigation.menu} siteName={siteName} counters={counters} />
       </aside>
       <div className="min-w-0">
-        <AdminHeader {...{ actor, siteName, isFetching, counters }} />
+        <AdminHeader {...{ actor, siteName, navigation, isFetching, counters }} />
         <main
           id="main"
           ref={main}
           aria-busy={isFetching || undefined}
           className="mx-auto w-full max-w-7xl px-4 py-6 outline-none lg:px-8"
         >
-          <SectionTabs role={actor.role} />
+          <SectionTabs menu={navigation.menu} />
           <SignInPopupProvider>
             <Outlet />
           </SignInPopupProvider>
         </main>
       </div>
-      <Commands role={actor.role} />
+      <Commands role={actor.role} navigation={navigation} />
     </div>
   );
 }

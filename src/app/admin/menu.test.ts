@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest';
-import { findMenuEntry, menu, menuFor } from './menu.ts';
-import { paletteWords } from './palette/text.ts';
+import { listTopics } from './help/list-topics.server.ts';
+import { listNavigation } from './list-navigation.server.ts';
+import { findHelpTopic, findMenuEntry } from './menu.ts';
 
-const entries = menu.flatMap((group) => group.entries);
+const admin = listNavigation('admin');
 
-test('every key and every path is there once', () => {
-  for (const list of [entries.map(({ key }) => key), entries.map(({ path }) => path)]) {
-    expect(new Set(list).size).toBe(list.length);
-  }
+test('the menu has its groups and entries in their order', () => {
+  expect(admin.menu.map(({ label }) => label)).toEqual([
+    null,
+    'Məqalələr və sayt',
+    'Futbol',
+    'Oxucular',
+    'İdarəetmə',
+  ]);
+  expect(admin.menu[1]?.entries.map(({ label }) => label)).toEqual([
+    ...['Məqalələr', 'Yeni məqalə', 'Şəkillər', 'Sorğular'],
+    ...['Kateqoriyalar', 'Teqlər', 'Ana səhifə', 'Təcili zolaq'],
+  ]);
 });
 
-test('a role sees only groups with entries that it may open', () => {
-  expect(menuFor('moderator').flatMap((group) => group.entries.map(({ path }) => path))).toEqual([
-    '/admin/comments',
-  ]);
-  expect(menuFor('admin')).toEqual(menu);
+test('a role sees only groups, tabs and topics of screens that it may open', () => {
+  const ofModerator = listNavigation('moderator').menu.flatMap((group) => group.entries);
+  expect(ofModerator.map(({ path }) => path)).toEqual(['/admin/comments']);
+  const tabsOf = (role: 'editor' | 'admin') =>
+    findMenuEntry(listNavigation(role).menu, '/admin/distribution')?.tabs.map(({ path }) => path);
+  expect(tabsOf('editor')).toEqual(['/admin/distribution', '/admin/push']);
+  expect(tabsOf('admin')).toEqual(['/admin/distribution', '/admin/push', '/admin/webhooks']);
+  expect(listTopics('author').map(({ name }) => name)).not.toContain('users');
 });
 
 test.each([
@@ -27,13 +39,30 @@ test.each([
   ['/admin/import/articles', '/admin/settings'],
   ['/admin/password', undefined],
 ])('the screen %s belongs to %s', (pathname, path) => {
-  expect(findMenuEntry(pathname)?.path).toBe(path);
+  expect(findMenuEntry(admin.menu, pathname)?.path).toBe(path);
 });
 
-test('the command palette knows every screen by several words', () => {
-  const paths = menu.flatMap(({ entries }) =>
-    entries.flatMap(({ path, tabs = [] }) => [path, ...tabs.map((tab) => tab.path)]),
-  );
-  const unknown = paths.filter((path) => (paletteWords[path] ?? '').split(' ').length < 3);
-  expect(unknown).toEqual([]);
+test.each([
+  ['/admin', 'dashboard'],
+  ['/admin/articles', 'articles'],
+  ['/admin/articles/edit/abc', 'article'],
+  ['/admin/articles/deleted', 'articles'],
+  ['/admin/matches/abc/line-ups', 'matches'],
+  ['/admin/push', 'distribution'],
+  ['/admin/settings/mail', 'settings'],
+  ['/admin/yoxdur', null],
+])('the screen %s is explained by %s', (pathname, topic) => {
+  expect(findHelpTopic(admin, pathname)).toBe(topic);
+});
+
+test('the topics are in the order in which a new editor needs them, each with its screen', () => {
+  const topics = listTopics('admin').map(({ name, path }) => [name, path]);
+  expect(topics.slice(0, 5)).toEqual([
+    ['firstSteps', null],
+    ['dashboard', '/admin'],
+    ['articles', '/admin/articles'],
+    ['article', '/admin/articles/create'],
+    ['revisions', null],
+  ]);
+  expect(topics).toContainEqual(['distribution', '/admin/distribution']);
 });

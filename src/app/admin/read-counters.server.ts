@@ -4,41 +4,55 @@ import { countOpenComments } from '#features/comments/rules/moderation/count-que
 import { countNewMessages } from '#features/contact/rules/count-new-messages.ts';
 import { countUnstartedMatches } from '#features/matches/rules/live/list-unstarted-matches.ts';
 import { countUnreadMentions } from '#features/notes/rules/count-unread-mentions.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
 
-/** The numbers in the layout of the back-office, at `now` (epoch milliseconds). 100 means 100 or more. */
-export interface Counters {
-  now: number;
-  /** Unread notes that mention the actor; 0 for moderators, who read no notes. */
-  mentions: number;
-  /** Articles with the status pending; 0 for authors, who cannot approve them. */
-  pending: number;
-  /** Messages of readers with the status new; 0 for authors. */
-  messages: number;
-  /** Comments that wait for a moderator; 0 for authors. */
-  comments: number;
-  /** Matches that nobody has started five minutes after their kick-off; 0 for authors. */
-  unstarted: number;
+/**
+ * The numbers in the layout of the back-office, at `now` (epoch milliseconds): the unread notes that mention the actor, and
+ * those of the menu. 100 means 100 or more. A number that the actor's role does not see is 0.
+ */
+export type Counters = Readonly<Record<string, number>> & { now: number; mentions: number };
+
+interface Counter {
+  /** The role that sees the number. It may be higher than that of the screen: authors cannot approve articles. */
+  role: RequiredRole;
+  /** Said in the log when the number cannot be read. */
+  of: string;
+  count: (db: Db, now: number) => Promise<number>;
 }
+
+/** The counts that the menu entries of the features name. */
+export const menuCounters: Readonly<Record<string, Counter>> = {
+  pending: { role: 'editor', of: 'pending articles', count: (db) => countPendingArticles(db) },
+  messages: { role: 'editor', of: 'new messages', count: (db) => countNewMessages(db) },
+  comments: { role: 'moderator', of: 'waiting comments', count: (db) => countOpenComments(db) },
+  /** Matches that nobody has started five minutes after their kick-off. */
+  unstarted: {
+    role: 'editor',
+    of: 'unstarted matches',
+    count: (db, now) => countUnstartedMatches(db, { now }),
+  },
+};
 
 /** Reads the numbers for `actor`. A number that cannot be read is 0, so that the error of a count does not fail the page. */
 export async function readCounters(
   context: Readonly<RouterContextProvider>,
   actor: Actor,
 ): Promise<Counters> {
-  const { db, now } = servicesOf(context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
   const read = (name: string, count: () => Promise<number>) =>
     readPart(context, { name: `number of ${name}`, read: count, fallback: 0 });
-  const isEditor = hasRole(actor, 'editor');
-  const isModerator = hasRole(actor, 'moderator');
-  const [mentions, pending, messages, comments, unstarted] = await Promise.all([
+  const [mentions, ...waiting] = await Promise.all([
     hasRole(actor, 'author') ? read('unread mentions', () => countUnreadMentions(db, { actor })) : 0,
-    isEditor ? read('pending articles', () => countPendingArticles(db)) : 0,
-    isEditor ? read('new messages', () => countNewMessages(db)) : 0,
-    isModerator ? read('waiting comments', () => countOpenComments(db)) : 0,
-    isEditor ? read('unstarted matches', () => countUnstartedMatches(db, { now: now() })) : 0,
+    ...Object.entries(menuCounters).map(
+      async ([name, { role, of, count }]): Promise<[string, number]> => [
+        name,
+        hasRole(actor, role) ? await read(of, () => count(db, now)) : 0,
+      ],
+    ),
   ]);
-  return { now: now(), mentions, pending, messages, comments, unstarted };
+  return { ...Object.fromEntries(waiting), now, mentions };
 }

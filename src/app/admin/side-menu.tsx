@@ -2,30 +2,31 @@ import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { logoutText } from '#features/accounts/text.ts';
 import { href } from '#platform/http/href.ts';
-import type { StaffRole } from '#platform/sessions/actor.ts';
+import { menuIcons } from '#platform/ui/menu-icons.ts';
 import { LogoutForm } from './logout-form.tsx';
-import { findMenuEntry, type MenuEntry, menuFor } from './menu.ts';
+import { findMenuEntry, type MenuEntry, type MenuGroup } from './menu.ts';
 import type { Counters } from './read-counters.server.ts';
 import { adminText } from './text.ts';
 
 interface SideMenuProps {
-  role: StaffRole;
+  /** The entries that the role of the account may open. */
+  menu: readonly MenuGroup[];
   siteName: string;
-  counters: Pick<Counters, 'pending' | 'messages' | 'comments' | 'unstarted'>;
+  counters: Counters;
 }
 
 const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 lg:min-h-9';
 
-/** The menu: every section that the role may open, and the logout button. For the dark sidebar and the drawer. */
-export function SideMenu({ role, siteName, counters }: SideMenuProps) {
-  const current = findMenuEntry(useLocation().pathname);
+/** The menu of the back-office, and the logout button. For the dark sidebar and the drawer. */
+export function SideMenu({ menu, siteName, counters }: SideMenuProps) {
+  const current = findMenuEntry(menu, useLocation().pathname);
   return (
     <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-3">
       <Link to={href('/admin')} className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl">
         {siteName}
       </Link>
       <div className="grid grow content-start gap-3">
-        {menuFor(role).map(({ label, entries }) => (
+        {menu.map(({ label, entries }) => (
           <ul key={label} aria-label={label ?? undefined} className="grid gap-0.5">
             {label && (
               <li aria-hidden="true" className="px-3 pt-1 text-sm text-white/60">
@@ -51,7 +52,7 @@ export function SideMenu({ role, siteName, counters }: SideMenuProps) {
 }
 
 function EntryLink({
-  entry: { path, label, icon: Icon, counter },
+  entry: { path, label, icon, counter },
   isCurrent,
   counters,
 }: {
@@ -59,6 +60,8 @@ function EntryLink({
   isCurrent: boolean;
   counters: SideMenuProps['counters'];
 }) {
+  const Icon = menuIcons[icon];
+  const count = counter ? (counters[counter.name] ?? 0) : 0;
   return (
     <Link
       to={path}
@@ -67,9 +70,7 @@ function EntryLink({
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
-      {counter && counters[counter] > 0 && (
-        <Count value={counters[counter]} label={adminText.waiting[counter]} />
-      )}
+      {counter && count > 0 && <Count value={count} label={counter.label} />}
     </Link>
   );
 }

@@ -1,30 +1,5 @@
-import { articleFormText, fallbackText } from '#features/articles/text.ts';
-import { dashboardScreenText } from '#features/dashboard/text.ts';
-
 export const adminText = {
-  dashboard: dashboardScreenText.title,
-  articles: 'Məqalələr',
-  newArticle: articleFormText.title,
-  categories: 'Kateqoriyalar',
-  analytics: 'Analitika',
-  users: 'İstifadəçilər',
-  settings: 'Parametrlər',
   viewSite: 'Sayta bax',
-  auditLog: 'Dəyişiklik jurnalı',
-  webhooks: 'Vebhuklar',
-  matches: 'Oyunlar',
-  polls: 'Sorğular',
-  media: 'Şəkillər',
-  tags: 'Teqlər',
-  reference: 'Turnirlər və komandalar',
-  home: 'Ana səhifə',
-  breaking: 'Təcili zolaq',
-  inbox: 'Müraciətlər',
-  comments: 'Şərhlər',
-  newsletter: 'Bülleten',
-  feeds: 'Oyun mənbələri',
-  distribution: 'Göndərişlər',
-  mail: 'Məktublar',
   menu: 'İdarə menyusu',
   /** The headings of the menu. */
   group: { articles: 'Məqalələr və sayt', matches: 'Futbol', readers: 'Oxucular', site: 'İdarəetmə' },
@@ -33,18 +8,21 @@ export const adminText = {
   account: 'Hesabım',
   changePassword: 'Şifrəni dəyiş',
   secondFactor: 'İkimərhələli giriş',
-  waiting: {
-    pending: 'təsdiq gözləyir',
-    messages: 'cavab gözləyir',
-    comments: 'yoxlama gözləyir',
-    unstarted: 'oyun vaxtında başlamayıb',
-  },
-  untitled: fallbackText.title,
   missingTitle: 'Belə bölmə yoxdur',
   missing: 'Ünvanı yoxlayın və ya idarə panelinə qayıdın.',
   failedTitle: 'Xəta baş verdi',
   failed: 'Səhifəni yeniləyin. Xəta təkrarlanarsa, administratora xəbər verin.',
   toDashboard: 'İdarə panelinə qayıt',
+} as const;
+
+/** The help in the back-office. Its topics are declared by the features. */
+export const helpText = {
+  title: 'Kömək',
+  intro: 'Hər bölmə nə üçündür və orada iş necə görülür.',
+  open: 'Bu bölmə üzrə kömək',
+  all: 'Bütün kömək mövzuları',
+  toScreen: 'Bölməni aç',
+  failed: 'Kömək yüklənmədi. İnternet bağlantısını yoxlayın.',
 } as const;
 
 export const paletteText = {

@@ -27,6 +27,7 @@ import { watchRevision } from '#platform/page-cache/revision-watch.ts';
 import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { inlineCode } from '../site/inline-code.ts';
+import { auditWords, screens } from '../declarations.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
 import { readerAddresses } from './reader-addresses.ts';
@@ -66,6 +67,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     {
       ...services,
       ...{ db, store, mailer, networkKey, now, newId, logError, channels: descriptions },
+      declarations: {
+        auditWords,
+        addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+      },
       config: screenConfig(config),
       readerKey: createReaderKey({ secret, now }),
       banKey: createBanKey({ secret }),

@@ -488,6 +488,22 @@ export const matchPageText = {
   articles: 'Bu oyun haqqında',
 } as const;
 
+/** The words of the facts of a match: for the audit log and for conflicts. */
+export const fixtureChangeText = {
+  fields: {
+    competition: matchDeskText.competition,
+    season: matchDeskText.season,
+    round: matchDeskText.round,
+    home: matchDeskText.home,
+    away: matchDeskText.away,
+    kickOffAt: matchDeskText.kickOff,
+    venue: matchDeskText.venue,
+    broadcast: matchDeskText.broadcast,
+    ...officialText,
+  },
+  values: { broadcast: matchDeskText.broadcastKind },
+} as const;
+
 /** The sentences of the problem codes. */
 export const matchProblemText = {
   'match.notFound': 'Belə oyun yoxdur',

@@ -63,6 +63,29 @@ export const settingsText = {
   requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
 } as const;
 
+/** The names of the settings and of their parts: for the audit log and for conflicts. */
+export const settingsFieldText = {
+  siteName: settingsText.siteName,
+  storeName: settingsText.storeName,
+  breakingLine: 'Təcili xəbər sətri',
+  breakingAddress: 'Təcili xəbərin keçidi',
+  email: settingsText.email,
+  phone: settingsText.phone,
+  address: settingsText.address,
+  hours: 'İş saatları',
+  ...settingsText.hours,
+  social: 'Sosial şəbəkələr',
+  ...settingsText.social,
+  imprint: 'Nəşr məlumatları',
+  ...settingsText.imprint,
+  analyticsScript: 'Analitika skripti',
+  analyticsHosts: 'Analitika serverləri',
+  allowAiCrawlers: 'Süni intellekt robotlarına icazə',
+  requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
+  commentDays: settingsText.commentDays,
+  commentReports: settingsText.commentReports,
+} as const;
+
 /** The sentences of the problem codes. */
 export const settingsProblemText = {
   'settings.conflict':

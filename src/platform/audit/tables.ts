@@ -1,4 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 
 interface AuditLogTables {
   audit_log: AuditLogTable;
@@ -16,6 +17,12 @@ export interface AuditLogTable {
   before: string | null;
   after: string | null;
 }
+
+/** The archive decisions of these tables. */
+export const auditTables = { audit_log: 'archived' } as const satisfies Record<
+  keyof AuditLogTables,
+  TableDecision
+>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends AuditLogTables {}

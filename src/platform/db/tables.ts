@@ -1,3 +1,4 @@
+import type { TableDecision } from '#platform/features/define-feature.ts';
 import type { Moment } from './column-types.ts';
 
 interface SiteTables {
@@ -41,6 +42,14 @@ interface SchemaMigrationTable {
   name: string;
   applied_at: Moment;
 }
+
+/** The archive decisions of these tables, except that of the settings, which `src/features/settings` declares. */
+export const siteTables = {
+  connection_test: 'temporary',
+  revision_scope: 'derived',
+  schema_migration: 'derived',
+  site_revision: 'derived',
+} as const satisfies Record<Exclude<keyof SiteTables, 'setting'>, TableDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends SiteTables {}

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#platform/db/schema.ts';
+import type { AuditWords } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
@@ -22,6 +23,13 @@ export interface SiteConfig {
   isClosedToCrawlers: boolean;
 }
 
+/** What the features declare, joined: for screens that show something of every feature. */
+export interface Declarations {
+  /** The addresses of all screens that have no parameters. */
+  addresses: readonly string[];
+  auditWords: Required<AuditWords>;
+}
+
 /**
  * Everything that loaders and actions use from outside: database, files, mail, time and random ids. Subjects add their own
  * services.
@@ -29,6 +37,7 @@ export interface SiteConfig {
 export interface Services {
   db: Db;
   config: SiteConfig;
+  declarations: Declarations;
   store: FileStore;
   staffAuth: StaffAuth;
   mailer: Mailer;

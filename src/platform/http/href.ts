@@ -1,4 +1,9 @@
-import type { RoutePath } from './route-paths.ts';
+/** The addresses of all screens. Empty here: the list of features adds them (`src/app/features.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: a module augmentation fills it
+export interface RoutePaths {}
+
+/** The address of a screen with its parameters, such as `/admin/users/:id`. */
+export type RoutePath = keyof RoutePaths;
 
 /** The names of the parameters in a path, `'id'` in `/admin/users/:id`. */
 type ParameterName<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -1,4 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 
 interface MailTables {
   mail_outbox: MailOutboxTable;
@@ -27,6 +28,12 @@ export interface MailOutboxTable {
   /** When the last attempt failed. Nothing is tried after it. */
   failed_at: Moment | null;
 }
+
+/** The archive decisions of these tables. */
+export const mailTables = { mail_outbox: 'outgoing' } as const satisfies Record<
+  keyof MailTables,
+  TableDecision
+>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends MailTables {}

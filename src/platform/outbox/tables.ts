@@ -1,4 +1,5 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 
 interface OutboxTables {
   outbox_event: OutboxEventTable;
@@ -77,6 +78,12 @@ export interface DeliveryTable {
   /** The last answer of the recipient, in short. Never a secret. */
   response: string;
 }
+
+/** The archive decisions of these tables. */
+export const outboxTables = {
+  delivery: 'finished',
+  outbox_event: 'outgoing',
+} as const satisfies Record<keyof (OutboxTables & DeliveryTables), TableDecision>;
 
 declare module '#platform/db/schema.ts' {
   interface Database extends OutboxTables, DeliveryTables {}

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -55,7 +54,7 @@ test('an editor picks a range, reads the numbers of a bar, and follows an articl
   const page = await openStaffPage(site, editor);
   await page.goto('/admin');
   await page.getByRole('link', { name: dashboardText.toAnalytics }).click();
-  await page.getByRole('heading', { level: 1, name: adminText.analytics }).waitFor();
+  await page.getByRole('heading', { level: 1, name: analyticsText.title }).waitFor();
   await page.getByRole('link', { name: analyticsText.days7, exact: true }).click();
   await page.locator('[aria-current]', { hasText: analyticsText.days7 }).waitFor();
   await page.getByLabel(analyticsText.by).selectOption('week');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
 import { toastText } from '#app/text/toasts.ts';
 import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
 import { loginText, passkeyText, secondFactorText, signInAgainText } from '#features/accounts/text.ts';
+import { dashboardScreenText } from '#features/dashboard/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { secondFactorSetting } from '#platform/sessions/is-second-factor-required.ts';
 import { openPage } from '../../kit/browser/browser.ts';
@@ -154,5 +154,5 @@ test('without scripts the password is the way in, and the dashboard is where it 
   await page.goto(`${home}/admin/login`);
   expect(await page.getByRole('button', { name: passkeyText.signIn }).count()).toBe(0);
   await signIn(page, admin);
-  await page.getByRole('heading', { level: 1, name: adminText.dashboard }).waitFor();
+  await page.getByRole('heading', { level: 1, name: dashboardScreenText.title }).waitFor();
 });

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
 import { problemText } from '#app/text/problems.ts';
 import { foreignRequestText, unknownSenderText } from '#platform/text/pages.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
-import { listRoutes } from '../../kit/source/list-routes.ts';
 
 describe('what pages of other sites send', async () => {
   let email = '';
@@ -18,7 +18,7 @@ describe('what pages of other sites send', async () => {
   const { cookies } = await signIn(site, email);
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  test.each(listRoutes().map(({ path }) => path))('%s takes nothing of it', async (pattern) => {
+  test.each(screens.map(({ path }) => path))('%s takes nothing of it', async (pattern) => {
     const path = pattern.replaceAll(/\/[:*]\w*\??/g, '/a');
     for (const [name, value] of [
       ['Origin', 'https://evil.example'],
@@ -44,7 +44,7 @@ describe('what pages of other sites send', async () => {
       }
   });
 
-  test.each(listRoutes().map(({ path }) => path))(
+  test.each(screens.map(({ path }) => path))(
     '%s takes no write of a session without a sender',
     async (pattern) => {
       const path = pattern.replaceAll(/\/[:*]\w*\??/g, '/a');

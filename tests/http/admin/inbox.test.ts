@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import { articleListText } from '#features/articles/text.ts';
 import { createContactMessage } from '#features/contact/rules/create-contact-message.ts';
 import { contactText, inboxText } from '#features/contact/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -73,12 +73,14 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     const menuOf = async (visitor: Visitor) => {
       const html = await (await visitor.get('/admin')).text();
       const links = elementsOf(elementsOf(html, 'nav')[0] ?? '', 'a').map(textOf);
-      return links.filter((link) => link.startsWith(adminText.articles) || link.startsWith(adminText.inbox));
+      return links.filter(
+        (link) => link.startsWith(articleListText.title) || link.startsWith(inboxText.title),
+      );
     };
     expect(await menuOf(editor)).toEqual(['Məqalələr təsdiq gözləyir: 1', 'Müraciətlər cavab gözləyir: 2']);
     expect(await (await editor.get('/admin/counters')).json()).toMatchObject({ pending: 1, messages: 2 });
     const author = await signIn(site, people.author.email);
-    expect(await menuOf(author)).toEqual([adminText.articles]);
+    expect(await menuOf(author)).toEqual([articleListText.title]);
     expect(await (await author.get('/admin/counters')).json()).toMatchObject({ pending: 0, messages: 0 });
   });
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
-import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** What is there for whoever has to change their password first: that, leaving, and what needs no session. */
 const OPEN = /^\/admin\/(?:password|logout|session|forgot-password|reset-password|login(?:\/.*)?)$/;
 const TOOLS = /^\/(?:check-articles|cleanup-images|database|firebase-test)$/;
-const routes = listRoutes().filter(
+const routes = screens.filter(
   ({ path }) => (/^\/admin(?:\/|$)/.test(path) && !OPEN.test(path)) || TOOLS.test(path),
 );
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -11,7 +12,6 @@ import { formNames, importedFieldNames } from '../../kit/site/form-names.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 import { filled } from '../../kit/site/work-growth.ts';
-import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** The largest bodies that the server reads, in bytes. */
 const STAFF_BODY = 1_000_000;
@@ -87,7 +87,7 @@ describe('a hostile request blocks no other', async () => {
       .replaceAll(/\/[:*]\w*\??/g, '/a');
 
   // These end the session of the test.
-  const routes = listRoutes().filter(({ path }) => !/\/(?:logout|password|second-factor)$/.test(path));
+  const routes = screens.filter(({ path }) => !/\/(?:logout|password|second-factor)$/.test(path));
 
   test.each(routes)('$path', async ({ path: pattern, file }) => {
     const path = exampleOf(pattern);

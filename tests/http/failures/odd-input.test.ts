@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { screens } from '#app/declarations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { formNames } from '../../kit/site/form-names.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
-import { listRoutes } from '../../kit/source/list-routes.ts';
 
 /** Bodies of a wrong or broken type. No query gets them. */
 const BROKEN_BODIES: [type: string | null, body: string][] = [
@@ -50,7 +50,7 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
   }
   const expectNoFault = () => expect([...wrong.splice(0), ...site.takeProblems()].slice(0, 12)).toEqual([]);
 
-  test.each(listRoutes())('$path', async ({ path: pattern, file }) => {
+  test.each(screens)('$path', async ({ path: pattern, file }) => {
     const { fields, parameters, intents } = formNames(file);
     const address = (id: string) => pattern.replaceAll(/\/[:*]\w*\??/g, `/${id}`);
     const path = address(ids[pattern] ?? 'bele-sey-yoxdur');

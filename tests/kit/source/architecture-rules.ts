@@ -1,4 +1,4 @@
-import { routePaths } from '#platform/http/route-paths.ts';
+import { screens } from '#app/declarations.ts';
 import { isTest, type SourceFile } from './source-tree.ts';
 
 /** Returns one line per violation, beginning with the file; empty when the rule holds. */
@@ -68,6 +68,16 @@ export const keepsDirection: Rule = (files) =>
         return false;
     }
   });
+
+/** A declaration is data. What it imports would be loaded wherever one feature is, and `href()` needs the declarations. */
+export const keepsDeclarationsData: Rule = (files) =>
+  listViolations(
+    files,
+    (from, { target }) =>
+      /\/feature\.ts$/.test(from) &&
+      !/\/server\/feature\.ts$/.test(from) &&
+      !/^src\/platform\/features\/define-feature\.ts$|\/text\.ts$/.test(target ?? ''),
+  );
 
 /** A migration gives the same schema for ever, so nothing that may change later takes part in it. */
 export const keepsMigrationsIndependent: Rule = (files) =>
@@ -238,7 +248,7 @@ export const namesFilesByMeaning: Rule = (files) =>
     .map((path) => `${path} is not a kebab-case name that says what is in it`);
 
 /** What every address of ours begins with: `/admin`, `/article`, `/api/breaking` and so on. */
-const FIRST_PARTS = new Set(routePaths.flatMap((path) => /^\/(?:api\/)?[a-z][\w.-]*/.exec(path)?.[0] ?? []));
+const FIRST_PARTS = new Set(screens.flatMap(({ path }) => /^\/(?:api\/)?[a-z][\w.-]*/.exec(path)?.[0] ?? []));
 /** In a string, an attribute or a template, also after a `${…}`. A comment is no code. */
 const ADDRESS = new RegExp(`(?<=['"\`}])(?:${[...FIRST_PARTS].join('|')})(?=[/?#'"\`$])[^'"\`\\s]*`, 'g');
 const BUILT = /\b(?:href|pathPrefix)\(\s*'[^']*'/g;
@@ -247,7 +257,7 @@ export const buildsAddressesByHref: Rule = (files) =>
   program(files)
     .filter(
       ({ path }) =>
-        path.startsWith('src/') && !/\/migrations\/|\/(?:routes|route-paths|feature|text)\.ts$/.test(path),
+        path.startsWith('src/') && !/\/migrations\/|\/(?:routes|feature|define-feature|text)\.ts$/.test(path),
     )
     .flatMap(({ path, code }) =>
       (code.replace(BUILT, '').match(ADDRESS) ?? []).map(

@@ -1,25 +1,24 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { href } from '#platform/http/href.ts';
-import { findHelpTopic } from './help-screens.ts';
-import { helpText } from './text.ts';
-
-const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+import { findHelpTopic, type Navigation } from '../menu.ts';
+import { helpText } from '../text.ts';
+import { HelpDialog } from './help-dialog.tsx';
 
 /** Opens the help of the current screen: in a dialog, or without scripts on the page of all topics. */
-export function HelpButton() {
+export function HelpButton({ navigation }: { navigation: Navigation }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const name = findHelpTopic(pathname);
+  const topic = findHelpTopic(navigation, pathname);
   return (
     <>
       <Link
-        to={name ? `${href('/admin/help')}#${name}` : href('/admin/help')}
+        to={topic ? `${href('/admin/help')}#${topic}` : href('/admin/help')}
         aria-label={helpText.open}
         title={helpText.open}
         onClick={(event) => {
-          if (!name || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!topic || event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
         }}
@@ -27,11 +26,7 @@ export function HelpButton() {
       >
         <CircleQuestionMark aria-hidden="true" className="size-5" />
       </Link>
-      {name && isOpen && (
-        <Suspense>
-          <HelpDialog name={name} isOpen onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {topic && isOpen && <HelpDialog topic={topic} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { type HelpTopicName, helpTopics } from './text.ts';
+import type { HelpTopic } from '#platform/features/define-feature.ts';
 
 /** The text of a help topic without its title. */
-export function TopicPoints({ name }: { name: HelpTopicName }) {
-  const { intro, points } = helpTopics[name];
+export function TopicPoints({ topic: { intro, points } }: { topic: HelpTopic }) {
   return (
     <>
       <p className="text-muted">{intro}</p>

@@ -1,44 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#features/accounts/admin/sign-in/auth-provider.tsx';
-import { logoutText, passkeyText } from '#features/accounts/text.ts';
-import { href } from '#platform/http/href.ts';
+import { logoutText } from '#features/accounts/text.ts';
 import { hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { toggleTheme } from '#platform/ui/theme.ts';
-import { helpText } from '../help/text.ts';
-import { menuFor } from '../menu.ts';
+import type { ListedScreen, Navigation } from '../menu.ts';
 import { adminText, paletteText } from '../text.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import type { Command } from './command.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { openPaletteEvent } from './palette-button.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
-import { paletteWords } from './text.ts';
 
 /** The keyboard shortcuts: Ctrl K opens the commands, `g` and a key open a section, `?` lists the shortcuts. */
-export function Commands({ role }: { role: StaffRole }) {
+export function Commands({ role, navigation }: { role: StaffRole; navigation: Navigation }) {
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
   const navigate = useNavigate();
   const { logout } = useAuth();
-  const go = (path: string) => () => void navigate(path);
-  const screen = (label: string, path: string): Command => ({
+  const screen = ({ path, label, words }: ListedScreen): Command => ({
     label,
-    words: paletteWords[path],
-    run: go(path),
+    words,
+    run: () => void navigate(path),
   });
 
   const isAuthor = hasRole({ role }, 'author');
-  const entries = menuFor(role).flatMap((group) => group.entries);
-  const sections = entries.map(({ label, path, key }): Command => ({ ...screen(label, path), key }));
-  const tabs = entries
-    .flatMap((entry) => (entry.tabs ?? []).filter((tab) => tab.label !== entry.label))
-    .filter((tab) => hasRole({ role }, tab.role))
-    .map(({ label, path }) => screen(label, path));
+  const entries = navigation.menu.flatMap((group) => group.entries);
+  const sections = entries.map((entry): Command => ({ ...screen(entry), key: entry.key }));
+  const tabs = entries.flatMap((entry) => entry.tabs.filter((tab) => tab.label !== entry.label)).map(screen);
   const actions: Command[] = [
-    screen(adminText.changePassword, href('/admin/password')),
-    screen(adminText.secondFactor, href('/admin/second-factor')),
-    screen(passkeyText.title, href('/admin/passkeys')),
-    screen(helpText.title, href('/admin/help')),
+    ...navigation.commands.map(screen),
     { label: adminText.viewSite, run: () => location.assign('/') },
     { label: paletteText.theme, run: toggleTheme },
     { label: paletteText.shortcuts, run: () => setShown('shortcuts') },

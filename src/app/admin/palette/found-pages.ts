@@ -1,6 +1,6 @@
-import { statusNames } from '#features/articles/admin/article-status-label.tsx';
 import { formatMatchLabel } from '#features/articles/admin/editor/nodes/format-block-label.ts';
 import { listAdminArticles } from '#features/articles/rules/admin-list/list-admin-articles.ts';
+import { articleStatusText, fallbackText } from '#features/articles/text.ts';
 import { listReferences } from '#features/competitions/rules/reference/list-references.ts';
 import { searchDeskFixtures } from '#features/matches/rules/fixtures/list-desk-fixtures.ts';
 import { matchDeskText } from '#features/matches/text.ts';
@@ -11,7 +11,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { adminText, paletteText } from '../text.ts';
+import { paletteText } from '../text.ts';
 import type { Route } from './+types/found-pages.ts';
 
 /** A page of the back-office that the command palette finds. */
@@ -72,7 +72,7 @@ async function findArticles(db: Db, query: string): Promise<FoundPage[]> {
   const { articles } = await listAdminArticles(db, { filter: { ids } });
   return articles.map(({ id, title, status }) => ({
     path: href('/admin/articles/edit/:id', { id }),
-    label: title || adminText.untitled,
-    detail: statusNames[status],
+    label: title || fallbackText.title,
+    detail: articleStatusText[status],
   }));
 }

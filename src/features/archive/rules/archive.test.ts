@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { tableDecisions } from '#app/declarations.ts';
 import { allMigrations } from '#app/server/all-migrations.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
+import type { Db } from '#platform/db/schema.ts';
 import {
   newFile,
   openMigrated,
@@ -19,8 +21,14 @@ import { siteEngines } from '#tests/kit/site/site.ts';
 import { ArchiveRefused } from './archive-manifest.ts';
 import { exportArchive } from './export-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
-import { tableDecisions } from './table-decisions.ts';
 import { RestoreUnfinished, refuseUnfinishedRestore } from './unfinished-restore.ts';
+
+type ExportOptions = Omit<Parameters<typeof exportArchive>[1], 'tables'>;
+type RestoreOptions = Omit<Parameters<typeof restoreArchive>[1], 'tables' | 'migrations'>;
+const exportSite = (db: Db, options: ExportOptions) =>
+  exportArchive(db, { ...options, tables: tableDecisions });
+const restoreSite = (open: Parameters<typeof restoreArchive>[0], options: RestoreOptions) =>
+  restoreArchive(open, { ...options, tables: tableDecisions, migrations: allMigrations });
 
 describe.each(siteEngines())('an archive of a site on %s', (engine) => {
   const other = siteEngines().find((one) => one !== engine) ?? engine;
@@ -29,7 +37,7 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     const [from, fromStore] = [await openMigrated(engine), openStore()];
     await writeSite(from, fromStore);
     const file = newFile();
-    const manifest = await exportArchive(from.db, { file, store: fromStore, now: NOON });
+    const manifest = await exportSite(from.db, { file, store: fromStore, now: NOON });
     expect(manifest.tables.article?.rows).toBe(250);
     expect(manifest.files.rows).toBe(1);
     expect(manifest.tables.delivery?.rows).toBe(1);
@@ -37,7 +45,7 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
       expect(manifest.tables).not.toHaveProperty(table);
 
     const [to, toStore] = [await openNew(other), openStore()];
-    expect(await restoreArchive(to, { migrations: allMigrations, file, store: toStore })).toEqual(manifest);
+    expect(await restoreSite(to, { file, store: toStore })).toEqual(manifest);
     await from.db.deleteFrom('delivery').where('status', '!=', 'sent').execute();
     expect(await readArchivedRows(to)).toEqual(await readArchivedRows(from));
     const [stored] = await fromStore.list('articles/');
@@ -45,7 +53,7 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
       expect.objectContaining({ md5Hash: stored?.md5Hash, timeCreated: stored?.timeCreated }),
     );
 
-    const again = await exportArchive(to.db, { file: `${file}.2`, store: toStore, now: NOON });
+    const again = await exportSite(to.db, { file: `${file}.2`, store: toStore, now: NOON });
     expect(Object.entries(again.tables).map(([name, { rows }]) => [name, rows])).toEqual(
       Object.entries(manifest.tables).map(([name, { rows }]) => [name, rows]),
     );
@@ -78,7 +86,7 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     for (let at = 0; at < 3; at++) await writeArticle(open.db, { title: `Xəbər ${at}`, tags: ['Köhnə'] });
     const colleague = await openDatabase(target);
     let written: Promise<unknown> | undefined;
-    const manifest = await exportArchive(open.db, {
+    const manifest = await exportSite(open.db, {
       ...{ file: newFile(), store: openStore(), now: NOON },
       onProgress: () => {
         written ??= writeArticle(colleague.db, { title: 'Bu arada', tags: ['Yeni'] });
@@ -99,27 +107,21 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     await writeArticle(from.db);
     const file = newFile();
     const store = openStore();
-    await exportArchive(from.db, { file, store, now: NOON });
-    await expect(exportArchive(from.db, { file, store, now: NOON })).rejects.toThrow(ArchiveRefused);
-    await expect(restoreArchive(from, { migrations: allMigrations, file, store })).rejects.toThrow(
-      'not empty',
-    );
+    await exportSite(from.db, { file, store, now: NOON });
+    await expect(exportSite(from.db, { file, store, now: NOON })).rejects.toThrow(ArchiveRefused);
+    await expect(restoreSite(from, { file, store })).rejects.toThrow('not empty');
 
     const bytes = readFileSync(file);
     writeFileSync(`${file}.cut`, bytes.subarray(0, bytes.length - 400));
     const empty = await openNew(engine);
-    await expect(
-      restoreArchive(empty, { migrations: allMigrations, file: `${file}.cut`, store }),
-    ).rejects.toThrow(ArchiveRefused);
+    await expect(restoreSite(empty, { file: `${file}.cut`, store })).rejects.toThrow(ArchiveRefused);
 
     const tables = { category: { lines: '{"id":"a","slug":"a"}\n', rows: 2 } };
     const damaged = await writeArchive({ migrations: allMigrations.map(({ name }) => name), tables });
-    await expect(
-      restoreArchive(empty, { migrations: allMigrations, file: damaged, store }),
-    ).rejects.toThrow();
+    await expect(restoreSite(empty, { file: damaged, store })).rejects.toThrow();
     expect(await empty.db.selectFrom('category').select('id').execute()).toEqual([]);
     await expect(refuseUnfinishedRestore(empty.db)).rejects.toThrow(RestoreUnfinished);
-    await restoreArchive(empty, { migrations: allMigrations, file, store });
+    await restoreSite(empty, { file, store });
     await refuseUnfinishedRestore(empty.db);
     const [article] = await empty.db.selectFrom('article').select('id').execute();
     // The server indexes it when the command is interrupted now.
@@ -140,11 +142,7 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
       lines.push(...rows.map((row) => `${JSON.stringify(row)}\n`));
     const tables = { category: { lines: lines.join(''), rows: 1 } };
     const to = await openNew(engine);
-    await restoreArchive(to, {
-      migrations: allMigrations,
-      file: await writeArchive({ migrations: older, tables }),
-      store: openStore(),
-    });
+    await restoreSite(to, { file: await writeArchive({ migrations: older, tables }), store: openStore() });
     expect(await to.db.selectFrom('category').select(['slug', 'article_count']).execute()).toEqual([
       { slug: 'futbol', article_count: 7 },
     ]);
@@ -153,27 +151,20 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     const store = openStore();
     const empty = await openMigrated(engine);
     const file = await writeArchive({ migrations: older, tables });
-    await expect(restoreArchive(empty, { migrations: allMigrations, file, store })).rejects.toThrow(
-      'older than this database',
-    );
+    await expect(restoreSite(empty, { file, store })).rejects.toThrow('older than this database');
     const newer = await writeArchive({
       migrations: [...allMigrations.map(({ name }) => name), '9999-next'],
       tables,
     });
-    await expect(restoreArchive(empty, { migrations: allMigrations, file: newer, store })).rejects.toThrow(
-      'newer program',
-    );
+    await expect(restoreSite(empty, { file: newer, store })).rejects.toThrow('newer program');
     const version = await writeArchive({ migrations: older, tables, version: 2 });
-    await expect(restoreArchive(empty, { migrations: allMigrations, file: version, store })).rejects.toThrow(
-      'newer program',
-    );
+    await expect(restoreSite(empty, { file: version, store })).rejects.toThrow('newer program');
   });
 
   const migrations = allMigrations.map(({ name }) => name);
   const restoreOf = async (content: Omit<Parameters<typeof writeArchive>[0], 'migrations'>) => {
     const to = await openNew(engine);
-    const restored = restoreArchive(to, {
-      migrations: allMigrations,
+    const restored = restoreSite(to, {
       file: await writeArchive({ migrations, ...content }),
       store: openStore(),
     });
@@ -193,9 +184,9 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
       })
       .execute();
     const file = newFile();
-    await exportArchive(from.db, { file, store: openStore(), now: NOON });
+    await exportSite(from.db, { file, store: openStore(), now: NOON });
     const to = await openNew(other);
-    await restoreArchive(to, { migrations: allMigrations, file, store: openStore() });
+    await restoreSite(to, { file, store: openStore() });
     expect(await to.db.selectFrom('article').select('content').execute()).toEqual([
       { content: '<p>Mətn</p>' },
     ]);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inSnapshot } from '#platform/db/in-snapshot.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import {
   ARCHIVE_VERSION,
@@ -16,12 +17,13 @@ import {
   ArchiveRefused,
   entryNames,
 } from './archive-manifest.ts';
-import { type TableDecision, tableDecisions } from './table-decisions.ts';
 
 interface ExportOptions {
   /** It must not exist. */
   file: string;
   store: FileStore;
+  /** What is archived of each table. */
+  tables: Readonly<Record<string, TableDecision>>;
   now: number;
   /** Gets what is being written and how many rows or files of it are done. */
   onProgress?: (name: string, done: number) => void;
@@ -63,11 +65,13 @@ const encode = (text: string) => new TextEncoder().encode(text);
 async function writeEntries(
   tx: Db,
   zip: ZipWriter<unknown>,
-  { store, now, onProgress }: ExportOptions,
+  { store, now, tables: decisions, onProgress }: ExportOptions,
 ): Promise<ArchiveManifest> {
   const applied = await tx.selectFrom('schema_migration').select('name').orderBy('name').execute();
   const tables: ArchiveManifest['tables'] = {};
-  for (const [table, decision] of Object.entries(tableDecisions)) {
+  for (const [table, decision] of Object.entries(decisions).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     const where = ROWS[decision];
     if (!where) continue;
     tables[table] = await writeLines(

@@ -6,11 +6,11 @@ import { migrateToLatest } from '#platform/db/migrate.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutTriggers } from '#platform/db/without-triggers.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type ArchivedRow, type ArchiveManifest, ArchiveRefused } from './archive-manifest.ts';
 import { cleanRow } from './clean-row.ts';
 import { type OpenArchive, openArchive } from './read-archive.ts';
-import { type TableDecision, tableDecisions } from './table-decisions.ts';
 import { markRestore, unmarkRestore } from './unfinished-restore.ts';
 
 /** A restore leaves these tables to the program: a row in them could close or corrupt the site. */
@@ -21,6 +21,8 @@ interface RestoreOptions {
   migrations: readonly Migration[];
   file: string;
   store: FileStore;
+  /** What an archive has of each table. */
+  tables: Readonly<Record<string, TableDecision>>;
   /** Gets what is being written and how many rows or files of it are done. */
   onProgress?: (name: string, done: number, total: number) => void;
 }
@@ -38,13 +40,13 @@ const MAX_TEXT = 4_000_000;
  */
 export async function restoreArchive(
   open: Pick<OpenDatabase, 'db' | 'engine'>,
-  { file, store, migrations, onProgress }: RestoreOptions,
+  { file, store, tables, migrations, onProgress }: RestoreOptions,
 ): Promise<ArchiveManifest> {
   const archive = await openArchive(file);
   try {
     const { manifest } = archive;
     const { db } = open;
-    const known = await requireFit(db, manifest, migrations);
+    const known = await requireFit(db, manifest, { migrations, tables });
     await markRestore(db);
     await migrateToLatest(open, known);
     await requireSameColumns(db, archive);
@@ -68,12 +70,12 @@ export async function restoreArchive(
 async function requireFit(
   db: Db,
   { migrations, tables }: ArchiveManifest,
-  all: readonly Migration[],
+  program: Pick<RestoreOptions, 'migrations' | 'tables'>,
 ): Promise<readonly Migration[]> {
-  const known = all.slice(0, migrations.length);
+  const decisions = program.tables;
+  const known = program.migrations.slice(0, migrations.length);
   if (known.length < migrations.length || known.some(({ name }) => !migrations.includes(name)))
     throw new ArchiveRefused('The archive was written by a newer program; update this one first');
-  const decisions: Readonly<Record<string, TableDecision>> = tableDecisions;
   for (const table of Object.keys(tables))
     if (NOT_ARCHIVED.has(decisions[table] ?? 'derived'))
       throw new ArchiveRefused(`The archive has a table "${table}", which no archive of this program has`);

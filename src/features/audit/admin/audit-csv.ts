@@ -3,19 +3,17 @@ import { isoBaku } from '#az/format/dates.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { exportAudit } from '../rules/export-audit.ts';
-import type { AuditLine } from '../rules/name-audit-lines.ts';
 import { auditText } from '../text.ts';
 import type { Route } from './+types/audit-csv.ts';
 import { auditFilter, readAuditParameters } from './audit-parameters.ts';
-import { describeAction, describeActor, describeSubject } from './describe-audit.ts';
-import { listChanges } from './list-changes.ts';
+import { type DescribedLine, describeLine } from './describe-audit.ts';
 
 const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject, auditText.change];
 
 /** The audit log as a CSV file, filtered by the query parameters. For admins. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
-  const { db, now, newId } = servicesOf(context);
+  const { db, declarations, now, newId } = servicesOf(context);
   const filter = auditFilter(readAuditParameters(new URL(request.url).searchParams));
   const batches = await exportAudit(db, { actor, filter, now: now(), newId });
   const encoder = new TextEncoder();
@@ -27,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     async pull(controller) {
       const { done, value } = await batches.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map(formatLine).join('')));
+      else {
+        const lines = value.map((line) => formatLine(describeLine(line, declarations.auditWords)));
+        controller.enqueue(encoder.encode(lines.join('')));
+      }
     },
   });
   return new Response(body, {
@@ -39,10 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
 }
 
-function formatLine(line: AuditLine): string {
-  const changes = listChanges(line.before, line.after).map(({ field, before, after }) =>
+function formatLine({ at, actor, action, subject, changes }: DescribedLine): string {
+  const changed = changes.map(({ field, before, after }) =>
     before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
-  const cells = [describeActor(line), describeAction(line.action), describeSubject(line), changes.join('; ')];
-  return csvLine([isoBaku(line.at), ...cells]);
+  return csvLine([isoBaku(at), actor, action, subject, changed.join('; ')]);
 }

@@ -3,13 +3,17 @@ import { href } from '#platform/http/href.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { SelectField } from '#platform/ui/field.tsx';
-import type { AuditChoices } from '../rules/list-audit-choices.ts';
 import { auditText } from '../text.ts';
 import { type AuditParameters, auditAddress, hasAuditFilter } from './audit-parameters.ts';
-import { describeAction } from './describe-audit.ts';
+
+interface AuditFilterFormProps {
+  choice: AuditParameters;
+  actors: readonly { id: string; name: string }[];
+  actions: readonly { code: string; name: string }[];
+}
 
 /** Filters the audit log by actor, action and days. Works without scripts. */
-export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; choices: AuditChoices }) {
+export function AuditFilterForm({ choice, actors, actions }: AuditFilterFormProps) {
   return (
     <Form
       key={auditAddress(choice)}
@@ -21,7 +25,7 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; 
       {choice.id && <input type="hidden" name="id" value={choice.id} />}
       <SelectField label={auditText.who} name="who" defaultValue={choice.who}>
         <option value="">{auditText.everyone}</option>
-        {choices.actors.map(({ id, name }) => (
+        {actors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -30,9 +34,9 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; 
       </SelectField>
       <SelectField label={auditText.what} name="what" defaultValue={choice.what}>
         <option value="">{auditText.everything}</option>
-        {choices.actions.map((action) => (
-          <option key={action} value={action}>
-            {describeAction(action)}
+        {actions.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </SelectField>

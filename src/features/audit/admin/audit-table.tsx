@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { Table } from '#platform/ui/table.tsx';
-import type { AuditLine } from '../rules/name-audit-lines.ts';
 import { auditText } from '../text.ts';
 import { auditAddress } from './audit-parameters.ts';
 import { ChangeList } from './change-list.tsx';
-import { describeAction, describeActor, describeSubject } from './describe-audit.ts';
-import { type FieldChange, listChanges } from './list-changes.ts';
+import type { DescribedLine } from './describe-audit.ts';
+import type { FieldChange } from './list-changes.ts';
 
 const columns = [
   { label: auditText.when },
@@ -19,7 +18,7 @@ const columns = [
 const MAX_OPEN_CHANGES = 6;
 
 interface AuditTableProps {
-  lines: readonly AuditLine[];
+  lines: readonly DescribedLine[];
   now: number;
   empty: string;
 }
@@ -33,19 +32,19 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
             <time dateTime={isoBaku(line.at)}>{formatListTime(line.at, now)}</time>
           </td>
           <th scope="row" className="whitespace-nowrap">
-            {describeActor(line)}
+            {line.actor}
           </th>
           <td className="min-w-64">
-            <span className="block font-medium">{describeAction(line.action)}</span>
+            <span className="block font-medium">{line.action}</span>
             <Link
               to={auditAddress({ subject: line.subjectType, id: line.subjectId })}
               className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline"
             >
-              {describeSubject(line)}
+              {line.subject}
             </Link>
           </td>
           <td className="min-w-72">
-            <Changes changes={listChanges(line.before, line.after)} />
+            <Changes changes={line.changes} />
           </td>
         </tr>
       ))}

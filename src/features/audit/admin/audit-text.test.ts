@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { auditWords } from '#app/declarations.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { changeStaffRole } from '#features/accounts/rules/change-staff-role.ts';
 import { inviteStaff } from '#features/accounts/rules/invite-staff.ts';
@@ -21,9 +22,8 @@ import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { exportAudit } from '../rules/export-audit.ts';
 import { listAudit } from '../rules/list-audit.ts';
-import { auditActionText, auditFieldText, auditText } from '../text.ts';
-import { describeSubject } from './describe-audit.ts';
-import { listChanges } from './list-changes.ts';
+import { auditText } from '../text.ts';
+import { describeLine } from './describe-audit.ts';
 
 async function recordManyActions(db: Db) {
   const admin = await writeActor(db, 'admin', 'Leyla Həsənova');
@@ -81,11 +81,11 @@ describeOnEachDatabase('the texts of the audit log', (open) => {
     const { lines } = await recordManyActions(db);
     expect(lines.length).toBeGreaterThan(15);
     for (const line of lines) {
-      expect(auditActionText).toHaveProperty([line.action]);
+      expect(auditWords.actions).toHaveProperty([line.action]);
       for (const key of [...keysOf(line.before), ...keysOf(line.after)])
-        expect(auditFieldText, line.action).toHaveProperty([key]);
-      const words = listChanges(line.before, line.after).flatMap(({ before, after }) => [before, after]);
-      for (const word of [...words, describeSubject(line)])
+        expect(auditWords.fields, line.action).toHaveProperty([key]);
+      const { changes, subject } = describeLine(line, auditWords);
+      for (const word of [...changes.flatMap(({ before, after }) => [before, after]), subject])
         expect(word, line.action).not.toMatch(/[0-9A-Za-z]{20}|undefined|\[object/);
     }
   });
@@ -96,9 +96,9 @@ describeOnEachDatabase('the texts of the audit log', (open) => {
     const of = (action: string) => {
       const line = lines.find((one) => one.action === action);
       if (!line) throw new Error(`No line for ${action}`);
-      const changes = listChanges(line.before, line.after);
+      const { changes, subject } = describeLine(line, auditWords);
       return {
-        subject: describeSubject(line),
+        subject,
         ...Object.fromEntries(changes.map((one) => [one.field, one])),
       };
     };

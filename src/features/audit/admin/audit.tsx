@@ -11,21 +11,27 @@ import type { Route } from './+types/audit.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditAddress, auditFilter, hasAuditFilter, readAuditParameters } from './audit-parameters.ts';
 import { AuditTable } from './audit-table.tsx';
+import { describeAction, describeLine } from './describe-audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { db, now } = servicesOf(context);
+  const { db, declarations, now } = servicesOf(context);
+  const words = declarations.auditWords;
   const choice = readAuditParameters(new URL(request.url).searchParams);
-  const [page, choices] = await Promise.all([
+  const [{ lines, next }, { actors, actions }] = await Promise.all([
     listAudit(db, { actor, filter: auditFilter(choice), after: choice.after }),
     listAuditChoices(db, { actor }),
   ]);
-  return { ...page, choices, choice, now: now() };
+  return {
+    ...{ actors, choice, next, now: now() },
+    lines: lines.map((line) => describeLine(line, words)),
+    actions: actions.map((code) => ({ code, name: describeAction(code, words) })),
+  };
 }
 
 /** The audit log: actor, action, time, and the values before and after. For admins. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { lines, next, choices, choice, now } = loaderData;
+  const { lines, next, actors, actions, choice, now } = loaderData;
   return (
     <>
       <PageHead title={auditText.title}>
@@ -38,7 +44,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </a>
       </PageHead>
       <div className="grid gap-4">
-        <AuditFilterForm choice={choice} choices={choices} />
+        <AuditFilterForm choice={choice} actors={actors} actions={actions} />
         {choice.id && <Notice>{auditText.showsOne}</Notice>}
         <AuditTable
           lines={lines}

@@ -1,25 +1,45 @@
+import type { AuditWords } from '#platform/features/define-feature.ts';
 import type { AuditLine } from '../rules/name-audit-lines.ts';
-import { auditActionText, auditSubjectText, auditText } from '../text.ts';
+import { auditText } from '../text.ts';
+import { type FieldChange, listChanges } from './list-changes.ts';
+
+/** A line of the audit log in Azerbaijani. */
+export interface DescribedLine extends Pick<AuditLine, 'id' | 'at' | 'subjectType' | 'subjectId'> {
+  actor: string;
+  action: string;
+  subject: string;
+  changes: FieldChange[];
+}
 
 const MAX_NAME_LENGTH = 120;
+
+/** Describes a line with the words that the features declare. */
+export function describeLine(line: AuditLine, words: Required<AuditWords>): DescribedLine {
+  const { id, at, subjectType, subjectId } = line;
+  return {
+    ...{ id, at, subjectType, subjectId },
+    actor: describeActor(line),
+    action: describeAction(line.action, words),
+    subject: describeSubject(line, words),
+    changes: listChanges(line.before, line.after, words),
+  };
+}
 
 /** The name of the actor. A line without one is of the system, or of a failed sign-in, whose actor is unknown. */
 export function describeActor({ actorName, action }: Pick<AuditLine, 'actorName' | 'action'>): string {
   return actorName ?? (action === 'staff.signInFailed' ? auditText.unknown : auditText.system);
 }
 
-export function describeAction(action: string): string {
-  return (Object.hasOwn(auditActionText, action) && auditActionText[action]) || auditText.otherAction;
+export function describeAction(action: string, { actions }: Required<AuditWords>): string {
+  return (Object.hasOwn(actions, action) && actions[action]) || auditText.otherAction;
 }
 
 /** The type and the name of the subject. Ids are not shown. */
-export function describeSubject({
-  subjectType,
-  subjectId,
-  subjectName,
-}: Pick<AuditLine, 'subjectType' | 'subjectId' | 'subjectName'>): string {
-  const kind =
-    (Object.hasOwn(auditSubjectText, subjectType) && auditSubjectText[subjectType]) || auditText.otherSubject;
+function describeSubject(
+  { subjectType, subjectId, subjectName }: Pick<AuditLine, 'subjectType' | 'subjectId' | 'subjectName'>,
+  { subjects }: Required<AuditWords>,
+): string {
+  const kind = (Object.hasOwn(subjects, subjectType) && subjects[subjectType]) || auditText.otherSubject;
   if (subjectName !== null) return `${kind}: ${cutName(subjectName)}`;
   if (subjectId === 'unknown') return `${kind}: ${auditText.unknown}`;
   // These subjects never have a name: all of a type, the site, the front page.

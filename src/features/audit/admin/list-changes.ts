@@ -1,15 +1,8 @@
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
-import { statusNames } from '#features/articles/admin/article-status-label.tsx';
-import { originText } from '#features/articles/text.ts';
-import { breakingText } from '#features/breaking-news/text.ts';
-import { commentQueueText } from '#features/comments/text.ts';
-import { referenceText, searchNamesText, seasonText, tableText } from '#features/competitions/text.ts';
-import { inboxText } from '#features/contact/text.ts';
-import { matchDeskText } from '#features/matches/text.ts';
+import type { AuditWords } from '#platform/features/define-feature.ts';
 import { commonText } from '#platform/text/common.ts';
-import { roleNames } from '#platform/text/roles.ts';
-import { auditActionText, auditFieldText, auditSubjectText, auditText } from '../text.ts';
+import { auditText } from '../text.ts';
 
 /** One changed field of an audit line, in Azerbaijani. */
 export interface FieldChange {
@@ -20,37 +13,19 @@ export interface FieldChange {
 
 const MAX_VALUE_LENGTH = 300;
 
-/** The names of values that are stored as codes. They are those of the screens that change them. */
-const codeNames: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  status: { ...inboxText.status, ...statusNames },
-  commentStatus: commentQueueText.status,
-  role: roleNames,
-  level: breakingText.level,
-  action: auditActionText,
-  subjectType: auditSubjectText,
-  method: auditText.method,
-  origin: originText,
-  kind: { ...referenceText.kind, ...searchNamesText.kind },
-  region: referenceText.region,
-  broadcast: matchDeskText.broadcastKind,
-};
-
-/** The names of codes inside longer values, such as the zones of a season. */
-const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  tieBreaks: seasonText.tieBreak,
-  zones: tableText.legend,
-};
+/** The words of the fields that may have changed, and of their values. */
+type ChangeWords = Pick<AuditWords, 'fields' | 'values'>;
 
 /** The fields that differ between before and after. Of nested objects only the changed fields are listed. */
-export function listChanges(before: unknown, after: unknown): FieldChange[] {
+export function listChanges(before: unknown, after: unknown, words: ChangeWords): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter((field) => isChanged(left, right, field))
     .map((field) => ({
-      field: describeField(field),
-      before: describeValue(field, left.get(field)),
-      after: describeValue(field, right.get(field)),
+      field: describeField(field, words),
+      before: describeValue(field, left.get(field), words),
+      after: describeValue(field, right.get(field), words),
     }));
 }
 
@@ -77,23 +52,29 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function describeField(field: string): string {
+function describeField(field: string, { fields }: ChangeWords): string {
   return field
     .split('.')
-    .map((name) => (Object.hasOwn(auditFieldText, name) && auditFieldText[name]) || auditText.otherField)
+    .map((name) => findWord(fields, name) ?? auditText.otherField)
     .join(': ');
 }
 
-function describeValue(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown, { values = {} }: ChangeWords): string {
   if (value === undefined || value === null || value === '') return auditText.nothing;
   if (typeof value === 'boolean') return value ? commonText.yes : commonText.no;
   if (typeof value === 'number') return describeNumber(field, value);
-  const name = Object.hasOwn(codeNames, field) ? codeNames[field]?.[String(value)] : undefined;
-  if (typeof name === 'string') return name;
+  const codes = Object.hasOwn(values, field) ? values[field] : undefined;
   const text = Array.isArray(value)
     ? value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ')
-    : String(value).replace(/[a-z]+/gi, (word) => codeWords[field]?.[word] ?? word);
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+    : String(value);
+  // A code may also stand inside a longer value, such as the zones of a season.
+  const named = findWord(codes, text) ?? text.replace(/[a-z]+/gi, (word) => findWord(codes, word) ?? word);
+  return named.length > MAX_VALUE_LENGTH ? `${named.slice(0, MAX_VALUE_LENGTH)}…` : named;
+}
+
+/** Undefined for a code without a word, and for names that every object has, such as `constructor`. */
+function findWord(words: Readonly<Record<string, string>> | undefined, code: string): string | undefined {
+  return words && Object.hasOwn(words, code) ? words[code] : undefined;
 }
 
 /** Formats a number by its unit: epoch milliseconds, bytes, characters of a text that is not stored, or a count. */

@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { refusal, init } = await refuseReferenceChange(db, error, { kind, id: params.id, version });
+    const { refusal, init } = await refuseReferenceChange(context, error, { kind, id: params.id, version });
     return data({ ...refusal, intent, fields }, init);
   }
 }

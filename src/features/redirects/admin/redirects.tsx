@@ -51,7 +51,7 @@ interface Sent {
 const NONE: Sent = { input: null, replaces: null, imported: null };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config, now, newId } = servicesOf(context);
+  const { db, config, declarations, now, newId } = servicesOf(context);
   const form = await request.formData();
   const change = { actor: actorOf(context), siteUrl: config.siteUrl, now: now(), newId };
   const text = (name: string) => cleanCharacters(String(form.get(name) ?? ''));
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const input: RedirectInput = { from: text('from'), to: text('to'), status: text('status') };
       const replaces = form.has('replaces') ? text('replaces') : null;
       try {
-        await saveRedirect(db, { ...change, input, replaces });
+        await saveRedirect(db, { ...change, input, replaces, addresses: declarations.addresses });
         return redirectWithToast(href('/admin/redirects'), 'redirect.saved');
       } catch (error) {
         return toActionError<Sent>(error, { ...NONE, input, replaces });

@@ -44,7 +44,10 @@ describeOnEachDatabase('redirects by hand', (open) => {
     let id = 0;
     const change = { actor: admin, siteUrl, now: NOON, newId: () => `audit-${++id}` };
     const save = (input: Partial<RedirectInput>, replaces: string | null = null) =>
-      saveRedirect(db, { ...change, input: { from: '', to: '', status: '301', ...input }, replaces });
+      saveRedirect(db, {
+        ...{ ...change, replaces, addresses: ['/rss', '/admin/redirects', '/premier-league/table'] },
+        input: { from: '', to: '', status: '301', ...input },
+      });
     const refusalOf = (input: Partial<RedirectInput>, replaces: string | null = null) =>
       save(input, replaces).then(
         () => 'saved',
@@ -85,7 +88,10 @@ describeOnEachDatabase('redirects by hand', (open) => {
     const { actor } = await asEditor(db);
     const byEditor = { ...change, actor };
     await expect(
-      saveRedirect(db, { ...byEditor, input: { from: '/a', to: '/b', status: '301' }, replaces: null }),
+      saveRedirect(db, {
+        ...{ ...byEditor, replaces: null, addresses: [] },
+        input: { from: '/a', to: '/b', status: '301' },
+      }),
     ).rejects.toThrow('admin');
     await expect(deleteRedirect(db, { ...byEditor, path: '/a' })).rejects.toThrow('admin');
     await expect(importRedirects(db, { ...byEditor, text: '/a,/b' })).rejects.toThrow('admin');

@@ -2,7 +2,6 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
-import { routePaths } from '#platform/http/route-paths.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
@@ -11,10 +10,6 @@ import { parseRedirect, type RedirectInput } from './redirect-input.ts';
 
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
-
-/** Whether a page of the site itself always answers at this path, so that a redirect from it would do nothing. */
-const isPage = (path: string): boolean =>
-  !/[:*]/.test(path) && (routePaths as readonly string[]).includes(path);
 
 interface Change {
   actor: Actor;
@@ -25,21 +20,27 @@ interface Change {
 /**
  * Writes a redirect that an admin has typed, and returns its path. `replaces` is the path of the redirect that is edited, null
  * for a new one. Redirects that lead to its path lead to its target from then on, so that none becomes a chain.
+ * `addresses` are those of the screens: a redirect from one would do nothing.
  * @throws Forbidden, InvalidInput: also for a path that is recorded already, that shows a page, or a target that is an
  * old address itself.
  */
 export async function saveRedirect(
   db: Db,
-  change: Change & { input: RedirectInput; replaces: string | null; siteUrl: string },
+  change: Change & {
+    input: RedirectInput;
+    replaces: string | null;
+    siteUrl: string;
+    addresses: readonly string[];
+  },
 ): Promise<string> {
-  const { actor, input, replaces, siteUrl, now, newId } = change;
+  const { actor, input, replaces, siteUrl, addresses, now, newId } = change;
   requireRole(actor, 'admin');
   const address = parseRedirect(input, siteUrl);
   await inTransaction(db, async (tx) => {
     const recorded = await findTarget(tx, address.path);
     if (recorded !== undefined && address.path !== replaces)
       throw new InvalidInput([{ field: 'from', code: 'redirect.exists', detail: recorded ?? '410' }]);
-    if (isPage(address.path) || (await showsArticle(tx, address)))
+    if (addresses.includes(address.path) || (await showsArticle(tx, address)))
       throw new InvalidInput([{ field: 'from', code: 'redirect.pageExists' }]);
     const [chain] = await findChains(tx, [address]);
     if (chain)

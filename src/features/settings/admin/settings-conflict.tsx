@@ -1,14 +1,13 @@
 import { formatListTime } from '#az/format/dates.ts';
 import { ChangeList } from '#features/audit/admin/change-list.tsx';
 import { listChanges } from '#features/audit/admin/list-changes.ts';
-import { auditFieldText } from '#features/audit/text.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { cleanSettings } from '../rules/clean-settings.ts';
 import type { SettingsState } from '../rules/get-settings-state.ts';
 import type { SiteSettings } from '../rules/site-settings.ts';
 import { type SettingName, settingNames } from '../rules/stored-settings.ts';
-import { settingsText } from '../text.ts';
+import { settingsFieldText, settingsText } from '../text.ts';
 
 interface SettingsConflictProps {
   typed: SiteSettings;
@@ -31,7 +30,7 @@ export function SettingsConflict({ typed, version, stored, now }: SettingsConfli
         {changed.map(({ name, by, at }) => (
           <li key={name} data-changed-setting={name}>
             <p>
-              <strong>{auditFieldText[name]}</strong>{' '}
+              <strong>{settingsFieldText[name]}</strong>{' '}
               <span className="tabular text-muted text-sm">
                 {settingsText.lastChange(by ?? settingsText.gone, formatListTime(at, now))}
               </span>
@@ -49,6 +48,10 @@ function Differences({
   stored,
   typed,
 }: { name: SettingName } & Record<'stored' | 'typed', SiteSettings>) {
-  const changes = listChanges({ [name]: stored[name] }, { [name]: typed[name] });
+  const changes = listChanges(
+    { [name]: stored[name] },
+    { [name]: typed[name] },
+    { fields: settingsFieldText },
+  );
   return changes.length > 0 ? <ChangeList changes={changes} /> : <p>{settingsText.sameAsYours}</p>;
 }

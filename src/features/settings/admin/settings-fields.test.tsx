@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { auditFieldText } from '#features/audit/text.ts';
 import { DEFAULT_SITE_SETTINGS } from '../rules/site-settings.ts';
 import { settingNames } from '../rules/stored-settings.ts';
+import { settingsFieldText } from '../text.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 // The form sends all settings at once: a save empties a setting without an input.
@@ -14,5 +14,5 @@ test.each(settingNames)('the setting %s has an input and a name in the audit log
     ([, field]) => field,
   );
   expect(inputs).toContain(name);
-  expect(Object.keys(auditFieldText)).toContain(name);
+  expect(Object.keys(settingsFieldText)).toContain(name);
 });

@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await updateSeason(db, { ...change, fields, version, newTeams });
     return redirectWithToast(href('/admin/seasons/:id', { id: params.id }), 'reference.updated');
   } catch (error) {
-    const { refusal, init } = await refuseReferenceChange(db, error, {
+    const { refusal, init } = await refuseReferenceChange(context, error, {
       kind: 'season',
       id: params.id,
       version,

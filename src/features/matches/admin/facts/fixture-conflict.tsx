@@ -4,7 +4,7 @@ import { problemSentence } from '#platform/message-texts.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { type FixtureState, toNamedFields } from '../../rules/fixtures/fixture-fields.ts';
 import type { FixtureChoices } from '../../rules/fixtures/list-fixture-choices.ts';
-import { matchDeskText } from '../../text.ts';
+import { fixtureChangeText, matchDeskText } from '../../text.ts';
 import { type FixtureForm, parseFixtureForm } from './read-fixture-form.ts';
 
 /** Lists what differs between the stored match and the typed form, after somebody else has changed the match. */
@@ -31,7 +31,7 @@ export function FixtureConflict({
       .filter(({ id }) => typed.broadcasters.includes(id))
       .map(({ name }) => name),
   };
-  const changes = listChanges(toNamedFields(state), toNamedFields({ fields, names }));
+  const changes = listChanges(toNamedFields(state), toNamedFields({ fields, names }), fixtureChangeText);
   return (
     <Notice kind="error">
       <p>{problemSentence('match.conflict')}</p>

@@ -1,0 +1,35 @@
+import { searchNamesText } from '#features/competitions/text.ts';
+import { defineFeature } from '#platform/features/define-feature.ts';
+
+export const searchFeature = defineFeature({
+  name: 'search',
+  screens: {
+    '/search': { module: 'site/search.tsx' },
+    '/search/suggest': { module: 'site/suggestions.ts', kind: 'data' },
+    '/admin/search/names': {
+      module: 'admin/search-names.tsx',
+      role: 'editor',
+      tab: { of: '/admin/competitions', place: 70, label: searchNamesText.title },
+      words: 'axtarış sinonim ləqəb yazılış',
+      help: 'reference',
+    },
+    '/admin/search/names/:id': { module: 'admin/search-name.tsx', role: 'editor' },
+  },
+  audit: {
+    actions: {
+      'searchName.create': 'Axtarış adı əlavə edildi',
+      'searchName.update': 'Axtarış adı dəyişdirildi',
+      'searchName.delete': 'Axtarış adı silindi',
+    },
+    subjects: { searchName: 'Axtarış adı' },
+    fields: { others: 'Digər yazılışlar' },
+    values: { kind: searchNamesText.kind },
+  },
+  tables: {
+    article_search: 'derived',
+    search_index_queue: 'derived',
+    search_name: 'replaced',
+    search_query_daily_stats: 'archived',
+    search_state: 'derived',
+  },
+});

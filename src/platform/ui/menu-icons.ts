@@ -1,0 +1,48 @@
+import {
+  ChartColumn,
+  ClipboardList,
+  FilePlus2,
+  FolderOpen,
+  House,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  MessagesSquare,
+  Newspaper,
+  RadioTower,
+  Send,
+  Settings,
+  Shield,
+  Siren,
+  Tags,
+  Trophy,
+  Users,
+  Vote,
+} from 'lucide-react';
+
+/** The icons of the menu of the back-office. A declaration names one: it is data and cannot import a component. */
+export const menuIcons = {
+  ChartColumn,
+  ClipboardList,
+  FilePlus2,
+  FolderOpen,
+  House,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  MessagesSquare,
+  Newspaper,
+  RadioTower,
+  Send,
+  Settings,
+  Shield,
+  Siren,
+  Tags,
+  Trophy,
+  Users,
+  Vote,
+} as const;
+
+export type MenuIconName = keyof typeof menuIcons;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { MINUTE } from '#az/format/durations.ts';
 import { startTestClock } from '#tests/kit/clock/clock-shift.ts';
 
 // The processes of the tests and their servers inherit it from the environment.
@@ -22,10 +23,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: expectation,
-          setupFiles,
+          // Rendered parts and answers of the server need the sentences of problem codes.
+          setupFiles: [...setupFiles, 'src/app/text/problems.ts'],
           // Nothing here is a statement about speed: a busy machine must not fail a test.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: MINUTE,
+          hookTimeout: MINUTE,
           include: ['{src,cli,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/kit/**/*.test.ts'],
           // Two for a core: many tests wait for a database or for mail. Every module is read once: nothing of ours remembers
           // what a test did.
@@ -42,8 +44,8 @@ export default defineConfig({
           // Beside the whole site: commands of the operator as processes, and weeks of the demo. Both take long.
           include: ['tests/{http,cli,demo}/**/*.test.ts'],
           globalSetup: ['tests/kit/globals/build-global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          testTimeout: MINUTE,
+          hookTimeout: 5 * MINUTE,
           maxWorkers: '100%',
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -56,8 +58,8 @@ export default defineConfig({
           setupFiles,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/globals/build-global.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 5 * MINUTE,
+          hookTimeout: 5 * MINUTE,
           // A browser for each worker and a server for each file are as much as a small machine carries.
           maxWorkers: 2,
           isolate: false,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { makeRandom } from '#features/demo/server/generate/make-random.ts';
 import { distribute } from '#features/demo/server/page-views/spread-views.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Rows per insert. Keeps the parameters well below SQLite's limit of 32,766. */
 const BATCH = 5000;
 /** The weights of an article's first days, which bring most of its readers. Some find it on single days much later. */
@@ -34,7 +33,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
   articles.forEach(({ id, published_at }, at) => {
     const first = published_at ?? now;
     const days = [
-      ...FIRST_DAYS.map((weight, day) => ({ at: first + day * DAY_MS, weight })),
+      ...FIRST_DAYS.map((weight, day) => ({ at: first + day * DAY, weight })),
       ...Array.from({ length: LATER_DAYS }, () => ({ at: first + (now - first) * random(), weight: 1.5 })),
     ].filter((day) => day.at <= now);
     const parts = distribute(
@@ -98,11 +97,11 @@ async function addUp(tx: Db, now: number): Promise<void> {
   await sql`with recursive hour(at) as (select 0 union all select at + 1 from hour where at < 23)
     insert into traffic_hourly_stats (hour, source, device, views, readers)
     select (${seconds} - 14400 + at * 3600) * 1000, source, device, views / 24, readers / 24
-      from traffic_daily_stats, hour where day > ${formatInputDate(now - 400 * DAY_MS)}`.execute(tx);
+      from traffic_daily_stats, hour where day > ${formatInputDate(now - 400 * DAY)}`.execute(tx);
   await sql`with recursive hour(at) as (select 9 union all select at + 4 from hour where at < 21)
     insert into article_hourly_stats (hour, article_id, views, readers)
     select (${seconds} - 14400 + at * 3600) * 1000, article_id, (views + 3) / 4, (readers + 3) / 4
-      from article_daily_stats, hour where day > ${formatInputDate(now - 35 * DAY_MS)}`.execute(tx);
+      from article_daily_stats, hour where day > ${formatInputDate(now - 35 * DAY)}`.execute(tx);
 }
 
 /** Writes a reader every two seconds of the last half hour, searches of 90 days and the subscribers of spec §9. */
@@ -119,7 +118,7 @@ async function writeOthers(tx: Db, now: number): Promise<void> {
   );
   await insert(
     Array.from({ length: 90 * 500 }, (_, at) => ({
-      day: formatInputDate(now - Math.floor(at / 500) * DAY_MS),
+      day: formatInputDate(now - Math.floor(at / 500) * DAY),
       query: `söz ${at % 500}`,
       count: 1 + (at % 17),
       no_result_count: at % 5 === 0 ? 1 : 0,
@@ -128,7 +127,7 @@ async function writeOthers(tx: Db, now: number): Promise<void> {
   );
   await insert(
     Array.from({ length: 235_000 }, (_, at) => {
-      const moment = now - at * 60_000;
+      const moment = now - at * MINUTE;
       const moments = {
         consent_at: moment,
         created_at: moment,

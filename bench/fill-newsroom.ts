@@ -1,11 +1,11 @@
 import { sql, type Updateable } from 'kysely';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
 import type { ArticleTable } from '#features/articles/tables.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 
-const DAY_MS = 86_400_000;
 const PICTURES = 20_000;
 const JOURNAL = 200_000;
 const STAFF = 60;
@@ -66,7 +66,7 @@ async function spreadStatuses(db: Db, now: number): Promise<void> {
   await change((at) => at % 50 === 3, { status: 'draft', published_at: null });
   await change((at) => at % 200 === 5, { status: 'pending', published_at: null });
   await change((at) => at % 500 === 7, {
-    ...{ status: 'scheduled', published_at: null, scheduled_at: now + DAY_MS },
+    ...{ status: 'scheduled', published_at: null, scheduled_at: now + DAY },
   });
   await change((at) => at % 100 === 11 || at % 50 === 13, { status: 'archived' });
   await sql`update article set image = '/media/articles/' || (1700000000000 + length(title) * 100) || '-sekil.jpg'
@@ -75,7 +75,7 @@ async function spreadStatuses(db: Db, now: number): Promise<void> {
 
 function pictureOf(at: number, now: number) {
   const path = `articles/${1_700_000_000_000 + at}-sekil.jpg`;
-  const moment = now - at * 600_000;
+  const moment = now - at * 10 * MINUTE;
   return {
     ...{
       id: `picture${at}`,
@@ -116,7 +116,7 @@ function journalLineOf(at: number, { now, actor }: { now: number; actor: string 
   return {
     ...{
       id: `journal${at}`,
-      created_at: now - at * 60_000,
+      created_at: now - at * MINUTE,
       actor_id: at % 9 === 0 ? null : actor,
       actor_name: 'Müəllif',
     },

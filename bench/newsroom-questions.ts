@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router';
+import { DAY, HOUR, WEEK } from '#az/format/durations.ts';
 import { listStaff } from '#features/accounts/rules/list-staff.ts';
 import { readAnalyticsParameters } from '#features/analytics/admin/analytics-parameters.ts';
 import { readFigures, readPoints } from '#features/analytics/admin/read-analytics.server.ts';
@@ -47,7 +48,6 @@ export interface Newsroom {
   newId: NewId;
 }
 
-const DAY_MS = 86_400_000;
 const admin: Actor = { id: 'admin', name: 'Admin', email: 'admin@example.az', role: 'admin' };
 
 /** The queries of every list and chart of the back-office. */
@@ -99,8 +99,8 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
     screen('own', { createdBy: author }),
     screen('featured', { featured: true }),
     screen('no picture', { noImage: true }),
-    screen('a week', { from: now - 7 * DAY_MS, before: now }),
-    screen('a week of long ago', { from: now - 1000 * DAY_MS, before: now - 993 * DAY_MS }),
+    screen('a week', { from: now - WEEK, before: now }),
+    screen('a week of long ago', { from: now - 1000 * DAY, before: now - 993 * DAY }),
     screen('draft of a category, no picture', { status: 'draft', category: 'football', noImage: true }),
     screen('search, common word', { query: 'Qarabağ' }),
     screen('search, two words', { query: 'sumqayit icmal' }),
@@ -146,7 +146,7 @@ async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Qu
   const site = { of: 'site' } as const;
   const staff = { of: 'staff', id: author } as const;
   const lastDays = (days: number, by = '') => {
-    const day = (ago: number) => new Date(now + 4 * 3_600_000 - ago * DAY_MS).toISOString().slice(0, 10);
+    const day = (ago: number) => new Date(now + 4 * HOUR - ago * DAY).toISOString().slice(0, 10);
     return readAnalyticsParameters(new URLSearchParams({ from: day(days - 1), to: day(0), by }), now);
   };
   const newest = await db
@@ -219,9 +219,9 @@ function listingQuestions({ db, now, newId }: Newsroom): Question[] {
     journal('an action', { filter: { action: 'tag.merge' } }),
     journal('an action and a kind', { filter: { action: 'tag.merge', subjectType: 'tag' } }),
     journal('by the program, a week of long ago', {
-      filter: { actorId: 'system', from: now - 100 * DAY_MS, before: now - 93 * DAY_MS },
+      filter: { actorId: 'system', from: now - 100 * DAY, before: now - 93 * DAY },
     }),
-    journal('far down', { after: `${now - 100 * DAY_MS}-journal0` }),
+    journal('far down', { after: `${now - 100 * DAY}-journal0` }),
     { name: 'journal: its filters', ask: () => listAuditChoices(db, { actor: admin }) },
     {
       name: 'journal: first rows of CSV',

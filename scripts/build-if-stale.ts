@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { MINUTE } from '#az/format/durations.ts';
 
 const STAMP = 'build/stamp';
 /** Contains the id of the process that builds. Outside the folder that a build empties. */
 const LOCK = 'build.lock';
-const LONGEST_BUILD_MS = 600_000;
+const LONGEST_BUILD_MS = 10 * MINUTE;
 const SOURCES = [
   '{src,public}/**/*',
   '{package-lock,tsconfig}.json',

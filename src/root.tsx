@@ -1,4 +1,5 @@
 import { type LinksFunction, Meta, Outlet } from 'react-router';
+import '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
 import { PageLinks, PageScripts } from '#platform/ui/page-handle.tsx';
 import { PageTransitionStyle } from '#platform/ui/page-transition-style.tsx';

@@ -88,6 +88,17 @@ const cases: [title: string, rule: rules.Rule, violations: Record<string, string
     },
   ],
   [
+    'durations are defined once',
+    rules.writesDurationsOnce,
+    {
+      'src/features/one/rules/a.ts': 'const MINUTE = 60_000;',
+      'src/app/server/b.ts': 'const wait = 24 * 60 * 60_000;',
+      'src/features/one/site/c.ts': 'export const age = 24 * 3600;',
+      'src/platform/http/d.ts': 'const kept = 86_400;',
+      'tests/kit/e.ts': 'export const DAY_MS = 86_400_000;',
+    },
+  ],
+  [
     'Intl is not asked for Azerbaijani',
     rules.formatsAzerbaijaniItself,
     {

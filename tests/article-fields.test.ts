@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { RevisionDiff } from '#features/articles/admin/revisions/revision-diff.tsx';
 import { readArticleFields } from '#features/articles/admin/save/read-article-form.ts';
 import {
@@ -25,7 +26,7 @@ import { fieldNames } from '#features/articles/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { arbitraryFields, cleanValues } from './kit/content/article-fields.ts';
-import { MINUTE, NOON, newId, writeCategory } from './kit/content/articles.ts';
+import { NOON, newId, writeCategory } from './kit/content/articles.ts';
 import { writeActor } from './kit/content/newsroom.ts';
 import { describeOnEachDatabase } from './kit/databases/databases.ts';
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { cpuMs } from './kit/site/work-growth.ts';
 
 /** Patterns that only the browser of the writer runs, or that read a bounded text. The reason stands beside each. */
@@ -98,19 +99,23 @@ function findSlowText(pattern: Pattern): string | null {
   return null;
 }
 
-it('no pattern of the server takes quadratic time on a hostile text', () => {
-  const files = globSync('{cli,src}/**/*.{ts,tsx}')
-    .filter((file) => !/\.(?:test|fixture)\./.test(file) && !EXEMPT.some(([exempt]) => exempt.test(file)))
-    .sort();
-  const seen = new Map<string, string | null>();
-  const slow = files.flatMap((file) =>
-    listPatterns(file).flatMap((pattern) => {
-      const key = `/${pattern.source}/${pattern.flags}`;
-      if (!seen.has(key)) seen.set(key, findSlowText(pattern));
-      const text = seen.get(key);
-      return text ? [`${file}: ${key} on ${text}`] : [];
-    }),
-  );
-  expect(seen.size).toBeGreaterThan(200);
-  expect(slow).toEqual([]);
-}, 300_000);
+it(
+  'no pattern of the server takes quadratic time on a hostile text',
+  () => {
+    const files = globSync('{cli,src}/**/*.{ts,tsx}')
+      .filter((file) => !/\.(?:test|fixture)\./.test(file) && !EXEMPT.some(([exempt]) => exempt.test(file)))
+      .sort();
+    const seen = new Map<string, string | null>();
+    const slow = files.flatMap((file) =>
+      listPatterns(file).flatMap((pattern) => {
+        const key = `/${pattern.source}/${pattern.flags}`;
+        if (!seen.has(key)) seen.set(key, findSlowText(pattern));
+        const text = seen.get(key);
+        return text ? [`${file}: ${key} on ${text}`] : [];
+      }),
+    );
+    expect(seen.size).toBeGreaterThan(200);
+    expect(slow).toEqual([]);
+  },
+  5 * MINUTE,
+);

@@ -4,7 +4,7 @@ import { isTest, readSourceTree } from './kit/source/source-tree.ts';
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '/src/**/text.ts',
-    '/src/**/text/*.ts',
+    '/src/{app,az,platform}/**/text/*.ts',
     '!/src/**/*.test.ts',
     '!/src/platform/text/{clean,escape,is}-*.ts',
   ],

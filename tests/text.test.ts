@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { isProblemCode, problemText } from '#app/text/problems.ts';
+import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { categoryDescriptions, categoryNames } from '#features/categories/text.ts';
 import { importText } from '#features/season-import/text.ts';
+import { isProblemCode, problemSentence } from '#platform/message-texts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '/src/**/text.ts',
-    '/src/**/text/*.ts',
+    '/src/{app,az,platform}/**/text/*.ts',
     '!/src/**/*.test.ts',
     '!/src/platform/text/{clean,escape,is}-*.ts',
   ],
@@ -137,4 +139,17 @@ test('problem codes name what is wrong with what', () => {
   for (const code of Object.keys(problemText)) expect(code).toMatch(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/);
   expect(isProblemCode('title.required')).toBe(true);
   expect(isProblemCode('toString')).toBe(false);
+  expect(problemSentence('poll.choose')).toBe('Cavablardan birini seçin');
+});
+
+test('a problem code and a toast belong to one subject', () => {
+  for (const [ending, joined] of [
+    ['ProblemText', problemText],
+    ['ToastText', toastText],
+  ] as const) {
+    const parts = Object.values(modules).flatMap((module) =>
+      Object.entries(module).flatMap(([name, part]) => (name.endsWith(ending) ? [part as object] : [])),
+    );
+    expect(parts.flatMap(Object.keys).sort()).toEqual(Object.keys(joined).sort());
+  }
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSignInEmail } from '#features/accounts/rules/staff-input.ts';
-import { parseAnalyticsHosts } from '#features/settings/rules/analytics-hosts.ts';
+import { parseAnalyticsHosts } from './http/analytics-hosts.ts';
+import { isSignInEmail } from './mail/email-address.ts';
 
 const raw = z.string().trim();
 /** An empty variable counts as absent, so that `.env` files can list variables without setting them. */

@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 
-/** A problem of an input field. `src/app/text/problems.ts` has the sentence of each code. */
+/** A problem of an input field. `src/platform/message-texts.ts` finds the sentence of each code. */
 export interface Problem {
   field: string;
   code: ProblemCode;

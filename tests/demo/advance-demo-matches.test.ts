@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { advanceDemoMatches } from '#features/demo/server/matches/advance-demo-matches.ts';
 import { replayDemoMatch } from '#features/demo/server/matches/replay-demo-match.ts';
@@ -11,9 +11,6 @@ import { NOON } from '../kit/content/articles.ts';
 import { kickOff } from '../kit/content/ledgers.ts';
 import { writeFixture } from '../kit/content/matches.ts';
 import { describeOnEachDatabase } from '../kit/databases/databases.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The matches that should have begun and have not. */
 const listForgotten = (db: Db, now: number) =>
@@ -43,14 +40,14 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
     await seedDemoMatches(db, { now: NOON, isReplaying: false });
     let now = NOON;
     for (const hours of [2, 11, 24, 4 * 24, 7 * 24, 36, 5 * 24]) {
-      now += hours * HOUR_MS;
+      now += hours * HOUR;
       await advanceDemoMatches(db, { now });
       expect(await listForgotten(db, now)).toEqual([]);
       expect((await listFixturesOfFootballDay(db, { at: now })).length).toBeGreaterThan(1);
       for (let day = 1; day <= 7; day++)
-        expect(await listFixturesOfFootballDay(db, { at: now + day * DAY_MS })).not.toEqual([]);
+        expect(await listFixturesOfFootballDay(db, { at: now + day * DAY })).not.toEqual([]);
     }
-    expect(now - NOON).toBeGreaterThan(18 * DAY_MS);
+    expect(now - NOON).toBeGreaterThan(18 * DAY);
     for (const competition of ['azerbaijan-premier-league', 'premier-league', 'la-liga']) {
       const rows = (await findLeagueTable(db, { competition }))?.standings ?? [];
       expect(Math.min(...rows.map(({ played }) => played))).toBeGreaterThanOrEqual(14);
@@ -61,7 +58,7 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
       .selectFrom('fixture')
       .select('id')
       .where('status', '=', 'live')
-      .where('kick_off', '<', now - 3 * HOUR_MS)
+      .where('kick_off', '<', now - 3 * HOUR)
       .execute();
     // The replayed match stands still without its own job.
     expect(stale).toHaveLength(1);
@@ -72,7 +69,7 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, isReplaying: false });
     const statusAfter = async (minutes: number) => {
-      await advanceDemoMatches(db, { now: NOON + minutes * MINUTE_MS });
+      await advanceDemoMatches(db, { now: NOON + minutes * MINUTE });
       return db
         .selectFrom('fixture')
         .select(['status', 'phase'])
@@ -85,25 +82,29 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
     expect(await statusAfter(85)).toEqual({ status: 'finished', phase: null });
   });
 
-  it('begins the next season', async () => {
-    const { db } = await open();
-    await seedDemoMatches(db, { now: NOON, isReplaying: false });
-    const now = NOON + 300 * DAY_MS;
-    await advanceDemoMatches(db, { now });
-    const table = await findLeagueTable(db, { competition: 'azerbaijan-premier-league' });
-    expect(table?.season.name).toBe('2026/27');
-    expect(await listForgotten(db, now)).toEqual([]);
-  }, 60_000);
+  it(
+    'begins the next season',
+    async () => {
+      const { db } = await open();
+      await seedDemoMatches(db, { now: NOON, isReplaying: false });
+      const now = NOON + 300 * DAY;
+      await advanceDemoMatches(db, { now });
+      const table = await findLeagueTable(db, { competition: 'azerbaijan-premier-league' });
+      expect(table?.season.name).toBe('2026/27');
+      expect(await listForgotten(db, now)).toEqual([]);
+    },
+    MINUTE,
+  );
 
   it('leaves other matches alone, and those that an editor has touched', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, isReplaying: false });
-    const own = await writeFixture(db, { kick_off: NOON + HOUR_MS, sample: 1 });
+    const own = await writeFixture(db, { kick_off: NOON + HOUR, sample: 1 });
     const [touched] = await db
       .selectFrom('fixture')
       .select('id')
       .where('status', '=', 'scheduled')
-      .where('kick_off', '>', NOON + HOUR_MS)
+      .where('kick_off', '>', NOON + HOUR)
       .orderBy('kick_off')
       .limit(1)
       .execute();
@@ -111,8 +112,8 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
       ...{ fixtureId: touched?.id ?? '', source: 'desk', staffId: 'editor', now: NOON },
       entries: [{ id: 'begun', action: 'add', event: kickOff(NOON) }],
     });
-    await advanceDemoMatches(db, { now: NOON + DAY_MS });
-    expect(await listForgotten(db, NOON + DAY_MS)).toEqual([{ id: own }]);
+    await advanceDemoMatches(db, { now: NOON + DAY });
+    expect(await listForgotten(db, NOON + DAY)).toEqual([{ id: own }]);
     const entries = await db
       .selectFrom('ledger_entry')
       .select('id')
@@ -135,8 +136,8 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
       .where('fixture_id', 'in', db.selectFrom('fixture').select('id').where('season_id', '=', id))
       .execute();
     await db.deleteFrom('fixture').where('season_id', '=', id).execute();
-    await writeFixture(db, { kick_off: NOON + DAY_MS, season_id: id });
-    await advanceDemoMatches(db, { now: NOON + 30 * DAY_MS });
+    await writeFixture(db, { kick_off: NOON + DAY, season_id: id });
+    await advanceDemoMatches(db, { now: NOON + 30 * DAY });
     const matches = await db.selectFrom('fixture').select('sample').where('season_id', '=', id).execute();
     expect(matches).toEqual([{ sample: 0 }]);
   });
@@ -144,7 +145,7 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
   it('writes nothing twice on two instances', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, isReplaying: false });
-    const now = NOON + DAY_MS;
+    const now = NOON + DAY;
     await Promise.all([advanceDemoMatches(db, { now }), advanceDemoMatches(db, { now })]);
     const before = await countRows(db);
     await advanceDemoMatches(db, { now });
@@ -162,26 +163,30 @@ describeOnEachDatabase('replayDemoMatch', (open) => {
       .where('fixture.clock_rate', 'is not', null)
       .executeTakeFirst();
 
-  it('plays the match 20 times as fast, again and again, and keeps no rows of earlier times', async () => {
-    const { db } = await open();
-    await seedDemoMatches(db, { now: NOON, isReplaying: true });
-    expect(await replayed(db)).toMatchObject({ status: 'live', clock_rate: 20, phase: 'secondHalf' });
-    const counts: string[] = [];
-    const scores = new Set<string>();
-    let startedAt = (await replayed(db))?.kick_off;
-    for (let now = NOON; counts.length < 10; now += 10_000) {
-      await Promise.all([replayDemoMatch(db, { now }), replayDemoMatch(db, { now })]);
-      const match = await replayed(db);
-      if (!match) continue;
-      scores.add(`${match.home_score}:${match.away_score}`);
-      if (match.kick_off !== startedAt) counts.push(JSON.stringify(await countRows(db)));
-      startedAt = match.kick_off;
-    }
-    expect(new Set(counts.slice(1)).size).toBe(1);
-    // A goal that VAR takes back was seen.
-    expect([...scores]).toEqual(expect.arrayContaining(['0:0', '1:0', '2:2', '5:3', '4:4', '5:4']));
-    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
-  }, 60_000);
+  it(
+    'plays the match 20 times as fast, again and again, and keeps no rows of earlier times',
+    async () => {
+      const { db } = await open();
+      await seedDemoMatches(db, { now: NOON, isReplaying: true });
+      expect(await replayed(db)).toMatchObject({ status: 'live', clock_rate: 20, phase: 'secondHalf' });
+      const counts: string[] = [];
+      const scores = new Set<string>();
+      let startedAt = (await replayed(db))?.kick_off;
+      for (let now = NOON; counts.length < 10; now += 10_000) {
+        await Promise.all([replayDemoMatch(db, { now }), replayDemoMatch(db, { now })]);
+        const match = await replayed(db);
+        if (!match) continue;
+        scores.add(`${match.home_score}:${match.away_score}`);
+        if (match.kick_off !== startedAt) counts.push(JSON.stringify(await countRows(db)));
+        startedAt = match.kick_off;
+      }
+      expect(new Set(counts.slice(1)).size).toBe(1);
+      // A goal that VAR takes back was seen.
+      expect([...scores]).toEqual(expect.arrayContaining(['0:0', '1:0', '2:2', '5:3', '4:4', '5:4']));
+      expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+    },
+    MINUTE,
+  );
 
   it('begins again after an editor has ended the match', async () => {
     const { db } = await open();
@@ -194,7 +199,7 @@ describeOnEachDatabase('replayDemoMatch', (open) => {
     });
     await replayDemoMatch(db, { now: NOON + 10_000 });
     expect(await replayed(db)).toBeUndefined();
-    await replayDemoMatch(db, { now: NOON + 10 * MINUTE_MS });
+    await replayDemoMatch(db, { now: NOON + 10 * MINUTE });
     expect(await replayed(db)).toMatchObject({ status: 'live', home_score: 0 });
   });
 });

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay, formatTime } from '#az/format/dates.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { seedDemoMatches } from '#features/demo/server/matches/seed-demo-matches.ts';
 import { hasScore, isLive } from '#features/matches/rules/fixture.ts';
+import { isGoal } from '#features/matches/rules/ledger/ledger-event.ts';
 import { listFixturesOfFootballDay } from '#features/matches/rules/list-fixtures-of-football-day.ts';
 import { listLiveMatches } from '#features/matches/rules/live/list-live-matches.ts';
-import { isGoal } from '#features/matches/rules/live/match-event.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON } from '../kit/content/articles.ts';
 import { describeOnEachDatabase } from '../kit/databases/databases.ts';
 
-const HOUR_MS = 3_600_000;
 const LEAGUES = [
   ['azerbaijan-premier-league', 12],
   ['premier-league', 20],
@@ -43,10 +42,10 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
       for (const table of ['fixture', 'season', 'player', 'venue', 'official', 'broadcaster'] as const)
         await db.deleteFrom(table).execute();
       for (const table of ['team', 'competition'] as const) await db.deleteFrom(table).execute();
-      const now = footballDay(NOON).start + hour * HOUR_MS;
+      const now = footballDay(NOON).start + hour * HOUR;
       await seed(db, now);
       expect((await listLiveMatches(db, { now })).length).toBeGreaterThanOrEqual(3);
-      for (const at of [now - DAY_MS, now, now + DAY_MS]) {
+      for (const at of [now - DAY, now, now + DAY]) {
         for (const fixture of await listFixturesOfFootballDay(db, { at })) {
           expect(fixture.status === 'scheduled').toBe(fixture.kickOff > now);
           if (!hasScore(fixture) || fixture.status === 'awarded') continue;

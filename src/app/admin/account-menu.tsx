@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { logoutText, passkeyText } from '#features/accounts/text.ts';
 import { href } from '#platform/http/href.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { roleNames } from '#platform/sessions/role-names.ts';
+import { roleNames } from '#platform/text/roles.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { adminText } from './text.ts';

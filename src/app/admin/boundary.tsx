@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
 import { href } from '#platform/http/href.ts';
-import { unreadableRequestText } from '#platform/text/pages.ts';
+import { forbiddenText, unreadableRequestText } from '#platform/text/pages.ts';
 import { adminText } from './text.ts';
 
 /** Shows the error of a screen inside the layout of the back-office. */
@@ -13,7 +13,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const [title, text] =
     status === 403
-      ? [adminText.forbiddenTitle, adminText.forbidden]
+      ? [forbiddenText.title, forbiddenText.text]
       : status === 404
         ? [adminText.missingTitle, adminText.missing]
         : status === 400 || status === 415

@@ -21,13 +21,12 @@ import {
   Users,
   Vote,
 } from 'lucide-react';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { importArticlesText } from '#features/article-import/text.ts';
 import { referenceLists } from '#features/competitions/admin/reference-screens.ts';
 import { pushAdminText } from '#features/push/text.ts';
 import { redirectsText } from '#features/redirects/text.ts';
 import { href, pathPrefix } from '#platform/http/href.ts';
-import { hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
+import { hasRole, type RequiredRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { adminText } from './text.ts';
 
 interface MenuScreen {

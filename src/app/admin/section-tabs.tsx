@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { StaffRole } from '#features/accounts/tables.ts';
-import { hasRole } from '#platform/sessions/actor.ts';
+import { hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { findMenuEntry, isBelow } from './menu.ts';
 import { adminText } from './text.ts';
 

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { toastText } from '#app/text/toasts.ts';
 import { AuthProvider } from '#features/accounts/admin/sign-in/auth-provider.tsx';
 import { expiredFlashCookie, readFlash } from '#platform/admin/flash.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -15,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method === 'GET')
       for (const cookie of await sessionCookies(request, context))
         response.headers.append('Set-Cookie', cookie);
-    if (readFlash(request) && response.status === 200)
+    if (readFlash(request, toastText) && response.status === 200)
       response.headers.append('Set-Cookie', expiredFlashCookie);
     return response;
   },
@@ -24,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await findStaff(request, context);
   const user = staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role };
-  return { user, flash: readFlash(request), siteName: servicesOf(context).config.siteName };
+  return { user, flash: readFlash(request, toastText), siteName: servicesOf(context).config.siteName };
 }
 
 /** Wraps every screen of the back-office and the sign-in pages: provides the signed-in account and the toasts. */

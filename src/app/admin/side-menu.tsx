@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { logoutText } from '#features/accounts/text.ts';
 import { href } from '#platform/http/href.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { findMenuEntry, type MenuEntry, menuFor } from './menu.ts';
 import type { Counters } from './read-counters.server.ts';

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { apiHeaders, isPublicApi } from '#features/public-api/rules/public-api-address.ts';
 import type { PageHandler, RunningFeature } from '#platform/features/define-server-feature.ts';
 import { isApiTarget, toApiError } from '#platform/http/api-error.ts';
 import { requestContext, type Services, servicesContext } from '#platform/http/context.ts';
@@ -36,7 +37,8 @@ export function createAppHandler(services: Services, features: readonly RunningF
     // The router does not name the methods of a route without an action, as RFC 9110 requires.
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     const { pathname } = new URL(request.url);
-    if (response.status >= 400 && isApiTarget(pathname)) return toApiError(response, pathname);
+    if (response.status >= 400 && isApiTarget(pathname))
+      return toApiError(response, isPublicApi(pathname) ? apiHeaders : {});
     return toPlainError(response);
   };
 }

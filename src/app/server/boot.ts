@@ -5,6 +5,7 @@ import { answerHealth, type ServerState } from '#platform/http/health.ts';
 import type { Log } from '#platform/log.ts';
 import { closeHttpServer, openHttpServer } from './http-server.ts';
 import { createStartupScreens } from './startup-screen.ts';
+import '#app/text/problems.ts';
 
 /** The site that answers requests after the start. */
 export interface Site {

@@ -1,3 +1,4 @@
+import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import type { Config } from '#platform/config.ts';
@@ -28,6 +29,7 @@ import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
+import { readerAddresses } from './reader-addresses.ts';
 import { channelDefinitions, mails, parseTopic, serverFeatures } from './features.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -48,7 +50,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const { open, config, authSecret: secret, store, now, newId, log } = options;
   const { db } = open;
   const logError = (message: string, error: unknown) => log.error(message, { error });
-  const security = createSecurityHeaders({ ...config, ...inlineCode });
+  const security = createSecurityHeaders({ ...config, ...inlineCode, frameOrigins: FRAME_ORIGINS });
   const siteName = () => effectiveSiteName(db, config.siteName);
   const mailer = createMailer({ config, siteName, now, newId });
   const readMailContext = async () => createMailContext(config, await getSiteSettings(db));
@@ -84,6 +86,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     revision,
     hasSession,
+    addresses: readerAddresses,
     async render(request) {
       const scopes = createPageScopes();
       const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { type ConnectionLimits, closeHttpServer, openHttpServer } from './http-server.ts';
 
 type Opened = Awaited<ReturnType<typeof openHttpServer>>;
@@ -9,7 +10,7 @@ type Listener = Parameters<typeof openHttpServer>[1];
 const quick: ConnectionLimits = {
   headersMs: 300,
   requestMs: 600,
-  silenceMs: 60_000,
+  silenceMs: MINUTE,
   checkMs: 100,
   lingerMs: 200,
 };
@@ -86,7 +87,7 @@ const refusals: [how: string, listener: Listener][] = [
 ];
 
 test.each(refusals)('the next request gets a response after a refusal %s', async (_, listener) => {
-  await open(listener, { ...quick, headersMs: 60_000, requestMs: 60_000 });
+  await open(listener, { ...quick, headersMs: MINUTE, requestMs: MINUTE });
   const client = connect(opened.port, '127.0.0.1');
   clients.push(client);
   let got = '';
@@ -102,7 +103,7 @@ test.each(refusals)('the next request gets a response after a refusal %s', async
 test.each(refusals)(
   'a client that goes on sending after a refusal %s is disconnected',
   async (_, listener) => {
-    await open(listener, { ...quick, headersMs: 60_000, requestMs: 60_000 });
+    await open(listener, { ...quick, headersMs: MINUTE, requestMs: MINUTE });
     const client = sendAndHold('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
     while (!client.destroyed && (await countConnections()) > 0) {
       client.write(`100\r\n${'a'.repeat(256)}\r\n`);

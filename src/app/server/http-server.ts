@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { MINUTE } from '#az/format/durations.ts';
 import { drainUnreadBody } from '#platform/http/drain-unread-body.ts';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
 import { listenError } from '#platform/startup-error.ts';
@@ -21,8 +22,8 @@ export interface ConnectionLimits {
 
 const usualLimits: ConnectionLimits = {
   headersMs: 20_000,
-  requestMs: 120_000,
-  silenceMs: 120_000,
+  requestMs: 2 * MINUTE,
+  silenceMs: 2 * MINUTE,
   checkMs: 2000,
   lingerMs: 2000,
 };

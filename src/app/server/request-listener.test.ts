@@ -6,6 +6,7 @@ import { createLog } from '#platform/log.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';
+import { readerAddresses } from './reader-addresses.ts';
 import { type AppHandler, createRequestListener } from './request-listener.ts';
 import { serveForTest } from './serve-for-test.ts';
 
@@ -31,6 +32,7 @@ beforeEach(async () => {
       origin: 'http://site.az',
       now: Date.now,
       hasSession,
+      addresses: readerAddresses,
       revision: {
         current: () => revision,
         staleSince: (page) => (page.revision === revision ? null : Number.NEGATIVE_INFINITY),

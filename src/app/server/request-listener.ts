@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiHeaders, isPublicApi } from '#features/public-api/rules/public-api-address.ts';
 import type { Config } from '#platform/config.ts';
 import type { RunningFeature } from '#platform/features/define-server-feature.ts';
+import { sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { findCanonicalTarget } from '#platform/http/find-canonical-target.ts';
 import { findTargetError } from '#platform/http/find-target-error.ts';
@@ -10,7 +12,7 @@ import { isHost } from '#platform/http/is-host.ts';
 import { nodeRequest } from '#platform/http/node-request.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
 import { readHeader } from '#platform/http/read-header.ts';
-import { bodyLimit, isAnnouncedTooLarge, mayNeedStaffLimit } from '#platform/http/request-body.ts';
+import { isAnnouncedTooLarge } from '#platform/http/request-body.ts';
 import { responseHeaders } from '#platform/http/response-headers.ts';
 import type { SecurityHeaders } from '#platform/http/security-headers.ts';
 import { sendForeignRefusal } from '#platform/http/send-foreign-refusal.ts';
@@ -21,6 +23,7 @@ import type { Log } from '#platform/log.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
+import { bodyLimit, mayNeedStaffLimit } from './body-limits.ts';
 
 /** The app: takes a web Request and data of the client, returns the Response. */
 export type AppHandler = (

@@ -1,9 +1,10 @@
 import { categoryNames, categoryShortNames } from '#features/categories/text.ts';
+import { SHOP_SECTIONS, STUDIO_CHANNELS, shopSectionNames } from '#features/coming-soon/rules/sections.ts';
+import { studioText } from '#features/coming-soon/text.ts';
 import { contactText } from '#features/contact/text.ts';
 import { href } from '#platform/http/href.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { navText } from '#platform/text/nav.ts';
-import { shopText, studioText } from '#platform/text/pages.ts';
 
 /** A link of the navigation. */
 export interface NavLink {
@@ -22,16 +23,6 @@ const category = (slug: CategorySlug, label: string = categoryNames[slug]): NavL
   to: categoryAddress(slug),
 });
 const short = (slug: keyof typeof categoryShortNames) => category(slug, categoryShortNames[slug]);
-
-export const STUDIO_CHANNELS = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
-export const SHOP_SECTIONS = ['uniforms', 'casual-wear', 'accessories', 'promo'] as const;
-/** The names of the store's sections. */
-export const shopSectionNames = {
-  uniforms: shopText.uniforms,
-  'casual-wear': shopText.casualWear,
-  accessories: shopText.accessories,
-  promo: shopText.promo,
-};
 
 /**
  * The navigation of spec §2.3: every category slug, the tables, studio, store and contact.

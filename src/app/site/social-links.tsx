@@ -1,9 +1,9 @@
+import { STUDIO_CHANNELS } from '#features/coming-soon/rules/sections.ts';
+import { studioText } from '#features/coming-soon/text.ts';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
 import { href } from '#platform/http/href.ts';
-import { studioText } from '#platform/text/pages.ts';
 import { headerText } from '#platform/text/site.ts';
 import { SocialIcon } from '#platform/ui/social-icon.tsx';
-import { STUDIO_CHANNELS } from './navigation.ts';
 
 /** The social channels of the site. A channel without an address links to its studio page. */
 export function SocialLinks({ social }: { social: SiteSettings['social'] }) {

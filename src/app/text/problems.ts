@@ -1,313 +1,61 @@
-import { loginText, signInAgainText } from '#features/accounts/text.ts';
-import { articleFormText, uploadText } from '#features/articles/text.ts';
-import { notFoundText, tooLongText } from '#platform/text/pages.ts';
-import { validationText } from '#platform/text/validation.ts';
-import { distributionProblems } from './distribution-problems.ts';
+import { accountProblemText } from '#features/accounts/text.ts';
+import { articleImportProblemText } from '#features/article-import/text.ts';
+import { articleProblemText } from '#features/articles/text.ts';
+import { breakingProblemText } from '#features/breaking-news/text.ts';
+import { categoryProblemText } from '#features/categories/text.ts';
+import { commentProblemText } from '#features/comments/text.ts';
+import { competitionProblemText } from '#features/competitions/text.ts';
+import { contactProblemText } from '#features/contact/text.ts';
+import { partnerFeedProblemText } from '#features/feeds/text.ts';
+import { homeLayoutProblemText } from '#features/front-page/text.ts';
+import { mailProblemText } from '#features/mail/text.ts';
+import { providerProblemText } from '#features/match-providers/text.ts';
+import { matchProblemText } from '#features/matches/text.ts';
+import { mediaProblemText } from '#features/media/text.ts';
+import { newsletterProblemText } from '#features/newsletter/text.ts';
+import { noteProblemText } from '#features/notes/text.ts';
+import { pollProblemText } from '#features/polls/text.ts';
+import { apiProblemText } from '#features/public-api/text.ts';
+import { pushProblemText } from '#features/push/text.ts';
+import { redirectProblemText } from '#features/redirects/text.ts';
+import { searchNameProblemText } from '#features/search/text.ts';
+import { seasonImportProblemText } from '#features/season-import/text.ts';
+import { settingsProblemText } from '#features/settings/text.ts';
+import { tagProblemText } from '#features/tags/text.ts';
+import { teamProblemText } from '#features/teams/text.ts';
+import { webhookProblemText } from '#features/webhooks/text.ts';
+import { type ProblemTexts, registerProblemTexts } from '#platform/message-texts.ts';
+import { platformProblemText } from '#platform/text/problems.ts';
 
-const placeholderLeft = (where: string) =>
-  `${where} şablondan qalmış yer var: “[ … ]” hissələrini öz mətninizlə əvəz edin və ya silin`;
-
-/** All problem codes with their sentences. The domain uses only the codes. */
+/** The sentences of all problem codes. A subject that is missing here does not compile. */
 export const problemText = {
-  'form.incomplete': articleFormText.error.fillRequired,
-  'form.invalid': 'Göndərilən məlumat düzgün deyil',
-  'field.tooLong': 'Mətn həddən artıq uzundur',
-  'field.required': 'Bu sahəni doldurun',
-  'field.number': 'Ədəd düzgün deyil',
-  'field.choice': 'Siyahıdan birini seçin',
-  'name.ending': 'Yalnız şəkilçini yazın, məsələn, “-un”',
-  'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
+  ...platformProblemText,
+  ...accountProblemText,
+  ...articleImportProblemText,
+  ...articleProblemText,
+  ...breakingProblemText,
+  ...categoryProblemText,
+  ...commentProblemText,
+  ...competitionProblemText,
+  ...contactProblemText,
+  ...partnerFeedProblemText,
+  ...homeLayoutProblemText,
+  ...mailProblemText,
+  ...providerProblemText,
+  ...matchProblemText,
+  ...mediaProblemText,
+  ...newsletterProblemText,
+  ...noteProblemText,
+  ...pollProblemText,
+  ...apiProblemText,
+  ...pushProblemText,
+  ...redirectProblemText,
+  ...searchNameProblemText,
+  ...seasonImportProblemText,
+  ...settingsProblemText,
+  ...tagProblemText,
+  ...teamProblemText,
+  ...webhookProblemText,
+} satisfies ProblemTexts;
 
-  'api.parameter': 'Parametrin dəyəri düzgün deyil',
-
-  'title.required': articleFormText.error.title,
-  'title.tooLong': 'Başlıq 200 simvoldan çox ola bilməz',
-  'title.placeholder': placeholderLeft('Başlıqda'),
-  'excerpt.required': articleFormText.error.excerpt,
-  'excerpt.tooLong': articleFormText.error.excerptLong,
-  'excerpt.placeholder': placeholderLeft('Qısa məzmunda'),
-  'content.required': articleFormText.error.content,
-  'content.tooLong': 'Məzmun həddən artıq uzundur',
-  'content.tooComplex':
-    'Məzmunun quruluşu həddən artıq mürəkkəbdir: mətni sadələşdirin və ya hissələrə bölün',
-  'content.altRequired': 'Mətndəki hər şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
-  'content.placeholder': placeholderLeft('Mətndə'),
-  'category.required': articleFormText.error.category,
-  'category.unknown': 'Belə kateqoriya yoxdur',
-  'author.required': articleFormText.error.author,
-  'author.tooLong': 'Müəllif adı həddən artıq uzundur',
-  'status.unknown': 'Belə status yoxdur',
-  'status.notAllowed': 'Məqaləni bu statusa keçirmək olmaz',
-  'reason.required': 'Qaytarma səbəbini yazın',
-  'scheduledAt.required': 'Nəşr vaxtını yazın: 21.11.2026 18:30',
-  'scheduledAt.invalid': 'Nəşr vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
-  'scheduledAt.past': 'Nəşr vaxtı gələcəkdə olmalıdır',
-  'scheduledAt.unused': 'Bu vaxta nəşr üçün “Planlaşdır” düyməsini basın, indi nəşr etmək üçün vaxtı silin',
-  'import.competitionRequired': 'Turniri seçin',
-  'import.season': 'Mövsümü 2024-25 və ya 2024 şəklində yazın',
-  'import.timeZone': 'Belə saat qurşağı yoxdur',
-  'import.contentRequired': 'Fayl seçin və ya onun mətnini yapışdırın',
-  'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
-  'match.notFound': 'Belə oyun yoxdur',
-  'match.event': 'Hadisənin məlumatları düzgün deyil',
-  'match.notStarted': 'Oyun hələ başlamayıb: əvvəlcə başlanğıc fitini qeyd edin',
-  'match.alreadyStarted': 'Oyun artıq başlayıb',
-  'match.notLive': 'Oyun hazırda getmir',
-  'match.over': 'Oyun başa çatıb',
-  'match.eventGone': 'Bu hadisə artıq geri götürülüb',
-  'match.reasonRequired': 'Səbəbi yazın',
-  'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
-  'match.goalTwice': 'Bu komandanın həmin dəqiqədəki qolunu başqası artıq yazıb. Eyni qoldursa, silin.',
-  'match.clockStopped': 'Saat hazırda işləmir',
-  'match.side': 'Komandanı və ya oyunçunu seçin',
-  'match.playerUnclear': 'Bir neçə oyunçu uyğundur. Siyahıdan birini seçin.',
-  'match.varDecision': 'VAR-ın qərarını seçin',
-  'match.varGoal': 'Qərarın hansı qola aid olduğunu seçin',
-  'match.mark': 'Bu qeyd oyunun indiki vəziyyətinə uyğun deyil',
-  'match.added': 'Əlavə olunmuş vaxt 1 ilə 30 dəqiqə arasında olmalıdır',
-  'commentary.text': 'Mətni yazın',
-  'commentary.conflict': 'Bu yazını başqası dəyişib. Yenisinə baxıb düzəlişi təkrar edin.',
-  'lineUp.empty': 'Mətndə oyunçu tapılmadı. Hər sətirdə bir oyunçu yazın.',
-  'lineUp.newPlayers': 'Heyətdə saytda olmayan oyunçular var. Aşağıdakı siyahıya baxıb təsdiqləyin.',
-  'lineUp.notEleven':
-    'Rəsmi heyətdə start heyəti düz 11 oyunçudan ibarət olmalıdır. Mətni düzəldin və ya “Rəsmi heyət” seçimini ləğv edin.',
-  'lineUp.conflict':
-    'Siz yazarkən bu heyəti başqası saxlayıb. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
-  'match.competition': 'Turniri seçin',
-  'match.round': 'Turun nömrəsini (1–99) yazın və ya siyahıdakı mərhələni seçin',
-  'match.roundSeason': 'Tur yalnız mövsümün oyunu üçün yazılır: turnirin mövsümünü seçin',
-  'match.team': 'Komandanı seçin',
-  'match.sameTeam': 'Komandalar fərqli olmalıdır',
-  'match.kickOff': 'Başlama vaxtını yazın. Belə yazın: 21.11.2026 18:30',
-  'match.venue': 'Belə stadion yoxdur',
-  'match.broadcasters': 'Ən azı bir kanal seçin',
-  'match.score': 'Hesab 0 ilə 99 arasında olmalıdır',
-  'match.hasEvents': 'Oyunun gedişatı yazılıb, onu silmək olmaz. Lazımdırsa, ləğv edin.',
-  'match.conflict':
-    'Siz yazarkən oyunu başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
-  'feed.teamUnknown': 'Belə komanda yoxdur. Adı siyahıdakı kimi yazın.',
-  'feed.matchRequired': 'Oyunu seçin',
-  'feed.matchTaken': 'Bu oyun həmin mənbənin başqa oyununa bağlanıb',
-
-  'slug.required': 'URL ünvanını yazın',
-  'slug.invalid': 'URL ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
-  'slug.taken': articleFormText.slugTaken,
-  'tag.tooLong': 'Teq həddən artıq uzundur',
-  'tag.tooMany': 'Teqlərin sayı həddən artıq çoxdur',
-  'tag.unknown': 'Belə teq yoxdur',
-  'tag.exists': 'Bu adda teq artıq mövcuddur',
-  'tag.nameRequired': 'Teqin adını yazın',
-  'synonym.required': 'Sinonimi yazın',
-  'synonym.own': 'Bu, teqin öz adıdır',
-  'synonym.isTag': 'Bu adda teq var. Onu aşağıda bu teqlə birləşdirə bilərsiniz.',
-  'synonym.taken': 'Bu ad başqa teqin sinonimi və ya köhnə adıdır',
-  'tag.same': 'Teqi özü ilə birləşdirmək olmaz',
-  'source.required': 'Mənbənin adını yazın',
-  'source.tooLong': 'Mənbənin adı həddən artıq uzundur',
-  'sourceUrl.invalid': 'Mənbənin ünvanı http:// və ya https:// ilə başlamalıdır',
-  'seoTitle.tooLong': 'Axtarış başlığı həddən artıq uzundur',
-  'seoDescription.tooLong': 'Axtarış təsviri həddən artıq uzundur',
-  'canonicalUrl.invalid': 'Orijinalın ünvanı http:// və ya https:// ilə başlamalıdır',
-  'note.required': 'Qeydi yazın',
-  'note.whom': 'Bu adda bir neçə həmkarınız var. Kimi çağırdığınızı aşağıda seçin.',
-  'note.tooLong': 'Qeyd 2000 simvoldan çox ola bilməz',
-  'note.gone': 'Qeyd tapılmadı, silinmiş ola bilər',
-  'articles.none': 'Əvvəlcə məqalə seçin',
-  'bulk.tooMany': 'Bir dəfəyə ən çoxu 500 məqalə seçmək olar',
-  'undo.expired': 'Bu əməliyyatı artıq geri qaytarmaq olmur',
-  'version.conflict': 'Məqaləni bu arada başqası dəyişib. Dəyişiklikləri müqayisə edib yenidən saxlayın.',
-  'article.unsent':
-    'Serverlə əlaqə yoxdur. Yazdıqlarınız bu brauzerdə qorunur. Bağlantı qayıdanda düyməni yenidən basın.',
-  'article.failed': articleFormText.error.create,
-  'article.denied': 'Rolunuz bu dəyişikliyə icazə vermir. Yazdıqlarınız formada qalır.',
-  'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',
-
-  'image.unauthorized': uploadText.unauthorized,
-  'image.required': 'Şəkil seçin',
-  'image.type': articleFormText.error.imageType,
-  'image.size': articleFormText.error.imageSize,
-  'image.tooManyPixels': 'Şəklin ölçüləri həddən artıq böyükdür',
-  'image.corrupt': 'Şəkil faylı zədələnib. Başqa şəkil seçin.',
-  'image.url': 'Şəklin ünvanı düzgün deyil',
-  'image.inUse': 'Şəkil məqalələrdə istifadə olunur',
-  'image.kept':
-    'Şəkil silinmiş məqalələrdə və ya hələ saxlanmamış mətnlərdə var, onlar 30 gün saxlanır. Sonra silə bilərsiniz.',
-  'image.published': 'Şəkil nəşr olunmuş məqalədə göstərilir, onu yalnız redaktor əvəz edə bilər',
-  'image.checksum': uploadText.checksum,
-  'image.gone': 'Şəkil tapılmadı, silinmiş ola bilər',
-  'alt.required': 'Şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
-  'alt.tooLong': 'Şəklin təsviri həddən artıq uzundur',
-  'caption.tooLong': 'Şəkilaltı yazı həddən artıq uzundur',
-  'credit.tooLong': 'Foto müəllifinin adı həddən artıq uzundur',
-  'focalPoint.invalid': 'Şəklin əsas nöqtəsi düzgün seçilməyib',
-
-  'category.nameRequired': 'Kateqoriyanın adını yazın',
-  'category.nameTooLong': 'Kateqoriyanın adı həddən artıq uzundur',
-  'category.descriptionTooLong': 'Kateqoriyanın təsviri həddən artıq uzundur',
-  'category.color': 'Rəng #10b981 şəklində yazılmalıdır',
-  'category.exists': 'Bu adda kateqoriya artıq mövcuddur',
-  'category.notEmpty': 'Kateqoriyada məqalələr var, əvvəlcə onları başqa kateqoriyaya keçirin',
-
-  'reference.exists': 'Bu ad artıq siyahıdadır',
-  'reference.inUse': 'Silmək olmaz: oyunlarda və ya mövsümlərdə istifadə olunur',
-  'reference.conflict':
-    'Bu səhifə açılandan sonra məlumat dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
-  'team.unknown': 'Belə komanda yoxdur',
-  'team.shortName': 'Qısa adı yazın: ən çoxu 14 simvol',
-  'team.nameTaken': 'Bu ad başqa komandanın adı və ya digər yazılışıdır',
-  'team.same': 'Komandanı özü ilə birləşdirmək olmaz',
-  'team.met': 'Bu komandalar bir-biri ilə oynayıb, onları birləşdirmək olmaz',
-  'player.unknown': 'Belə oyunçu yoxdur',
-  'player.same': 'Oyunçunu özü ilə birləşdirmək olmaz',
-  'season.startsOn': 'Mövsümün başladığı günü yazın: 21.11.2026',
-  'season.zone': 'Zonanın yerlərini və növünü düzgün yazın',
-  'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
-  'season.place': 'Yeri (1–99) və səbəbi yazın; komanda və yer bir dəfə yazılır',
-  'season.start': 'Ədədləri və formanı (Q, H, M) düzgün yazın; komanda bir dəfə yazılır',
-
-  'searchName.short': 'Ən azı iki simvol və bir hərf olmalıdır',
-  'searchName.needless':
-    'Axtarış bu yazılışları onsuz da tanıyır: ə – e, ş – sh kimi fərqlər üçün ayrıca sətir lazım deyil',
-  'searchName.tooMany': 'Ən çoxu 40 yazılış ola bilər',
-  'searchName.taken': 'Bu yazılış başqa ada aiddir',
-  'searchName.conflict':
-    'Siz yazarkən bu adı başqası dəyişib. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
-
-  'settings.conflict':
-    'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
-  'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
-  'settings.required': 'Bu sahə tələb olunur',
-  'settings.hosts': 'Server adlarını düzgün yazın: api.example.com *.example.net (ən çoxu 10)',
-  'settings.address': 'Ünvan https:// ilə başlamalıdır',
-  'settings.storeName': 'Mağaza adında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
-  'settings.voen': 'VÖEN 10 rəqəmdən ibarət olmalıdır',
-  'settings.number': 'Ədəd icazə verilən hədlərdən kənardır',
-
-  'login.required': loginText.fillAll,
-  'login.wrong': loginText.error,
-  'login.locked': loginText.locked,
-  'login.busy': loginText.busy,
-  'login.expired': loginText.sessionExpired,
-  'login.other': signInAgainText.otherPerson,
-  'login.banned': 'Bu hesab bağlanıb. Administratorla əlaqə saxlayın.',
-  'login.noRole': 'Bu hesabın idarə panelinə girişi yoxdur',
-  'secondFactor.owed': 'Administratorlar üçün ikinci mərhələ məcburi edilib: əvvəlcə onu qoşun.',
-  'password.owed': 'Şifrənizi başqası yaradıb: əvvəlcə öz şifrənizi seçin.',
-  'role.denied': 'Bu əməliyyat üçün icazəniz yoxdur',
-  'role.unknown': 'Belə rol yoxdur',
-  'staff.nameRequired': 'Əməkdaşın adını yazın',
-  'staff.nameTooLong': 'Əməkdaşın adı həddən artıq uzundur',
-  'staff.emailTaken': 'Bu e-poçt ünvanı ilə hesab artıq var',
-  'staff.lastAdmin': 'Ən azı bir administrator qalmalıdır',
-  'staff.self': 'Öz hesabınızı silə və ya bağlaya bilməzsiniz',
-  'staff.owner': 'Bu hesab həmişə administratordur, onu dəyişmək olmaz',
-  'staff.reasonRequired': 'Səbəbi yazın',
-  'passkey.name': 'Açara ad verin',
-  'passkey.failed': 'Giriş açarı qəbul olunmadı. Yenidən cəhd edin.',
-  'staff.accepted': 'Dəvət artıq qəbul olunub. Hesabı bağlaya bilərsiniz.',
-  'staff.exists': 'Administrator artıq yaradılıb',
-  'staff.code': 'Birdəfəlik kod düzgün deyil',
-  'password.required': validationText.passwordRequired,
-  'password.tooShort': 'Şifrə ən azı 10 simvol olmalıdır',
-  'password.tooLong': 'Şifrə 128 simvoldan çox ola bilməz',
-  'password.same': 'Yeni şifrə əvvəlkindən fərqli olmalıdır',
-  'password.common': 'Bu şifrə çox işlənir və asan tapılır. Başqa şifrə seçin.',
-  'password.repeated': 'Şifrə eyni simvolun təkrarı ola bilməz',
-  'password.email': 'Şifrə e-poçt ünvanınızla eyni ola bilməz',
-  'password.name': 'Şifrə adınızdan və ya saytın adından ibarət ola bilməz',
-  'password.mismatch': 'Şifrələr eyni deyil',
-  'password.linkInvalid': 'Keçid köhnəlib və ya artıq istifadə olunub. Yenisini istəyin.',
-  'secondFactor.required': 'İkinci mərhələ tələb olunur. Giriş səhifəsindən daxil olun.',
-  'secondFactor.wrong': 'Kod səhvdir. Tətbiqdəki cari kodu və ya ehtiyat kodu yazın.',
-  'secondFactor.expired': 'Girişin vaxtı bitib. E-poçt və şifrə ilə yenidən daxil olun.',
-  'mail.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb yenidən cəhd edin.',
-  'password.wrong': 'Cari şifrə səhvdir',
-  'email.required': validationText.emailRequired,
-  'email.invalid': validationText.emailInvalid,
-
-  'contact.nameRequired': validationText.nameRequired,
-  'contact.emailRequired': validationText.emailRequired,
-  'contact.emailInvalid': validationText.emailInvalid,
-  'contact.phoneInvalid': validationText.phoneInvalid,
-  'contact.subjectRequired': validationText.subjectRequired,
-  'contact.messageRequired': validationText.messageRequired,
-  'redirect.from': 'Köhnə ünvan / ilə başlamalıdır və ana səhifə ola bilməz',
-  'redirect.to': 'Yeni ünvan bu saytın ünvanı olmalıdır və / ilə başlamalıdır',
-  'redirect.itself': 'Ünvan özünə yönləndirilə bilməz',
-  'redirect.exists': 'Bu ünvan üçün yönləndirmə artıq var',
-  'redirect.pageExists': 'Bu ünvanda səhifə var: oxucu yönləndirməni yox, onu görür',
-  'redirect.chain': 'Yeni ünvan özü yönləndirilir. Birbaşa son ünvanı yazın.',
-  'redirect.toDeleted': 'Yeni ünvandakı səhifə silinib',
-  'redirect.fileTooLarge': 'Fayl 512 KB-dan böyük ola bilməz. Böyük faylı əmr sətri ilə götürmək olar.',
-  'redirect.fileTooLong': 'Faylda ən çoxu 5000 sətir ola bilər',
-  'redirect.fileEmpty': 'Faylda yönləndirmə yoxdur',
-  'redirect.fileEncoding':
-    'Fayl UTF-8 kodlaşdırmasında deyil. Cədvəl proqramında “CSV UTF-8” növünü seçib yenidən saxlayın.',
-  'redirect.fileUnreadable': 'Fayl oxunmadı. CSV faylı seçin: from,to,status',
-  'contact.messageTooLong': 'Mesaj 5000 simvoldan çox ola bilməz',
-  'contact.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
-  'contact.replyRequired': 'Cavabın mətnini yazın',
-  'contact.failed': 'Mesaj göndərilmədi. Bir az sonra yenidən cəhd edin.',
-
-  'comment.nameTooLong': 'Ad 40 simvoldan çox ola bilməz',
-
-  'newsletter.emailRequired': validationText.emailRequired,
-  'newsletter.emailInvalid': validationText.emailInvalid,
-  'newsletter.consentRequired': validationText.consentRequired,
-  'newsletter.linkInvalid': 'Keçid köhnəlib və ya düzgün deyil',
-  'newsletter.failed': 'Abunə olarkən xəta baş verdi',
-
-  'push.subscription': 'Brauzerin bildiriş ünvanı qəbul edilmədi. Başqa brauzerdə yoxlayın.',
-
-  'issue.kindUnknown': 'Buraxılışın növünü seçin',
-  'issue.subjectRequired': 'Məktubun mövzusunu yazın',
-  'issue.subjectTooLong': 'Mövzu 150 simvoldan çox ola bilməz',
-  'issue.introTooLong': 'Giriş mətni 3000 simvoldan çox ola bilməz',
-  'issue.articlesRequired': 'Ən azı bir məqalə seçin',
-  'issue.articlesTooMany': 'Bir buraxılışda 20-dən çox məqalə ola bilməz',
-  'issue.notDraft': 'Buraxılışın göndərilməsi başlayıb, onu dəyişmək olmaz',
-  'issue.notSending': 'Buraxılış hazırda göndərilmir',
-
-  'layout.twice':
-    'Bu məqalə artıq başqa yerə sancaqlanıb. Hər iki siyahıda qalsın deyə sancağında bunu qeyd edin.',
-  'layout.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
-  'layout.untilInvalid': 'Bitmə vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
-  'layout.conflict': 'Siz işləyərkən ana səhifənin lövhəsi dəyişdirilib. Dəyişiklikləriniz hələ saxlanmayıb.',
-  'layout.notPlanned': 'Bu lövhə artıq planda deyil',
-
-  'poll.question': 'Sualı yazın',
-  'breaking.textRequired': 'Mətni yazın',
-  'breaking.textTooLong': 'Mətn 160 simvoldan çox ola bilməz',
-  'breaking.address': 'Ünvan / və ya https:// ilə başlamalıdır',
-  'breaking.level': 'Səviyyəni seçin',
-  'breaking.startsInvalid': 'Başlama vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
-  'breaking.endsInvalid': 'Bitmə vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
-  'breaking.endsBeforeStart': 'Bitmə vaxtı başlama vaxtından və indidən sonra olmalıdır',
-  'breaking.ended': 'Bu təcili xəbər artıq bitib, onu dəyişmək olmaz',
-  'breaking.conflict': 'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Səhifəni yeniləyin.',
-
-  'address.missing': notFoundText.text,
-  'address.method': 'Bu ünvan belə sorğu qəbul etmir',
-  'address.tooLong': tooLongText.text,
-  'form.tooLarge': 'Göndərilən məlumat çox böyükdür',
-  'rate.tooMany': 'Çox sayda cəhd edildi. Bir az sonra yenidən yoxlayın.',
-  'origin.unknown': 'Brauzer formanın bu saytdan göndərildiyini təsdiqləmir. Brauzeri yeniləyin.',
-  'origin.denied': 'Forma başqa saytdan göndərilib, ona görə qəbul edilmədi',
-  'server.failed': 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',
-  ...distributionProblems,
-} as const satisfies Record<string, string>;
-
-/** A problem code of the domain. Only codes that have a sentence compile. */
-export type ProblemCode = keyof typeof problemText;
-
-/** Whether a text from outside (a query, an API error) is one of our codes. */
-export function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(problemText, text);
-}
-
-/** The sentence of a problem. After too many tries it names the minutes to wait, when they are known. */
-export function problemSentence(problem: ProblemCode, waitMinutes = 0): string {
-  if (waitMinutes > 0 && problem === 'login.locked') return loginText.lockedFor(waitMinutes);
-  if (waitMinutes > 0 && problem === 'rate.tooMany') return validationText.tooManyRequests(waitMinutes);
-  return problemText[problem];
-}
+registerProblemTexts(problemText);

@@ -1,6 +1,7 @@
+import { DAY, HOUR } from './durations.ts';
+
 /** Baku has been four hours ahead of UTC all year since 2016. Times in earlier summers are shown an hour early. */
-export const BAKU_OFFSET_MS = 4 * 3_600_000;
-export const DAY_MS = 86_400_000;
+export const BAKU_OFFSET_MS = 4 * HOUR;
 const YEAR_10000_MS = 253_402_300_800_000;
 
 /** A moment on the clock and calendar of Baku. `month` is 1–12, `weekday` 0 (Monday) – 6. */
@@ -36,7 +37,7 @@ export function findBakuMoment(ms: MaybeMs): BakuMoment | null {
 
 /** Days since 1970 on the Baku calendar. */
 export function bakuDayNumber(ms: number): number {
-  return Math.floor((ms + BAKU_OFFSET_MS) / DAY_MS);
+  return Math.floor((ms + BAKU_OFFSET_MS) / DAY);
 }
 
 export function twoDigits(value: number): string {

@@ -15,9 +15,11 @@ import {
   formatTypedMoment,
   isoBaku,
   parseBakuLocal,
+  parseDayStart,
   parseFootballDay,
   parseTypedDate,
 } from './dates.ts';
+import { DAY, MINUTE } from './durations.ts';
 
 const at = (text: string) => Date.parse(`${text}+04:00`);
 const evening = at('2025-11-09T18:44:05');
@@ -80,11 +82,10 @@ test('a relative time has the number of whole minutes or hours that have passed'
 });
 
 test('relative words are used only for yesterday, today and tomorrow', () => {
-  const DAY_MS = 86_400_000;
   fc.assert(
-    fc.property(fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }), (ms) => {
+    fc.property(fc.integer({ min: -400 * DAY, max: 400 * DAY }), (ms) => {
       const words = formatListTime(evening + ms, evening);
-      if (Math.abs(ms) > 2 * DAY_MS) expect(words).toMatch(/^\d{1,2} \p{Ll}+( \d{4})?, \d\d:\d\d$/u);
+      if (Math.abs(ms) > 2 * DAY) expect(words).toMatch(/^\d{1,2} \p{Ll}+( \d{4})?, \d\d:\d\d$/u);
       else expect(words).not.toBe('');
     }),
   );
@@ -116,7 +117,7 @@ describe('fields of a form', () => {
       .map((seconds) => seconds * 1000);
     fc.assert(
       fc.property(minute, (ms) => {
-        const whole = Math.floor(ms / 60_000) * 60_000;
+        const whole = Math.floor(ms / MINUTE) * MINUTE;
         expect(parseBakuLocal(formatInput(whole))).toBe(whole);
         expect(Date.parse(isoBaku(ms))).toBe(ms);
       }),
@@ -164,11 +165,14 @@ describe('a typed day', () => {
     ['21.11.2026', '2026-11-21'],
     [' 3.2.2026 ', '2026-02-03'],
     ['2026-11-21', '2026-11-21'],
-  ])('%j is %s', (text, name) => expect(parseTypedDate(text)).toBe(name));
+  ])('%j is %s', (text, name) => {
+    expect(parseTypedDate(text)).toBe(name);
+    expect(parseDayStart(text)).toBe(at(`${name}T00:00`));
+  });
 
   test.each(['', '31.02.2026', '11/21/2026', '21.11.26', '21.11', '2026-13-01', 'sabah'])(
     '%j is none',
-    (text) => expect(parseTypedDate(text)).toBeNull(),
+    (text) => expect([parseTypedDate(text), parseDayStart(text)]).toEqual([null, null]),
   );
 
   test('what is shown is read again', () => {

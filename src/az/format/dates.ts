@@ -1,19 +1,11 @@
 import { monthShorts, months, timeText, weekdays } from '../text/time.ts';
-import {
-  BAKU_OFFSET_MS,
-  bakuDayNumber,
-  DAY_MS,
-  findBakuMoment,
-  type MaybeMs,
-  twoDigits,
-} from './baku-time.ts';
+import { BAKU_OFFSET_MS, bakuDayNumber, findBakuMoment, type MaybeMs, twoDigits } from './baku-time.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Up to this age, `3 saat əvvəl` is used instead of the clock time. */
 const HOURS_AGO_UNTIL = 6;
 /** A match that starts before 06:00 belongs to the previous day. */
-const FOOTBALL_DAY_FROM_MS = 6 * 3_600_000;
+const FOOTBALL_DAY_FROM_MS = 6 * HOUR;
 
 /** `9 noyabr 2025, 18:44`; 'Tarix düzgün deyil' for an invalid time. */
 export function formatDateTime(ms: MaybeMs): string {
@@ -60,9 +52,9 @@ export function formatListTime(ms: MaybeMs, now: number): string {
   const moment = findBakuMoment(ms);
   if (!moment || typeof ms !== 'number') return timeText.invalid;
   const age = now - ms;
-  if (Math.abs(age) < MINUTE_MS) return timeText.now;
-  if (age > 0 && age < HOUR_MS) return timeText.minutesAgo(Math.floor(age / MINUTE_MS));
-  if (age > 0 && age < HOURS_AGO_UNTIL * HOUR_MS) return timeText.hoursAgo(Math.floor(age / HOUR_MS));
+  if (Math.abs(age) < MINUTE) return timeText.now;
+  if (age > 0 && age < HOUR) return timeText.minutesAgo(Math.floor(age / MINUTE));
+  if (age > 0 && age < HOURS_AGO_UNTIL * HOUR) return timeText.hoursAgo(Math.floor(age / HOUR));
   const daysAgo = bakuDayNumber(now) - bakuDayNumber(ms);
   if (daysAgo === 0) return timeText.todayAt(formatTime(ms));
   if (daysAgo === 1) return timeText.yesterdayAt(formatTime(ms));
@@ -137,6 +129,12 @@ export function parseTypedDate(text: string): string | null {
   return formatInputDate(ms) === name ? name : null;
 }
 
+/** The start of a typed day, or of a day with the name `2026-11-21`, in Baku → epoch ms; null when there is no such day. */
+export function parseDayStart(text: string): number | null {
+  const name = parseTypedDate(text.slice(0, MAX_TYPED_LENGTH));
+  return name === null ? null : Date.parse(`${name}T00:00:00Z`) - BAKU_OFFSET_MS;
+}
+
 const MAX_TYPED_LENGTH = 40;
 
 /** A day of football: `day` is its name `YYYY-MM-DD`. Its matches start in [`start`, `end`), epoch ms. */
@@ -149,8 +147,8 @@ export interface FootballDay {
 /** The football day of a moment, in Baku time: 06:00 until 06:00, named after its first calendar day. */
 export function footballDay(ms: number): FootballDay {
   const shift = BAKU_OFFSET_MS - FOOTBALL_DAY_FROM_MS;
-  const start = Math.floor((ms + shift) / DAY_MS) * DAY_MS - shift;
-  return { day: formatInputDate(start), start, end: start + DAY_MS };
+  const start = Math.floor((ms + shift) / DAY) * DAY - shift;
+  return { day: formatInputDate(start), start, end: start + DAY };
 }
 
 /** Whether a match at this time is played in the night of its football day: its date is one later. */

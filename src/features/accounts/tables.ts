@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Flag, LibraryBoolean, LibraryDate, Moment } from '#platform/db/column-types.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 
 interface AccountTables {
   staff: StaffTable;
@@ -11,8 +12,6 @@ interface AccountTables {
   sign_in_attempt: SignInAttemptTable;
   stashed_submission: StashedSubmissionTable;
 }
-
-export type StaffRole = 'admin' | 'editor' | 'author' | 'moderator';
 
 export interface StaffTable {
   id: string;

@@ -1,3 +1,5 @@
+import { validationText } from '#platform/text/validation.ts';
+
 /** Users, passwords and second factors. */
 export const staffText = {
   title: 'İstifadəçilər',
@@ -100,25 +102,8 @@ export const passkeyText = {
   signIn: 'Giriş açarı ilə giriş',
 } as const;
 
-export const storedMailText = {
-  title: 'Məktublar',
-  sent: 'Məktublar poçt serveri ilə göndərilir, burada saxlanmır.',
-  sentSince:
-    'Yeni məktublar poçt serveri ilə göndərilir. Aşağıdakılar poçt serveri qurulmazdan əvvəl saxlanıb və göndərilməyib.',
-  kept: 'Poçt serveri qurulmayıb: məktublar göndərilmir, burada saxlanır. Göndərmək üçün SMTP_URL parametrini təyin edin.',
-  test: 'Özümə sınaq məktubu göndər',
-  testUnsent: (reason: string) => `Məktub göndərilmədi: ${reason}`,
-  empty: 'Hələ məktub yoxdur',
-  to: 'Kimə',
-  subject: 'Mövzu',
-  at: 'Vaxt',
-  back: 'Bütün məktublar',
-} as const;
-
 export const loginText = {
-  error: 'E-poçt və ya şifrə səhvdir',
   success: 'Uğurla daxil oldunuz',
-  fillAll: 'Bütün sahələri doldurun',
   title: 'Admin girişi',
   email: 'E-poçt',
   password: 'Şifrə',
@@ -128,10 +113,7 @@ export const loginText = {
   forgot: 'Şifrəni unutmusunuz?',
   submit: 'Daxil ol',
   submitting: 'Daxil olunur…',
-  locked: 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
   lockedFor: (minutes: number) => `Çox sayda uğursuz cəhd. ${minutes} dəqiqə sonra yenidən yoxlayın.`,
-  busy: 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
-  sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
   unsent:
     'Sessiya bitdiyi üçün göndərdiyiniz forma qəbul edilmədi. Daxil olduqdan sonra onu yenidən doldurun.',
   demo: 'Nümunə hesab',
@@ -142,7 +124,6 @@ export const loginText = {
 export const signInAgainText = {
   title: 'Sessiya bitib, yenidən daxil olun',
   hint: 'Yazdıqlarınız bu brauzerdə qorunur. Daxil olan kimi saxlanacaq, səhifədən çıxmaq lazım deyil.',
-  otherPerson: 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
   later: 'Sonra',
   shutTitle: 'Bu hesabla davam etmək olmur',
   kept: 'Yazdıqlarınız bu brauzerdə qorunur. Giriş açıldıqda bu formada yenidən təklif olunacaq.',
@@ -166,3 +147,69 @@ export const logoutText = {
   error: 'Çıxış zamanı xəta baş verdi',
   action: 'Çıxış',
 } as const;
+
+/** The sentences of the problem codes. */
+export const accountProblemText = {
+  'login.required': 'Bütün sahələri doldurun',
+  'login.wrong': 'E-poçt və ya şifrə səhvdir',
+  'login.locked': 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
+  'login.busy': 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
+  'login.expired': 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
+  'login.other': 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
+  'login.banned': 'Bu hesab bağlanıb. Administratorla əlaqə saxlayın.',
+  'login.noRole': 'Bu hesabın idarə panelinə girişi yoxdur',
+  'role.unknown': 'Belə rol yoxdur',
+  'staff.nameRequired': 'Əməkdaşın adını yazın',
+  'staff.nameTooLong': 'Əməkdaşın adı həddən artıq uzundur',
+  'staff.emailTaken': 'Bu e-poçt ünvanı ilə hesab artıq var',
+  'staff.lastAdmin': 'Ən azı bir administrator qalmalıdır',
+  'staff.self': 'Öz hesabınızı silə və ya bağlaya bilməzsiniz',
+  'staff.owner': 'Bu hesab həmişə administratordur, onu dəyişmək olmaz',
+  'staff.reasonRequired': 'Səbəbi yazın',
+  'passkey.name': 'Açara ad verin',
+  'passkey.failed': 'Giriş açarı qəbul olunmadı. Yenidən cəhd edin.',
+  'staff.accepted': 'Dəvət artıq qəbul olunub. Hesabı bağlaya bilərsiniz.',
+  'staff.exists': 'Administrator artıq yaradılıb',
+  'staff.code': 'Birdəfəlik kod düzgün deyil',
+  'password.required': validationText.passwordRequired,
+  'password.tooShort': 'Şifrə ən azı 10 simvol olmalıdır',
+  'password.tooLong': 'Şifrə 128 simvoldan çox ola bilməz',
+  'password.same': 'Yeni şifrə əvvəlkindən fərqli olmalıdır',
+  'password.common': 'Bu şifrə çox işlənir və asan tapılır. Başqa şifrə seçin.',
+  'password.repeated': 'Şifrə eyni simvolun təkrarı ola bilməz',
+  'password.email': 'Şifrə e-poçt ünvanınızla eyni ola bilməz',
+  'password.name': 'Şifrə adınızdan və ya saytın adından ibarət ola bilməz',
+  'password.mismatch': 'Şifrələr eyni deyil',
+  'password.linkInvalid': 'Keçid köhnəlib və ya artıq istifadə olunub. Yenisini istəyin.',
+  'secondFactor.required': 'İkinci mərhələ tələb olunur. Giriş səhifəsindən daxil olun.',
+  'secondFactor.wrong': 'Kod səhvdir. Tətbiqdəki cari kodu və ya ehtiyat kodu yazın.',
+  'secondFactor.expired': 'Girişin vaxtı bitib. E-poçt və şifrə ilə yenidən daxil olun.',
+  'password.wrong': 'Cari şifrə səhvdir',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const accountToastText = {
+  'login.success': loginText.success,
+  'logout.success': logoutText.success,
+  'logout.failed': logoutText.error,
+  'password.changed': 'Şifrə dəyişdirildi',
+  'password.reset': 'Şifrə dəyişdirildi. İndi daxil olun.',
+  'secondFactor.on': 'İkinci mərhələ qoşuldu',
+  'secondFactor.off': 'İkinci mərhələ söndürüldü',
+  'passkey.added': 'Giriş açarı əlavə edildi',
+  'passkey.removed': 'Giriş açarı silindi',
+  'staff.invited': 'Dəvət göndərildi',
+  'staff.inviteKept': 'Poçt serveri yoxdur: dəvət “Parametrlər → Məktublar” bölməsində saxlandı',
+  'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',
+  'staff.renamed': 'Ad dəyişdirildi',
+  'staff.withdrawn': 'Dəvət geri götürüldü',
+  'staff.role': 'Rol dəyişdirildi',
+  'staff.disabled': 'Hesab bağlandı, sessiyaları bitdi',
+  'staff.enabled': 'Hesab açıldı',
+  'staff.factorReset': 'İkinci mərhələ sıfırlandı',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof accountProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof accountToastText, string> {}
+}

@@ -130,3 +130,17 @@ export const importLossText = {
   editedHere: 'köhnə saytda dəyişib, amma burada redaktə olunub: olduğu kimi qalır',
   deletedHere: 'burada silinib: təkrar idxal edilmir',
 } as const;
+
+/** The sentences of the problem codes. */
+export const articleImportProblemText = {
+  'importArticles.systemRequired': 'Sistemi seçin',
+  'importArticles.fileRequired': 'Fayl seçin',
+  'importArticles.fileEmpty': 'Fayl boşdur',
+  'importArticles.siteUrlInvalid': 'Ünvanı https://kohnesayt.az kimi yazın',
+  'importArticles.siteRequired': 'Saytı seçin və ya ünvanını yazın',
+  'importArticles.fileTooLarge': 'Fayl 64 MB-dan böyük ola bilməz',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof articleImportProblemText, string> {}
+}

@@ -36,6 +36,25 @@ export const statusText = {
   scheduled: 'Planlaşdırılıb',
 } as const;
 
+/** The statuses as the lists of the back-office name them. */
+export const articleStatusText = {
+  published: 'Nəşr olunub',
+  pending: 'Təsdiq gözləyir',
+  scheduled: 'Planlaşdırılıb',
+  draft: 'Qaralama',
+  archived: 'Arxivdədir',
+} as const;
+
+/** The columns of lists of articles. */
+export const articleColumnText = {
+  title: 'Başlıq',
+  category: 'Kateqoriya',
+  author: 'Müəllif',
+  views: 'Baxış',
+  created: 'Yaradılıb',
+  id: 'ID',
+} as const;
+
 export const fallbackText = {
   title: 'Başlıqsız',
   slug: 'URL yoxdur',
@@ -44,19 +63,7 @@ export const fallbackText = {
 } as const;
 
 export const articleFormText = {
-  error: {
-    title: 'Başlıq tələb olunur',
-    excerpt: 'Qısa məzmun tələb olunur',
-    excerptLong: 'Qısa məzmun 500 simvoldan çox ola bilməz',
-    content: 'Məzmun tələb olunur',
-    category: 'Kateqoriya seçilməlidir',
-    author: 'Müəllif adı tələb olunur',
-    fillRequired: 'Zəhmət olmasa bütün tələb olunan sahələri doldurun',
-    imageType: 'Yalnız şəkil fayllarını yükləyə bilərsiniz',
-    imageSize: 'Şəkil ölçüsü 5MB-dan böyük ola bilməz',
-    create: 'Məqalə yaradılarkən xəta baş verdi',
-    categories: 'Kateqoriyalar yüklənmədi',
-  },
+  categoriesFailed: 'Kateqoriyalar yüklənmədi',
   success: {
     published: 'Məqalə uğurla nəşr edildi!',
     draft: 'Məqalə qaralama olaraq saxlanıldı!',
@@ -93,9 +100,7 @@ export const articleFormText = {
   saving: 'Saxlanır…',
   publishing: 'Nəşr edilir…',
   preview: 'İlkin baxış',
-  unsaved: 'Saxlanmamış dəyişikliklər var. Səhifədən çıxmaq istəyirsiniz?',
   updated: 'Məqalə yeniləndi',
-  slugTaken: 'Bu ünvan artıq istifadə olunur',
   requiredMark: '* tələb olunan sahələr',
 } as const;
 
@@ -120,17 +125,6 @@ export const saveFailureText = {
   unschedule: 'Məqalə plandan çıxarılmadı.',
   return: 'Məqalə müəllifə qaytarılmadı.',
   archive: 'Məqalə arxivə göndərilmədi.',
-} as const;
-
-export const uploadText = {
-  unauthorized: 'Şəkil yükləmək üçün admin girişi tələb olunur.',
-  other: (message: string | number) => `Yükləmə zamanı xəta: ${message}`,
-  checksum: 'Fayl zədələnib. Başqa şəkil seçin.',
-  canceled: 'Yükləmə ləğv edildi.',
-  cors: 'CORS xətası. Səhifəni yeniləyin.',
-  network: 'Şəbəkə xətası. İnternet bağlantınızı yoxlayın.',
-  progress: (n: string | number) => `Yüklənir: ${n}%`,
-  done: 'Şəkil yükləndi',
 } as const;
 
 /** The newsroom's list of articles. */
@@ -294,9 +288,6 @@ export const draftText = {
   changedMeanwhile: (name: string) =>
     `${name} bu məqaləni saxladı. Siz saxlayanda dəyişikliklər birləşdiriləcək.`,
   somebody: 'Başqa redaktor',
-  leaveTitle: 'Səhifədən çıxmaq istəyirsiniz?',
-  stay: 'Qal',
-  leave: 'Çıx',
   typedLate: 'Düyməni basandan sonra yazdıqlarınız məqaləyə düşmədi, qaralamada qorunur.',
   openArticle: 'Məqaləni aç',
   leaveHint: 'Qaralama serverdə qalacaq, məqalənin özü isə dəyişməyəcək.',
@@ -601,6 +592,72 @@ export const sourceText = {
     release: 'press-relizi əsasında',
   },
 } as const;
+
+const placeholderLeft = (where: string) =>
+  `${where} şablondan qalmış yer var: “[ … ]” hissələrini öz mətninizlə əvəz edin və ya silin`;
+
+/** The sentences of the problem codes. */
+export const articleProblemText = {
+  'form.incomplete': 'Zəhmət olmasa bütün tələb olunan sahələri doldurun',
+  'title.required': 'Başlıq tələb olunur',
+  'title.tooLong': 'Başlıq 200 simvoldan çox ola bilməz',
+  'title.placeholder': placeholderLeft('Başlıqda'),
+  'excerpt.required': 'Qısa məzmun tələb olunur',
+  'excerpt.tooLong': 'Qısa məzmun 500 simvoldan çox ola bilməz',
+  'excerpt.placeholder': placeholderLeft('Qısa məzmunda'),
+  'content.required': 'Məzmun tələb olunur',
+  'content.tooLong': 'Məzmun həddən artıq uzundur',
+  'content.tooComplex':
+    'Məzmunun quruluşu həddən artıq mürəkkəbdir: mətni sadələşdirin və ya hissələrə bölün',
+  'content.altRequired': 'Mətndəki hər şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
+  'content.placeholder': placeholderLeft('Mətndə'),
+  'category.required': 'Kateqoriya seçilməlidir',
+  'author.required': 'Müəllif adı tələb olunur',
+  'author.tooLong': 'Müəllif adı həddən artıq uzundur',
+  'status.unknown': 'Belə status yoxdur',
+  'status.notAllowed': 'Məqaləni bu statusa keçirmək olmaz',
+  'reason.required': 'Qaytarma səbəbini yazın',
+  'scheduledAt.required': 'Nəşr vaxtını yazın: 21.11.2026 18:30',
+  'scheduledAt.invalid': 'Nəşr vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
+  'scheduledAt.past': 'Nəşr vaxtı gələcəkdə olmalıdır',
+  'scheduledAt.unused': 'Bu vaxta nəşr üçün “Planlaşdır” düyməsini basın, indi nəşr etmək üçün vaxtı silin',
+  'slug.required': 'URL ünvanını yazın',
+  'slug.invalid': 'URL ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
+  'slug.taken': 'Bu ünvan artıq istifadə olunur',
+  'source.required': 'Mənbənin adını yazın',
+  'source.tooLong': 'Mənbənin adı həddən artıq uzundur',
+  'sourceUrl.invalid': 'Mənbənin ünvanı http:// və ya https:// ilə başlamalıdır',
+  'seoTitle.tooLong': 'Axtarış başlığı həddən artıq uzundur',
+  'seoDescription.tooLong': 'Axtarış təsviri həddən artıq uzundur',
+  'canonicalUrl.invalid': 'Orijinalın ünvanı http:// və ya https:// ilə başlamalıdır',
+  'articles.none': 'Əvvəlcə məqalə seçin',
+  'bulk.tooMany': 'Bir dəfəyə ən çoxu 500 məqalə seçmək olar',
+  'undo.expired': 'Bu əməliyyatı artıq geri qaytarmaq olmur',
+  'version.conflict': 'Məqaləni bu arada başqası dəyişib. Dəyişiklikləri müqayisə edib yenidən saxlayın.',
+  'article.unsent':
+    'Serverlə əlaqə yoxdur. Yazdıqlarınız bu brauzerdə qorunur. Bağlantı qayıdanda düyməni yenidən basın.',
+  'article.failed': 'Məqalə yaradılarkən xəta baş verdi',
+  'article.denied': 'Rolunuz bu dəyişikliyə icazə vermir. Yazdıqlarınız formada qalır.',
+  'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const articleToastText = {
+  'article.published': articleFormText.success.published,
+  'article.draft': articleFormText.success.draft,
+  'article.updated': articleFormText.updated,
+  'article.pending': 'Məqalə təsdiqə göndərildi',
+  'article.scheduled': 'Məqalənin nəşri planlaşdırıldı',
+  'article.archived': 'Məqalə arxivə göndərildi',
+  'article.returned': 'Məqalə müəllifə qaytarıldı',
+  'article.undeleted': 'Məqalə geri qaytarıldı',
+  'article.restored': 'Versiya bərpa edildi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof articleProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof articleToastText, string> {}
+}
 
 /** Mails about the review of an article, between author and editor. */
 export const articleMailText = {

@@ -1,4 +1,3 @@
-import { adminText } from '#app/admin/text.ts';
 import { fieldNames } from '#features/articles/text.ts';
 import { categoriesText } from '#features/categories/text.ts';
 import { referenceText, seasonText } from '#features/competitions/text.ts';
@@ -6,7 +5,7 @@ import { matchDeskText, officialText } from '#features/matches/text.ts';
 import { settingsText } from '#features/settings/text.ts';
 
 /** Actions on comments, polls, deliveries, webhooks, feeds of partners and imports of articles; part of `auditActionText`. */
-export const distributionActions = {
+const distributionActions = {
   'article.commentsClosed': 'Məqalənin şərhləri bağlandı',
   'article.commentsOpened': 'Məqalənin şərhləri açıldı',
   'comment.approved': 'Şərh təsdiqləndi',
@@ -38,7 +37,7 @@ export const distributionActions = {
 } as const;
 
 /** Their subjects; part of `auditSubjectText`. */
-export const distributionSubjects = {
+const distributionSubjects = {
   delivery: 'Göndəriş',
   import: 'İdxal',
   comment: 'Şərh',
@@ -51,7 +50,7 @@ export const distributionSubjects = {
 } as const;
 
 /** The fields of these subjects; part of `auditFieldText`. */
-export const distributionFields = {
+const distributionFields = {
   commentDays: settingsText.commentDays,
   commentReports: settingsText.commentReports,
   hasComments: categoriesText.hasComments,
@@ -76,7 +75,7 @@ export const distributionFields = {
 
 /** The audit log: who changed what and when, and the values before and after. */
 export const auditText = {
-  title: adminText.auditLog,
+  title: 'Dəyişiklik jurnalı',
   when: 'Vaxt',
   who: 'Kim',
   what: 'Nə',

@@ -43,3 +43,29 @@ export const breakingText = {
   fromArticleTitle: (title: string) => `Təcili zolağa qoy: ${title}`,
   back: 'Bütün yazılar',
 } as const;
+
+/** The sentences of the problem codes. */
+export const breakingProblemText = {
+  'breaking.textRequired': 'Mətni yazın',
+  'breaking.textTooLong': 'Mətn 160 simvoldan çox ola bilməz',
+  'breaking.address': 'Ünvan / və ya https:// ilə başlamalıdır',
+  'breaking.level': 'Səviyyəni seçin',
+  'breaking.startsInvalid': 'Başlama vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
+  'breaking.endsInvalid': 'Bitmə vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
+  'breaking.endsBeforeStart': 'Bitmə vaxtı başlama vaxtından və indidən sonra olmalıdır',
+  'breaking.ended': 'Bu təcili xəbər artıq bitib, onu dəyişmək olmaz',
+  'breaking.conflict': 'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Səhifəni yeniləyin.',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const breakingToastText = {
+  'breaking.shown': 'Zolaq oxuculara görünür',
+  'breaking.planned': 'Zolağa qoyulması planlaşdırıldı',
+  'breaking.saved': 'Zolaqdakı yazı dəyişdirildi',
+  'breaking.ended': 'Yazı zolaqdan götürüldü',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof breakingProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof breakingToastText, string> {}
+}

@@ -116,32 +116,26 @@ export const categoriesText = {
   chooseTarget: 'Kateqoriya seçin',
 } as const;
 
-export const tagsText = {
-  title: 'Teqlər',
-  count: (n: string | number) => `${n} teq`,
-  search: 'Teq axtar',
-  byName: 'Əlifba ilə',
-  byUse: 'Çox işlənənlər',
-  sort: 'Sıralama',
-  name: 'Ad',
-  slug: 'URL ünvanı',
-  articles: 'Nəşr olunmuş məqalə',
-  empty: 'Hələ teq yoxdur. Teqlər məqaləyə yazılanda yaranır.',
-  nothingFound: 'Belə teq tapılmadı.',
-  back: 'Bütün teqlər',
-  view: 'Saytda bax',
-  rename: 'Adını dəyiş',
-  renameHint: 'Ünvan da dəyişir, köhnəsi yenisinə aparır.',
-  existsHint: 'Bu iki teqi aşağıda birləşdirə bilərsiniz.',
-  synonyms: 'Sinonimlər',
-  synonymsHint: 'Məqalədə bu adlardan biri yazılanda teq özü qoyulur, ünvanı da bu teqə aparır.',
-  synonym: 'Yeni sinonim',
-  addSynonym: 'Əlavə et',
-  removeSynonym: (name: string) => `${quote(name)} sinonimini sil`,
-  merge: 'Başqa teqlə birləşdir',
-  mergeInto: 'Hansı teqə',
-  mergeHint: 'Bütün məqalələr o teqi alır, bu teqin adı onun sinonimi olur, ünvanı da ora aparır.',
-  mergeSubmit: 'Birləşdir',
-  delete: 'Teqi sil',
-  deleteHint: 'Teq bütün məqalələrdən götürülür və birdəfəlik silinir.',
+/** The sentences of the problem codes. */
+export const categoryProblemText = {
+  'category.unknown': 'Belə kateqoriya yoxdur',
+  'category.nameRequired': 'Kateqoriyanın adını yazın',
+  'category.nameTooLong': 'Kateqoriyanın adı həddən artıq uzundur',
+  'category.descriptionTooLong': 'Kateqoriyanın təsviri həddən artıq uzundur',
+  'category.color': 'Rəng #10b981 şəklində yazılmalıdır',
+  'category.exists': 'Bu adda kateqoriya artıq mövcuddur',
+  'category.notEmpty': 'Kateqoriyada məqalələr var, əvvəlcə onları başqa kateqoriyaya keçirin',
 } as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const categoryToastText = {
+  'category.created': 'Kateqoriya yaradıldı',
+  'category.updated': 'Kateqoriya yeniləndi',
+  'category.ordered': 'Sıra dəyişdirildi',
+  'category.deleted': 'Kateqoriya silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof categoryProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof categoryToastText, string> {}
+}

@@ -122,3 +122,39 @@ export const commentQueueText = {
   wordsSubmit: 'Əlavə et',
   wordRemove: (word: string) => `Sil: ${word}`,
 } as const;
+
+/** The sentences of the problem codes. */
+export const commentProblemText = {
+  'comment.nameTooLong': 'Ad 40 simvoldan çox ola bilməz',
+  'comment.textRequired': 'Şərhinizi yazın',
+  'comment.textTooLong': 'Şərh 2000 simvoldan çox ola bilməz',
+  'comment.tooManyLinks': 'Şərhdə ən çoxu bir keçid ola bilər',
+  'comment.closed': 'Bu xəbərin şərhləri bağlanıb',
+  'comment.banned': 'Şərh yazmaq, dəyişmək və şikayət etmək imkanınız müvəqqəti dayandırılıb',
+  'comment.duplicate': 'Bu şərh artıq göndərilib',
+  'comment.editExpired': 'Bu şərhi artıq dəyişmək olmaz',
+  'comment.reasonRequired': 'Şikayətin səbəbini seçin',
+  'comment.notOwn': 'Bu şərh bu brauzerdən yazılmayıb və ya silinib',
+  'comment.failed': 'Şərh göndərilmədi. Bir az sonra yenidən cəhd edin.',
+  'comment.noneChosen': 'Əvvəlcə şərh seçin',
+  'comment.gone': 'Oxucu bu şərhi silib',
+  'comment.decided': 'Bu şərhə başqa moderator artıq baxıb',
+  'comment.edited': 'Oxucu bu şərhi dəyişib. Yeni mətni oxuyub qərar verin.',
+  'comment.banDays': 'Müddəti seçin',
+  'comment.banNetworkDays': 'Şəbəkə ən çoxu 30 gün bloklana bilər',
+  'comment.wordRequired': 'Ən azı bir söz yazın',
+  'comment.wordInvalid': 'Söz yalnız hərflərdən ibarət olmalıdır',
+  'comment.wordsTooMany': 'Siyahıda ən çoxu 1000 söz ola bilər',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const commentToastText = {
+  'comment.banned': 'Oxucu bloklandı',
+  'comment.banLifted': 'Blok götürüldü',
+  'comment.wordsSaved': 'Sözlərin siyahısı yeniləndi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof commentProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof commentToastText, string> {}
+}

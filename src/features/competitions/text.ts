@@ -296,3 +296,32 @@ export const tableText = {
   screenTitle: 'Nəticələr və cədvəllər',
   description: (league: string | number) => `${league}: turnir cədvəli, son nəticələr və növbəti oyunlar`,
 } as const;
+
+/** The sentences of the problem codes. */
+export const competitionProblemText = {
+  'name.ending': 'Yalnız şəkilçini yazın, məsələn, “-un”',
+  'reference.exists': 'Bu ad artıq siyahıdadır',
+  'reference.inUse': 'Silmək olmaz: oyunlarda və ya mövsümlərdə istifadə olunur',
+  'reference.conflict':
+    'Bu səhifə açılandan sonra məlumat dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
+  'season.startsOn': 'Mövsümün başladığı günü yazın: 21.11.2026',
+  'season.zone': 'Zonanın yerlərini və növünü düzgün yazın',
+  'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
+  'season.place': 'Yeri (1–99) və səbəbi yazın; komanda və yer bir dəfə yazılır',
+  'season.start': 'Ədədləri və formanı (Q, H, M) düzgün yazın; komanda bir dəfə yazılır',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const competitionToastText = {
+  'reference.created': 'Əlavə edildi',
+  'reference.updated': 'Dəyişikliklər saxlandı',
+  'reference.ordered': 'Sıra dəyişdirildi',
+  'reference.merged': 'Birləşdirildi',
+  'reference.deleted': 'Silindi',
+  'season.created': 'Mövsüm yaradıldı, komandalarını yazın',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof competitionProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof competitionToastText, string> {}
+}

@@ -1,3 +1,5 @@
+import { validationText } from '#platform/text/validation.ts';
+
 export const contactText = {
   title: 'Əlaqə',
   intro: 'Sual, təklif və iradlarınızı bizə yazın.',
@@ -93,3 +95,29 @@ export const inboxText = {
   erased: 'Müraciət silindi',
   noPhone: 'göstərilməyib',
 } as const;
+
+/** The sentences of the problem codes. */
+export const contactProblemText = {
+  'contact.nameRequired': validationText.nameRequired,
+  'contact.emailRequired': validationText.emailRequired,
+  'contact.emailInvalid': validationText.emailInvalid,
+  'contact.phoneInvalid': validationText.phoneInvalid,
+  'contact.subjectRequired': validationText.subjectRequired,
+  'contact.messageRequired': validationText.messageRequired,
+  'contact.messageTooLong': 'Mesaj 5000 simvoldan çox ola bilməz',
+  'contact.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
+  'contact.replyRequired': 'Cavabın mətnini yazın',
+  'contact.failed': 'Mesaj göndərilmədi. Bir az sonra yenidən cəhd edin.',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const contactToastText = {
+  'contact.replied': inboxText.replied,
+  'contact.moved': inboxText.moved,
+  'contact.erased': inboxText.erased,
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof contactProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof contactToastText, string> {}
+}

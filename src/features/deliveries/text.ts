@@ -65,3 +65,12 @@ export const deliveryText = {
   /** `Telegram: göndərildi 12:04`. */
   line: (channel: string, status: string, time: string) => `${channel}: ${status} ${time}`.trim(),
 } as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const deliveryToastText = {
+  'delivery.retried': 'Göndəriş növbəyə qaytarıldı',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ToastTexts extends Record<keyof typeof deliveryToastText, string> {}
+}

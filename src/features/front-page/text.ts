@@ -111,3 +111,28 @@ export const homeLayoutText = {
   previewBanner: 'Ana səhifəyə ilkin baxış',
   previewBack: 'Lövhəyə qayıt',
 } as const;
+
+/** The sentences of the problem codes. */
+export const homeLayoutProblemText = {
+  'layout.twice':
+    'Bu məqalə artıq başqa yerə sancaqlanıb. Hər iki siyahıda qalsın deyə sancağında bunu qeyd edin.',
+  'layout.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
+  'layout.untilInvalid': 'Bitmə vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
+  'layout.conflict': 'Siz işləyərkən ana səhifənin lövhəsi dəyişdirilib. Dəyişiklikləriniz hələ saxlanmayıb.',
+  'layout.notPlanned': 'Bu lövhə artıq planda deyil',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const homeLayoutToastText = {
+  'layout.saved': 'Qaralama saxlandı',
+  'layout.published': 'Ana səhifə yeniləndi',
+  'layout.planned': 'Lövhənin nəşri planlaşdırıldı',
+  'layout.discarded': 'Qaralama silindi',
+  'layout.taken': 'Variant qaralamaya götürüldü',
+  'layout.cancelled': 'Planlaşdırılmış nəşr ləğv edildi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof homeLayoutProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof homeLayoutToastText, string> {}
+}

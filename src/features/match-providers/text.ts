@@ -1,5 +1,6 @@
 /** The providers of match data: their screen, and what they write into the ledger of a match. */
 export const feedText = {
+  title: 'Oyun mənbələri',
   intro:
     'Oyunların gedişatını gətirən mənbələr. Mənbə olmasa da sayt işləyir: oyunları redaksiya özü aparır.',
   none: 'Mənbə qoşulmayıb. Onu administrator serverin parametrlərində qoşur.',
@@ -45,3 +46,21 @@ export const feedText = {
   varHandball: 'Əllə oyun',
   varFoul: 'Qayda pozuntusu',
 } as const;
+
+/** The sentences of the problem codes. */
+export const providerProblemText = {
+  'feed.teamUnknown': 'Belə komanda yoxdur. Adı siyahıdakı kimi yazın.',
+  'feed.matchRequired': 'Oyunu seçin',
+  'feed.matchTaken': 'Bu oyun həmin mənbənin başqa oyununa bağlanıb',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const providerToastText = {
+  'feed.linked': 'Bağlandı',
+  'feed.unlinked': 'Bağ silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof providerProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof providerToastText, string> {}
+}

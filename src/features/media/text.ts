@@ -80,3 +80,48 @@ export const mediaText = {
   fileMissing: 'Fayl anbarda tapılmadı.',
   openOriginal: 'Orijinalı aç',
 } as const;
+
+export const uploadText = {
+  other: (message: string | number) => `Yükləmə zamanı xəta: ${message}`,
+  canceled: 'Yükləmə ləğv edildi.',
+  cors: 'CORS xətası. Səhifəni yeniləyin.',
+  network: 'Şəbəkə xətası. İnternet bağlantınızı yoxlayın.',
+  progress: (n: string | number) => `Yüklənir: ${n}%`,
+  done: 'Şəkil yükləndi',
+} as const;
+
+/** The sentences of the problem codes. */
+export const mediaProblemText = {
+  'image.unauthorized': 'Şəkil yükləmək üçün admin girişi tələb olunur.',
+  'image.required': 'Şəkil seçin',
+  'image.type': 'Yalnız şəkil fayllarını yükləyə bilərsiniz',
+  'image.size': 'Şəkil ölçüsü 5MB-dan böyük ola bilməz',
+  'image.tooManyPixels': 'Şəklin ölçüləri həddən artıq böyükdür',
+  'image.corrupt': 'Şəkil faylı zədələnib. Başqa şəkil seçin.',
+  'image.url': 'Şəklin ünvanı düzgün deyil',
+  'image.inUse': 'Şəkil məqalələrdə istifadə olunur',
+  'image.kept':
+    'Şəkil silinmiş məqalələrdə və ya hələ saxlanmamış mətnlərdə var, onlar 30 gün saxlanır. Sonra silə bilərsiniz.',
+  'image.published': 'Şəkil nəşr olunmuş məqalədə göstərilir, onu yalnız redaktor əvəz edə bilər',
+  'image.checksum': 'Fayl zədələnib. Başqa şəkil seçin.',
+  'image.gone': 'Şəkil tapılmadı, silinmiş ola bilər',
+  'alt.required': 'Şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
+  'alt.tooLong': 'Şəklin təsviri həddən artıq uzundur',
+  'caption.tooLong': 'Şəkilaltı yazı həddən artıq uzundur',
+  'credit.tooLong': 'Foto müəllifinin adı həddən artıq uzundur',
+  'focalPoint.invalid': 'Şəklin əsas nöqtəsi düzgün seçilməyib',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const mediaToastText = {
+  'image.uploaded': 'Şəkil yükləndi',
+  'image.duplicate': 'Bu şəkil kitabxanada artıq var',
+  'image.saved': 'Şəklin məlumatları saxlandı',
+  'image.replaced': 'Şəkil əvəz olundu, bütün məqalələrdə yenisi görünür',
+  'image.deleted': 'Şəkil silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof mediaProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof mediaToastText, string> {}
+}

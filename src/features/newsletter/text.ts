@@ -1,3 +1,5 @@
+import { validationText } from '#platform/text/validation.ts';
+
 export const newsletterText = {
   success: 'Uğurla abunə oldunuz!',
   error: 'Abunə olarkən xəta baş verdi',
@@ -132,3 +134,37 @@ export const newsletterAdminText = {
   eraseSure: 'Ünvan və ona aid bütün məlumatlar bərpa olunmadan silinəcək.',
   erased: 'Abunəçinin məlumatı silindi',
 } as const;
+
+/** The sentences of the problem codes. */
+export const newsletterProblemText = {
+  'newsletter.emailRequired': validationText.emailRequired,
+  'newsletter.emailInvalid': validationText.emailInvalid,
+  'newsletter.consentRequired': validationText.consentRequired,
+  'newsletter.linkInvalid': 'Keçid köhnəlib və ya düzgün deyil',
+  'newsletter.failed': 'Abunə olarkən xəta baş verdi',
+  'issue.kindUnknown': 'Buraxılışın növünü seçin',
+  'issue.subjectRequired': 'Məktubun mövzusunu yazın',
+  'issue.subjectTooLong': 'Mövzu 150 simvoldan çox ola bilməz',
+  'issue.introTooLong': 'Giriş mətni 3000 simvoldan çox ola bilməz',
+  'issue.articlesRequired': 'Ən azı bir məqalə seçin',
+  'issue.articlesTooMany': 'Bir buraxılışda 20-dən çox məqalə ola bilməz',
+  'issue.notDraft': 'Buraxılışın göndərilməsi başlayıb, onu dəyişmək olmaz',
+  'issue.notSending': 'Buraxılış hazırda göndərilmir',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const newsletterToastText = {
+  'subscriber.erased': newsletterAdminText.erased,
+  'issue.saved': newsletterAdminText.saved,
+  'issue.scheduled': newsletterAdminText.scheduledDone,
+  'issue.sending': newsletterAdminText.sendingStarted,
+  'issue.unscheduled': newsletterAdminText.unscheduled,
+  'issue.stopped': newsletterAdminText.stopping,
+  'issue.deleted': newsletterAdminText.deleted,
+  'issue.test': newsletterAdminText.testQueued,
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof newsletterProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof newsletterToastText, string> {}
+}

@@ -38,3 +38,15 @@ export const mentionMailText = {
   intro: (author: string, title: string) => `${author} ${quote(title)} məqaləsindəki qeyddə sizi çağırır:`,
   open: 'Qeydi açın',
 } as const;
+
+/** The sentences of the problem codes. */
+export const noteProblemText = {
+  'note.required': 'Qeydi yazın',
+  'note.whom': 'Bu adda bir neçə həmkarınız var. Kimi çağırdığınızı aşağıda seçin.',
+  'note.tooLong': 'Qeyd 2000 simvoldan çox ola bilməz',
+  'note.gone': 'Qeyd tapılmadı, silinmiş ola bilər',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof noteProblemText, string> {}
+}

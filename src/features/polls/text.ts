@@ -42,3 +42,34 @@ export const pollText = {
   failed: 'Səsiniz qəbul olunmadı. Yenidən cəhd edin.',
   description: (question: string) => `Oxucu sorğusu: ${question}`,
 } as const;
+
+/** The sentences of the problem codes. */
+export const pollProblemText = {
+  'poll.question': 'Sualı yazın',
+  'poll.questionTooLong': 'Sual 200 simvoldan çox ola bilməz',
+  'poll.tooFewOptions': 'Ən azı iki cavab variantı yazın',
+  'poll.tooManyOptions': 'Ən çoxu səkkiz cavab variantı ola bilər',
+  'poll.optionTooLong': 'Cavab variantı 100 simvoldan çox ola bilməz',
+  'poll.sameOptions': 'Cavab variantları bir-birindən fərqlənməlidir',
+  'poll.optionsFixed':
+    'Səs verilmiş sorğuda variant əlavə etmək və ya silmək olmaz, yalnız mətnini düzəltmək olar',
+  'poll.closesInvalid': 'Bitmə vaxtı düzgün deyil',
+  'poll.conflict': 'Siz yazarkən bu sorğunu başqası dəyişdirib. Səhifəni yeniləyin.',
+  'poll.hasVotes': 'Səs verilmiş sorğunu silmək olmaz. Onu bağlaya bilərsiniz.',
+  'poll.choose': 'Cavablardan birini seçin',
+  'poll.closed': 'Bu sorğu artıq bağlanıb',
+  'poll.noCookie': 'Səs vermək üçün brauzerdə kuki fayllarına icazə verin',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const pollToastText = {
+  'poll.created': 'Sorğu yaradıldı. Onu məqaləyə redaktordan əlavə edin.',
+  'poll.saved': 'Sorğu dəyişdirildi',
+  'poll.closed': 'Sorğu bağlandı',
+  'poll.deleted': 'Sorğu silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof pollProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof pollToastText, string> {}
+}

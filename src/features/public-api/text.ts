@@ -53,3 +53,14 @@ export const publicApiText = {
     limit: 'Bir səhifədə neçə element',
   },
 } as const;
+
+/** The sentences of the problem codes. */
+export const apiProblemText = {
+  'api.parameter': 'Parametrin dəyəri düzgün deyil',
+  'api.unknownParameter': 'Belə parametr yoxdur',
+  'api.oneList': 'category, tag və author parametrlərindən yalnız birini göndərin',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof apiProblemText, string> {}
+}

@@ -73,3 +73,13 @@ export const pushAdminText = {
   replaced: 'Əvəz edilib',
   none: 'Hələ bildiriş göndərilməyib. Oxucular izlədikləri oyun başlayanda və təcili xəbər yayımlananda bildiriş alacaq.',
 } as const;
+
+/** The sentences of the problem codes. */
+export const pushProblemText = {
+  'push.subscription': 'Brauzerin bildiriş ünvanı qəbul edilmədi. Başqa brauzerdə yoxlayın.',
+  'push.tooMany': 'Bir brauzerdə ən çoxu 100 mövzu izləmək olar. Əvvəlcə bəzilərini söndürün.',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof pushProblemText, string> {}
+}

@@ -39,3 +39,31 @@ export const redirectsText = {
   lineProblem: (line: number, problem: string) => `${ordinal(line)} sətir: ${problem}`,
   notImported: 'Heç nə yazılmadı. Sətirləri düzəldib faylı yenidən göndərin.',
 } as const;
+
+/** The sentences of the problem codes. */
+export const redirectProblemText = {
+  'redirect.from': 'Köhnə ünvan / ilə başlamalıdır və ana səhifə ola bilməz',
+  'redirect.to': 'Yeni ünvan bu saytın ünvanı olmalıdır və / ilə başlamalıdır',
+  'redirect.itself': 'Ünvan özünə yönləndirilə bilməz',
+  'redirect.exists': 'Bu ünvan üçün yönləndirmə artıq var',
+  'redirect.pageExists': 'Bu ünvanda səhifə var: oxucu yönləndirməni yox, onu görür',
+  'redirect.chain': 'Yeni ünvan özü yönləndirilir. Birbaşa son ünvanı yazın.',
+  'redirect.toDeleted': 'Yeni ünvandakı səhifə silinib',
+  'redirect.fileTooLarge': 'Fayl 512 KB-dan böyük ola bilməz. Böyük faylı əmr sətri ilə götürmək olar.',
+  'redirect.fileTooLong': 'Faylda ən çoxu 5000 sətir ola bilər',
+  'redirect.fileEmpty': 'Faylda yönləndirmə yoxdur',
+  'redirect.fileEncoding':
+    'Fayl UTF-8 kodlaşdırmasında deyil. Cədvəl proqramında “CSV UTF-8” növünü seçib yenidən saxlayın.',
+  'redirect.fileUnreadable': 'Fayl oxunmadı. CSV faylı seçin: from,to,status',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const redirectToastText = {
+  'redirect.saved': 'Yönləndirmə saxlandı',
+  'redirect.deleted': 'Yönləndirmə silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof redirectProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof redirectToastText, string> {}
+}

@@ -38,3 +38,26 @@ export const searchText = {
   lastMatch: 'Son oyun',
   nextMatch: 'Növbəti oyun',
 } as const;
+
+/** The sentences of the problem codes. */
+export const searchNameProblemText = {
+  'searchName.short': 'Ən azı iki simvol və bir hərf olmalıdır',
+  'searchName.needless':
+    'Axtarış bu yazılışları onsuz da tanıyır: ə – e, ş – sh kimi fərqlər üçün ayrıca sətir lazım deyil',
+  'searchName.tooMany': 'Ən çoxu 40 yazılış ola bilər',
+  'searchName.taken': 'Bu yazılış başqa ada aiddir',
+  'searchName.conflict':
+    'Siz yazarkən bu adı başqası dəyişib. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const searchNameToastText = {
+  'searchName.created': 'Ad əlavə edildi, axtarış onu artıq tanıyır',
+  'searchName.updated': 'Ad dəyişdirildi, axtarış onu artıq tanıyır',
+  'searchName.deleted': 'Ad silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof searchNameProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof searchNameToastText, string> {}
+}

@@ -64,7 +64,7 @@ export const importText = {
 } as const;
 
 /** Why a line of the file cannot be read. The keys are `ImportProblemCode` of the domain. */
-export const importProblemText = {
+export const importFileProblems = {
   unreadable: 'sətir anlaşılmadı',
   empty: 'faylda oyun yoxdur',
   tooManyMatches: 'faylda bir mövsümdə ola biləcəyindən çox oyun var',
@@ -96,3 +96,16 @@ export const importWarningText = {
 
 /** The reason in the ledger when an import corrects its own result. */
 export const importReasonText = 'Yenidən idxal';
+
+/** The sentences of the problem codes. */
+export const seasonImportProblemText = {
+  'import.competitionRequired': 'Turniri seçin',
+  'import.season': 'Mövsümü 2024-25 və ya 2024 şəklində yazın',
+  'import.timeZone': 'Belə saat qurşağı yoxdur',
+  'import.contentRequired': 'Fayl seçin və ya onun mətnini yapışdırın',
+  'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof seasonImportProblemText, string> {}
+}

@@ -63,17 +63,25 @@ export const settingsText = {
   requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
 } as const;
 
-/** The part of the settings screen about feeds with full texts. */
-export const partnerFeedsText = {
-  title: 'Partnyorlar üçün RSS',
-  intro:
-    'Hər partnyorun öz gizli ünvanı var. Bu ünvanda ən yeni məqalələr tam mətni ilə verilir. Ünvanı yalnız razılaşdığınız sayta göndərin.',
-  empty: 'Hələ heç bir partnyorun ünvanı yoxdur.',
-  name: 'Partnyorun adı',
-  create: 'Ünvan yarat',
-  keyedAt: (time: string) => `Ünvanın yaradıldığı vaxt: ${time}`,
-  renew: 'Yenilə',
-  renewHint: 'Yeni ünvan yaradılacaq. Köhnə ünvan dərhal işləməyəcək: yenisini partnyora göndərin.',
-  delete: 'Söndür',
-  deleteHint: 'Ünvan dərhal işləməyəcək, partnyor siyahıdan silinəcək.',
+/** The sentences of the problem codes. */
+export const settingsProblemText = {
+  'settings.conflict':
+    'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
+  'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
+  'settings.required': 'Bu sahə tələb olunur',
+  'settings.hosts': 'Server adlarını düzgün yazın: api.example.com *.example.net (ən çoxu 10)',
+  'settings.address': 'Ünvan https:// ilə başlamalıdır',
+  'settings.storeName': 'Mağaza adında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
+  'settings.voen': 'VÖEN 10 rəqəmdən ibarət olmalıdır',
+  'settings.number': 'Ədəd icazə verilən hədlərdən kənardır',
 } as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const settingsToastText = {
+  'settings.saved': 'Parametrlər saxlandı',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof settingsProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof settingsToastText, string> {}
+}

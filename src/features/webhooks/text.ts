@@ -1,8 +1,6 @@
-import { adminText } from '#app/admin/text.ts';
-
 /** Webhooks: programs of other sites that are told what happens here. */
 export const webhooksText = {
-  title: adminText.webhooks,
+  title: 'Vebhuklar',
   one: 'Vebhuk',
   intro:
     'Vebhuk başqa proqrama xəbər verir: məqalə nəşr olunanda və ya oyunda nəsə dəyişəndə onun ünvanına imzalı JSON göndərilir.',
@@ -45,3 +43,22 @@ export const webhooksText = {
   delete: 'Sil',
   deleteHint: 'Vebhuk silinəcək və gözləyən göndərişlər ləğv olunacaq.',
 } as const;
+
+/** The sentences of the problem codes. */
+export const webhookProblemText = {
+  'webhook.url': 'Ünvanı https:// ilə tam yazın',
+  'webhook.events': 'Ən azı bir hadisə seçin',
+  'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
+  'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
+} as const;
+
+/** The toasts after a form has redirected to another screen. */
+export const webhookToastText = {
+  'webhook.saved': 'Vebhuk saxlandı',
+  'webhook.deleted': 'Vebhuk silindi',
+} as const;
+
+declare module '#platform/message-texts.ts' {
+  interface ProblemTexts extends Record<keyof typeof webhookProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof webhookToastText, string> {}
+}

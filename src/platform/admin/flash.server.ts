@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isToastCode, type ToastCode, toastText } from '#app/admin/text.ts';
+import type { ToastCode, ToastTexts } from '#platform/message-texts.ts';
 import type { Toast } from '#platform/ui/toast.tsx';
 
 /** Its path is `/`: the router requests the data of the dashboard at `/admin.data`, which is not below `/admin`. */
@@ -19,11 +19,15 @@ export function redirectWithToast(to: string, code: ToastCode, cookies: readonly
 }
 
 /** The toast that the previous screen has set; null when there is none. `key` is unique per toast. */
-export function readFlash(request: Request): (Toast & { key: string }) | null {
+export function readFlash(request: Request, texts: ToastTexts): (Toast & { key: string }) | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=([\\w.]+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
   const code = value?.replace(/\.\d+$/, '');
-  if (!value || !code || !isToastCode(code)) return null;
-  return { key: value, kind: code.endsWith('.failed') ? 'error' : 'success', text: toastText[code] };
+  if (!value || !code || !isToastCode(code, texts)) return null;
+  return { key: value, kind: code.endsWith('.failed') ? 'error' : 'success', text: texts[code] };
+}
+
+function isToastCode(text: string, texts: ToastTexts): text is ToastCode {
+  return Object.hasOwn(texts, text);
 }
 
 /** The cookie that removes the toast. */

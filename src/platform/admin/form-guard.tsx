@@ -42,7 +42,7 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
     <>
       <span ref={marker} hidden />
       {/* The router asks only the guard that came last: on a page with two forms a saved form must not answer for the other. */}
-      {isDirty && <LeaveGuard isDirty checkDirty={() => isUnsaved || hasChanges()} hint={null} />}
+      {isDirty && <LeaveGuard isDirty checkDirty={() => isUnsaved || hasChanges()} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { articleFormText, draftText } from '#features/articles/text.ts';
+import { leaveText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 
@@ -8,13 +8,13 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 export function LeaveGuard({
   isDirty,
   checkDirty = () => isDirty,
-  hint = draftText.leaveHint,
+  hint,
 }: {
   isDirty: boolean;
   /** Checks for changes at the moment of leaving, when `isDirty` may miss the last key. */
   checkDirty?: () => boolean;
   /** What happens to the changes. */
-  hint?: string | null;
+  hint?: string;
 }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && checkDirty(),
@@ -26,18 +26,14 @@ export function LeaveGuard({
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return (
-    <Dialog
-      title={draftText.leaveTitle}
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-    >
-      <p>{articleFormText.unsaved}</p>
+    <Dialog title={leaveText.title} isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+      <p>{leaveText.unsaved}</p>
       {hint && <p className="mt-1 text-muted">{hint}</p>}
       <div className="mt-4 flex justify-end gap-2">
         <Button onClick={() => blocker.reset?.()} look="primary">
-          {draftText.stay}
+          {leaveText.stay}
         </Button>
-        <Button onClick={() => blocker.proceed?.()}>{draftText.leave}</Button>
+        <Button onClick={() => blocker.proceed?.()}>{leaveText.leave}</Button>
       </div>
     </Dialog>
   );

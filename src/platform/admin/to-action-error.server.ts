@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 
 /** The body of an action's answer when the domain refuses: the problems of the fields, or one reason. */
 export interface Refusal {

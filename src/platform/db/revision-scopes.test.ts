@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
 
 /** The scopes that the statements move. */

@@ -1,30 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
-import { href } from './href.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { sendWholeBody } from './send-whole-body.ts';
-
-/** Any page may read the public API. The last header names those that scripts may read besides the usual ones. */
-export const apiHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
-} as const;
 
 /** Whether a request's target is an API: its errors are JSON. */
 export function isApiTarget(target: string): boolean {
-  return readPath(target).startsWith('/api/');
-}
-
-/** Whether a request's target is the public API. Pages of other sites may read it, its errors too. */
-export function isPublicApi(target: string): boolean {
-  return readPath(target).startsWith(`${href('/api/v1')}/`);
+  return routedPath(target).startsWith('/api/');
 }
 
 /**
  * The path as the router reads it: without dot segments and percent escapes, in lower case. Otherwise another spelling of an
  * address would evade the rate limit.
  */
-function readPath(target: string): string {
+export function routedPath(target: string): string {
   const { pathname = '' } = URL.parse(`http://site.invalid${target}`) ?? {};
   try {
     return decodeURIComponent(pathname).toLowerCase();
@@ -38,7 +25,7 @@ const PROBLEM_TYPE = 'application/problem+json';
 
 /** The JSON of an error: a code for scripts and a sentence for people, without internal details. */
 function problemJson(status: number, problem: ProblemCode): string {
-  return JSON.stringify({ status, problem, detail: problemText[problem] });
+  return JSON.stringify({ status, problem, detail: problemSentence(problem) });
 }
 
 /** The problem code for a status of 400 or more, when nothing more precise is known. */
@@ -56,12 +43,17 @@ const codes: Partial<Record<number, ProblemCode>> = {
   429: 'rate.tooMany',
 };
 
-/** Turns any error response of an API into JSON. The router's own errors are in English and contain a stack. */
-export async function toApiError(response: Response, target: string): Promise<Response> {
+/**
+ * Turns any error response of an API into JSON with these headers. The router's own errors are in English and contain a stack.
+ */
+export async function toApiError(
+  response: Response,
+  apiHeaders: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   if (response.headers.get('Content-Type') === PROBLEM_TYPE) return response;
   await response.body?.cancel();
   const { status } = response;
-  const headers = new Headers(isPublicApi(target) ? apiHeaders : {});
+  const headers = new Headers(apiHeaders);
   headers.set('Content-Type', PROBLEM_TYPE);
   headers.set('Cache-Control', 'no-store');
   for (const name of ['Allow', 'Retry-After']) {

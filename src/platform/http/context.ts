@@ -1,11 +1,4 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { FirstAdminPrompt } from '#features/accounts/server/first-admin-prompt.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
-import type { PageView } from '#features/analytics/rules/page-views/page-view.ts';
-import type { PushKeys } from '#features/push/rules/get-push-keys.ts';
-import type { PushEndpointRules } from '#features/push/rules/subscriptions/is-push-endpoint.ts';
-import type { Search } from '#features/search/rules/statistics/record-searches.ts';
-import type { WebhookAnswer } from '#features/webhooks/rules/webhook-answer.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -29,14 +22,10 @@ export interface SiteConfig {
   isClosedToCrawlers: boolean;
 }
 
-/** An account of the demo site. The sign-in page shows its password. */
-export interface DemoAccount {
-  email: string;
-  password: string;
-  role: StaffRole;
-}
-
-/** Everything that loaders and actions use from outside: database, files, mail, time and random ids. */
+/**
+ * Everything that loaders and actions use from outside: database, files, mail, time and random ids. Subjects add their own
+ * services.
+ */
 export interface Services {
   db: Db;
   config: SiteConfig;
@@ -49,11 +38,10 @@ export interface Services {
   storedMail: StoredMailFolder;
   /** A mail server is configured. Otherwise mail is stored as files. */
   isMailSent: boolean;
-  /** Empty in production and without demo content. */
-  demoAccounts: readonly DemoAccount[];
+  /** Every channel of the outbox, also those that are off. */
+  channels: readonly ChannelDescription[];
   /** The account with this email (lower case) is always an admin. */
   adminEmail: string | null;
-  firstAdminPrompt: FirstAdminPrompt;
   /** Signs the links of previews. */
   previewSecret: string;
   /** Epoch milliseconds. */
@@ -61,28 +49,10 @@ export interface Services {
   newId: () => string;
   /** Logs an error for the operator. Readers do not see it. */
   logError: (message: string, error: unknown) => void;
-  /** Counts a page view. Resolves after the commit with the new count; null when there is no such article. */
-  countPageView: (pageView: PageView) => Promise<number | null>;
   /** A pseudonymous key of the client's network. It changes every day. */
   networkKey: (clientAddress: string) => string;
-  /** A pseudonymous key of the client's network that stays the same, for bans of comments. */
-  banKey: (clientAddress: string) => string;
   /** A pseudonymous key of one reader; null for robots. It changes every day. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
-  /** Records the queries of readers for the newsroom. The request does not wait for it. */
-  searchLog: { add: (search: Search) => void };
-  /** Counts a use of an old address. The request does not wait for it. */
-  redirectHits: { add: (path: string) => void };
-  /** Every channel of the outbox, also those that are off. */
-  channels: readonly ChannelDescription[];
-  /** The WebSub hub that the feeds name; null without one. */
-  webSubHub: string | null;
-  /** Creates the keys of push notices, and says which endpoints are accepted. */
-  push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
-  /** Sends a test message to a webhook at once. @throws NotFound */
-  testWebhook: (id: string) => Promise<WebhookAnswer>;
-  /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
-  reportAnalyticsFailure: (script: string) => void;
 }
 
 /** The data of one request. */

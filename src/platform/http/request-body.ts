@@ -1,45 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { MAX_IMPORT_FILE } from '#features/article-import/rules/jobs/create-import-job.ts';
 import { hasTooManyFields } from './form-fields.ts';
-import { href } from './href.ts';
 
 /** The body is larger than its address allows. */
 class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
-}
-
-const KB = 1024;
-/** In bytes: sign-in forms, reports of pages, and all other requests that need no sign-in. */
-const ANONYMOUS = 16 * KB;
-/** A message of 20,000 characters must still get its error at the field. */
-const CONTACT = 128 * KB;
-/** An article of maximum length (see `MAX_CONTENT_LENGTH`) with its other fields. */
-const STAFF = KB * KB;
-/** An image of 5 MB (spec §5) with the other fields of its form. */
-const UPLOAD = 6 * KB * KB;
-
-/** The export of another site with the other fields of its form. */
-const IMPORT = MAX_IMPORT_FILE + STAFF;
-
-const SIGN_IN = /^\/admin\/(?:login|forgot-password|reset-password|session|logout|password)(?:\/|$)/;
-const ACCEPTS_IMAGES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
-
-/** The maximum body size of a request in bytes. `isStaff`: a staff member sends it. */
-export function bodyLimit(req: IncomingMessage, isStaff: boolean): number {
-  const path = pathOf(req);
-  if (path === href('/contact')) return CONTACT;
-  if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANONYMOUS;
-  if (!/^multipart\/form-data/i.test(contentType(req))) return STAFF;
-  if (path === href('/admin/import/articles')) return IMPORT;
-  return ACCEPTS_IMAGES.test(path) ? UPLOAD : STAFF;
-}
-
-/** Whether the limit depends on the sender. Only then it is worth checking who sends the request. */
-export function mayNeedStaffLimit(req: IncomingMessage): boolean {
-  const announced = announcedLength(req);
-  const isChunked = req.headers['transfer-encoding'] !== undefined;
-  return (isChunked || announced > bodyLimit(req, false)) && announced <= bodyLimit(req, true);
 }
 
 /** Whether the announced length is larger than the limit. */
@@ -79,9 +44,7 @@ export function limitedBody(
   return Readable.toWeb(Readable.from(chunks(), { objectMode: false })) as ReadableStream<Uint8Array>;
 }
 
-function pathOf(req: IncomingMessage): string {
-  return (req.url ?? '').replace(/[?#].*$/s, '').replace(/\.data$/, '');
-}
-
-const contentType = (req: IncomingMessage): string => req.headers['content-type'] ?? '';
-const announcedLength = (req: IncomingMessage): number => Number(req.headers['content-length'] ?? 0);
+/** The content type of a request; empty without one. */
+export const contentType = (req: IncomingMessage): string => req.headers['content-type'] ?? '';
+/** The length that a request announces, in bytes; 0 without one. */
+export const announcedLength = (req: IncomingMessage): number => Number(req.headers['content-length'] ?? 0);

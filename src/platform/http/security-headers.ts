@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 
 type Header = [name: string, value: string];
 
@@ -10,6 +9,8 @@ export interface SecurityOptions {
   /** Inline scripts (their exact text) of every page. */
   inlineScripts?: readonly string[];
   inlineStyles?: readonly string[];
+  /** The origins of frames that pages may show. */
+  frameOrigins?: readonly string[];
 }
 
 /** The security headers of this site. */
@@ -26,8 +27,8 @@ export interface SecurityHeaders {
 }
 
 /**
- * A strict policy: scripts only from our own files or with a known hash, no plugins, frames only from the hosts that
- * articles may embed, forms only to this site. HSTS only when the site uses https.
+ * A strict policy: scripts only from our own files or with a known hash, no plugins, frames only from
+ * `frameOrigins`, forms only to this site. HSTS only when the site uses https.
  */
 export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   const isHttps = options.siteUrl.startsWith('https:');
@@ -42,7 +43,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
       `style-src-attr 'unsafe-inline'`,
       `img-src ${["'self'", 'data:', ...(parts.images ?? []), 'https:'].join(' ')}`,
       `connect-src ${["'self'", ...(parts.connections ?? [])].join(' ')}`,
-      `frame-src ${FRAME_ORIGINS.join(' ')}`,
+      `frame-src ${(options.frameOrigins ?? ["'none'"]).join(' ')}`,
       `object-src 'none'`,
       `base-uri 'self'`,
       `frame-ancestors 'none'`,

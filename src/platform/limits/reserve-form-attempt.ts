@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { clientNetwork, clientSite } from '#platform/http/client-network.ts';
 import type { NewId } from '#platform/new-id.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Submissions per address and hour. Subscriptions have more, because mobile networks share addresses. `push` counts browsers
@@ -22,7 +20,7 @@ interface Attempt {
 
 /** Counts a submission. Returns false, without counting it, when the address has reached its limit. */
 export async function reserveFormAttempt(db: Db, { form, address, now, newId }: Attempt): Promise<boolean> {
-  const today = Math.floor(now / DAY_MS);
+  const today = Math.floor(now / DAY);
   const salts = await readSalts(db, { today, newId });
   // One customer may have a whole /48, and votes with each of its networks. Phones that share one send forms of their own.
   const network = form === 'poll' ? clientSite(address) : clientNetwork(address);
@@ -38,7 +36,7 @@ export async function reserveFormAttempt(db: Db, { form, address, now, newId }: 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('ip_hash', 'in', hashes)
     .where('form', '=', form)
-    .where('created_at', '>', now - HOUR_MS)
+    .where('created_at', '>', now - HOUR)
     .executeTakeFirstOrThrow();
   if (Number(count) <= attemptsPerHour[form]) return true;
   await db.deleteFrom('form_attempt').where('id', '=', id).execute();
@@ -68,10 +66,10 @@ async function readSalts(db: Db, { today, newId }: { today: number; newId: NewId
 export async function deleteOldFormAttempts(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('form_attempt')
-    .where('created_at', '<=', now - HOUR_MS)
+    .where('created_at', '<=', now - HOUR)
     .execute();
   await db
     .deleteFrom('form_attempt_salt')
-    .where('day', '<', Math.floor(now / DAY_MS) - 1)
+    .where('day', '<', Math.floor(now / DAY) - 1)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { STREAM_ADDRESS } from '#platform/http/stream-address.ts';
 
 /** Called with the body of a topic's resource. */
@@ -6,7 +7,7 @@ type TopicListener = (body: string) => void;
 /** Behaviours register one after the other. The stream opens when no more have come for this time. */
 const REGISTRATION_MS = 200;
 /** A page that has been hidden for longer closes its stream. */
-const HIDDEN_MS = 60_000;
+const HIDDEN_MS = MINUTE;
 /** The server sends something every 15 s. A connection that is silent for longer is dead. */
 const SILENT_MS = 40_000;
 /** How often a refused stream is asked for again, and how often a page without one refreshes. */

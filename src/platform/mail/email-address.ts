@@ -9,3 +9,12 @@ export function parseEmail(text: string): string | null {
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_LENGTH) return null;
   return ADDRESS.test(email) ? email : null;
 }
+
+/** Whether the sign-in library accepts this e-mail address. */
+export function isSignInEmail(email: string): boolean {
+  return (
+    email.length <= MAX_LENGTH &&
+    /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/.test(email) &&
+    !/^\.|\.\./.test(email)
+  );
+}

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -5,9 +6,8 @@ import type { MailContext } from './mail-context.ts';
 import type { Mailer } from './mailer.ts';
 import { type Mails, sendQueuedMail } from './send-queued-mail.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long a mail that could not be sent is stored. The privacy policy names this time. */
-const FAILED_RETENTION_MS = 30 * 24 * HOUR_MS;
+const FAILED_RETENTION_MS = 30 * 24 * HOUR;
 
 interface Parts {
   db: Db;
@@ -26,7 +26,7 @@ export function mailJobs({ db, mailer, mails, readMailContext, now, newId }: Par
       everyMs: 1000,
       run: async () => sendQueuedMail(db, mailer, { mails, context: await readMailContext(), now, newId }),
     },
-    { name: 'old failed mails', everyMs: HOUR_MS, run: () => deleteOldFailedMails(db, { now: now() }) },
+    { name: 'old failed mails', everyMs: HOUR, run: () => deleteOldFailedMails(db, { now: now() }) },
   ];
 }
 

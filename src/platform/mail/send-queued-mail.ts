@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { findRetryWait, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
@@ -9,7 +10,7 @@ import type { Mailer } from './mailer.ts';
 import type { MailKind, MailOutboxTable } from './tables.ts';
 
 /** How long a process has a mail claimed while it sends it. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * MINUTE;
 
 /** How each kind of mail is composed. */
 export type Mails = Readonly<Record<MailKind, MailDefinition>>;

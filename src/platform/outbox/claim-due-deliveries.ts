@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE } from '#az/format/durations.ts';
 import { isUniqueViolation } from '#platform/db/constraint-errors.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DeliveryToSend } from './delivery.ts';
@@ -6,7 +7,7 @@ import { type Claim, noLease } from './lease.ts';
 import type { DeliveryChannel } from './tables.ts';
 
 /** Longer than any request may take. */
-export const DELIVERY_LEASE_MS = 2 * 60_000;
+export const DELIVERY_LEASE_MS = 2 * MINUTE;
 
 type ChannelClaim = Claim & { channel: DeliveryChannel };
 

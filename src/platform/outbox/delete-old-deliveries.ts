@@ -1,7 +1,8 @@
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** How long editors can see what was sent. */
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY;
 
 export async function deleteOldDeliveries(db: Db, { now }: { now: number }): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -7,8 +8,6 @@ import type { Channel } from './delivery.ts';
 import type { Receiver } from './receiver.ts';
 import { sendDueDeliveries } from './send-due-deliveries.ts';
 import { takeOutboxEvents } from './take-outbox-events.ts';
-
-const SECOND_MS = 1000;
 
 interface Parts {
   db: Db;
@@ -22,20 +21,20 @@ interface Parts {
 export function outboxJobs({ db, receivers, channels, now, newId }: Parts): Job[] {
   return [
     // Also without a channel: events that nobody takes would grow for ever.
-    { name: 'events for the outside', everyMs: SECOND_MS, run: () => takeOutboxEvents(db, { receivers }) },
+    { name: 'events for the outside', everyMs: SECOND, run: () => takeOutboxEvents(db, { receivers }) },
     ...channels.map((channel) => ({
       name: `deliveries to ${channel.name}`,
-      everyMs: SECOND_MS,
+      everyMs: SECOND,
       run: (signal: AbortSignal) => sendDueDeliveries(db, channel, { now, newId, signal }),
     })),
     {
       name: 'lost deliveries',
-      everyMs: 10 * SECOND_MS,
+      everyMs: 10 * SECOND,
       run: () => releaseLostDeliveries(db, { now: now() }),
     },
     {
       name: 'old deliveries',
-      everyMs: 3600 * SECOND_MS,
+      everyMs: HOUR,
       run: () => deleteOldDeliveries(db, { now: now() }),
     },
   ];

@@ -1,14 +1,14 @@
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DeliveryResult, DeliveryToSend } from './delivery.ts';
 import { noLease } from './lease.ts';
 import { findRetryWait, OUTAGE_WAIT_MS } from './retry-wait.ts';
 
-const HOUR_MS = 3_600_000;
 /** The longest wait that a recipient can ask for. */
-const MAX_WAIT_MS = 6 * HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR;
 /** For this time after its creation a delivery waits for its recipient without using up attempts. */
-const PATIENCE_MS = 24 * HOUR_MS;
+const PATIENCE_MS = DAY;
 
 /** Stores what became of deliveries that this worker has sent. A row whose lease was lost is left as it is. */
 export async function recordResult(

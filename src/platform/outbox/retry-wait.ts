@@ -1,8 +1,9 @@
-const MINUTE_MS = 60_000;
-const RETRY_WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
+import { MINUTE } from '#az/format/durations.ts';
+
+const RETRY_WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE);
 
 /** The wait when a server cannot be reached. Nothing was sent, so it does not count as an attempt. */
-export const OUTAGE_WAIT_MS = MINUTE_MS;
+export const OUTAGE_WAIT_MS = MINUTE;
 
 /**
  * The milliseconds to wait after a failed attempt: 1, 5, 30, 120 and 360 minutes. Null after the last one: there are no more

@@ -1,4 +1,6 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
+import type { AddressRules } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** Signs the sessions of the test site. */
@@ -10,8 +12,14 @@ export const cacheable = {
 };
 export const long = 'Qarabağ – Neftçi '.repeat(100);
 
+const addresses: AddressRules = {
+  find: (path) => (/^\/(?:admin|api|search)\b/.test(path) ? null : { parameters: { page: /^[1-9]\d*$/ } }),
+  findVersion: (path, { given, savesData }) =>
+    /^\/article\//.test(path) && (given.get('lite') ?? (savesData ? '1' : '0')) === '1' ? 'lite=1' : null,
+};
+
 /** A site whose pages contain the number of their render and the revision of their content. */
-export function makeSite({ renderLimitMs = 60_000 } = {}) {
+export function makeSite({ renderLimitMs = MINUTE } = {}) {
   const site = {
     time: 1_000_000,
     revision: 1,
@@ -40,6 +48,7 @@ export function makeSite({ renderLimitMs = 60_000 } = {}) {
         )?.at ?? null,
     },
     renderLimitMs,
+    addresses,
     hasSession: createSessionCheck(SECRET),
     render: async (request) => {
       const { pathname, search } = new URL(request.url);

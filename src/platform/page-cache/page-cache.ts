@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MINUTE } from '#az/format/durations.ts';
 import { readHeader } from '#platform/http/read-header.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
 import { createStoredPage, isStorable } from './cacheable-response.ts';
-import { type AddressRule, pageAddress, readerAddresses } from './page-address.ts';
+import { type AddressRules, pageAddress } from './page-address.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import type { Dated, RevisionWatch } from './revision-watch.ts';
 import { sendStoredBody } from './stored-body.ts';
@@ -22,7 +23,7 @@ export interface PageCacheOptions {
   now: () => number;
   /** Origin of the rendered requests, e.g. `https://example.az`. */
   origin: string;
-  rule?: AddressRule;
+  addresses: AddressRules;
   /** All headers that a cached page is sent with; by default its own. */
   headers?: (response: Response) => [name: string, value: string][];
   maxBytes?: number;
@@ -79,8 +80,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     hasSession,
     now,
     origin,
-    rule = readerAddresses,
-    lifetimeMs = 60_000,
+    addresses,
+    lifetimeMs = MINUTE,
     renderLimitMs = 10_000,
   } = options;
   const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
@@ -148,7 +149,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async answer(req, res, { handleUncached, sendUncached }) {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
-      const address = isRead && !hasSession(req) ? pageAddress(req.url ?? '/', rule, savesData(req)) : null;
+      const address =
+        isRead && !hasSession(req) ? pageAddress(req.url ?? '/', addresses, savesData(req)) : null;
       if (address === null) return handleUncached();
       const cached = store.find(address);
       if (cached && isFresh(cached)) return sendStoredBody(cached.body, req, res);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { createBanKey, createNetworkKey, createReaderKey } from './reader-key.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
@@ -11,7 +12,7 @@ it('is the same within a day, changes on the next, and never contains the addres
   expect(key).toMatch(/^[\w-]{22}$/);
   expect(readerKey(visitor)).toBe(key);
   expect(readerKey({ ...visitor, clientAddress: '203.0.113.8' })).not.toBe(key);
-  time += 86_400_000;
+  time += DAY;
   expect(readerKey(visitor)).not.toBe(key);
 });
 

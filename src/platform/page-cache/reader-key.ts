@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
+import { DAY } from '#az/format/durations.ts';
 import { clientNetwork, clientSite } from '#platform/http/client-network.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The data of a request that identify a reader. */
 export interface Visitor {
@@ -36,7 +35,7 @@ export function createReaderKey({ secret, now }: { secret: string; now: () => nu
 }
 
 function hashForDay(secret: string, now: number, text: string): string {
-  return hashText(`${secret}:${Math.floor(now / DAY_MS)}`, text);
+  return hashText(`${secret}:${Math.floor(now / DAY)}`, text);
 }
 
 function hashText(key: string, text: string): string {

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { RevisionChange } from '#platform/db/revision-scope.ts';
 
 /** The part of the open database that the watch needs. */
@@ -28,7 +29,7 @@ export interface RevisionWatch {
 }
 
 /** How long changes are remembered. A page that is older than the oldest remembered change counts as stale. */
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE;
 const MAX_REMEMBERED = 500;
 
 /**

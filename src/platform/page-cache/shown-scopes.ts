@@ -1,9 +1,8 @@
-import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import type { RevisionScope } from '#platform/db/revision-scope.ts';
 import { ALL_CATEGORIES } from '#platform/site/addresses.ts';
 
 /** The scopes of the categories that cards of articles name. */
-export function cardScopes(articles: readonly Pick<ArticleSummary, 'category'>[]): RevisionScope[] {
+export function cardScopes(articles: readonly { category: { slug: string } | null }[]): RevisionScope[] {
   return articles.flatMap(({ category }) => (category ? [`category:${category.slug}` as const] : []));
 }
 

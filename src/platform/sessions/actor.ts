@@ -1,5 +1,7 @@
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { Forbidden } from '#platform/errors.ts';
+
+/** The role of an account of the newsroom. */
+export type StaffRole = 'admin' | 'editor' | 'author' | 'moderator';
 
 /** A signed-in member of the newsroom with a role, whose account is not disabled. */
 export interface Actor {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY, SECOND } from '#az/format/durations.ts';
 
 const COOKIE = 'newsroom.writers';
 const DAYS = 30;
@@ -28,7 +29,7 @@ export function createKnownStaffCookie(
   const ids = [id, ...known.filter((other) => other !== id)].slice(0, MAX_ACCOUNTS).join('.');
   const value = `${ids}.${sign(ids, secret)}`;
   const secure = isHttps ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=/admin; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+  return `${COOKIE}=${value}; Path=/admin; Max-Age=${(DAYS * DAY) / SECOND}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function sign(ids: string, secret: string): string {

@@ -5,8 +5,8 @@ import {
   redirect,
   replace,
 } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { type Actor, hasRole, type RequiredRole } from './actor.ts';
 import { findStaff, nextSignInStep, type SignInStep, screenPath, signInScreens } from './session.server.ts';
 

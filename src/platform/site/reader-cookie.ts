@@ -1,8 +1,9 @@
+import { DAY, SECOND } from '#az/format/durations.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { createToken } from '#platform/sessions/secret-token.ts';
 
 /** Browsers keep a cookie for 400 days at most. */
-const MAX_AGE_S = 400 * 24 * 3600;
+const MAX_AGE_S = (400 * DAY) / SECOND;
 
 /**
  * A cookie with a random token by which one part of the site recognises a browser. Scripts cannot read it. The database has

@@ -9,7 +9,12 @@ export function cleanCharacters(text: string): string {
   return text.toWellFormed().replace(CONTROL_CHARACTERS, '');
 }
 
-/** Cleans a line of text before it is saved: normalised characters, single spaces, trimmed (spec §5). */
+/**
+ * Cleans a line of text before it is saved: normalised characters, single spaces, trimmed (spec §5). No line break of any
+ * kind is left, because a line may become a header of a mail.
+ */
 export function cleanLine(text: string): string {
-  return normaliseCharacters(cleanCharacters(text)).replace(/\s+/g, ' ').trim();
+  return normaliseCharacters(cleanCharacters(text))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

@@ -18,6 +18,16 @@ export const commonText = {
   dateExample: '21.11.2026',
   dateTimeExample: '21.11.2026 18:30',
   dateInvalid: 'Belə gün yoxdur. Tarixi gün.ay.il kimi yazın: 21.11.2026',
+  status: 'Status',
+  actions: 'Əməliyyatlar',
   themeDark: 'Tünd görünüş',
   themeLight: 'Açıq görünüş',
+} as const;
+
+/** The question before a form with unsaved changes is left. */
+export const leaveText = {
+  title: 'Səhifədən çıxmaq istəyirsiniz?',
+  unsaved: 'Saxlanmamış dəyişikliklər var. Səhifədən çıxmaq istəyirsiniz?',
+  stay: 'Qal',
+  leave: 'Çıx',
 } as const;

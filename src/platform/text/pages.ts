@@ -1,5 +1,3 @@
-import { articleFormText } from '#features/articles/text.ts';
-
 export const startupText = {
   loadingTitle: 'Sayt yüklənir…',
   loadingText: 'Məlumatlar hazırlanır',
@@ -40,7 +38,7 @@ export const headersTooLongText = {
 /** The request body is too large. Refused by the server, before a form could show the error at the field. */
 export const tooLargeText = {
   title: 'Göndərilən fayl çox böyükdür',
-  text: `${articleFormText.error.imageSize}. Geri qayıdıb daha kiçik fayl seçin.`,
+  text: 'Şəkil ölçüsü 5MB-dan böyük ola bilməz. Geri qayıdıb daha kiçik fayl seçin.',
 } as const;
 
 /** The request body is not a complete form of this site. */
@@ -68,25 +66,8 @@ export const serverErrorText = {
   offline: 'İnternet bağlantısı yoxdur',
 } as const;
 
-export const comingSoonText = {
-  title: 'Tezliklə',
-  text: 'Bu bölmənin məzmunu tezliklə burada olacaq.',
-  back: 'Geri',
-  openChannel: (name: string | number) => `${name} kanalına keç`,
-} as const;
-
-export const studioText = {
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  facebook: 'Facebook',
-  telegram: 'Telegram',
-  twitter: 'X (Twitter)',
-} as const;
-
-export const shopText = {
-  uniforms: 'Formalar',
-  casualWear: 'Gündəlik Geyim',
-  accessories: 'Aksesuarlar',
-  promo: 'Promokodlar',
+/** A screen that the role of the account does not open. */
+export const forbiddenText = {
+  title: 'Bu bölmə sizin üçün açıq deyil',
+  text: 'Bu əməliyyat üçün icazəniz yoxdur. Lazımdırsa, administratora müraciət edin.',
 } as const;

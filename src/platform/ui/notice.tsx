@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 
 export type NoticeKind = 'error' | 'success' | 'info';
 
@@ -23,5 +23,5 @@ export function Notice({ kind = 'info', children }: { kind?: NoticeKind; childre
 
 /** The sentence of a problem that belongs to the whole form. Nothing when there is none. */
 export function ProblemNotice({ problem }: { problem: ProblemCode | null | undefined }) {
-  return problem && <Notice kind="error">{problemText[problem]}</Notice>;
+  return problem && <Notice kind="error">{problemSentence(problem)}</Notice>;
 }

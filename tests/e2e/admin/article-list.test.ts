@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
+import { toastText } from '#app/text/toasts.ts';
 import {
   articleListText,
   deletedArticlesText,

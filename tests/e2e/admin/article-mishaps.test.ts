@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { articleEditorText, articleFormText, draftText, saveFailureText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { leaveText } from '#platform/text/common.ts';
 import { findChromium } from '../../kit/browser/find-chromium.ts';
 import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -69,7 +70,7 @@ test('what was published after a refused press is not offered as unsaved', async
   await writeIn(page, 'İkinci basışda');
   await page.locator('[name="category"]').selectOption('');
   await publishOf(page).click();
-  await page.getByText(articleFormText.error.category).first().waitFor();
+  await page.getByText(problemText['category.required']).first().waitFor();
   await untilAutosaved(page);
   await page.locator('[name="category"]').selectOption('football');
   await publishOf(page).click();
@@ -295,7 +296,7 @@ test('leaving with unsaved changes is asked about', async () => {
   await editorOf(page);
   await page.locator('[name="title"]').fill('Hələ yazılır');
   await page.getByRole('link', { name: 'Şəkillər' }).first().click();
-  await page.getByRole('dialog', { name: draftText.leaveTitle }).waitFor();
-  await page.getByRole('button', { name: draftText.stay, exact: true }).click();
+  await page.getByRole('dialog', { name: leaveText.title }).waitFor();
+  await page.getByRole('button', { name: leaveText.stay, exact: true }).click();
   expect(await page.locator('[name="title"]').inputValue()).toBe('Hələ yazılır');
 });

@@ -2,9 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { helpText, helpTopics } from '#app/admin/help/text.ts';
 import { adminText, paletteText } from '#app/admin/text.ts';
+import { problemText } from '#app/text/problems.ts';
 import { loginText, logoutText, secondFactorText, staffText } from '#features/accounts/text.ts';
+import { articleStatusText } from '#features/articles/text.ts';
 import { searchNamesText } from '#features/competitions/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { forbiddenText } from '#platform/text/pages.ts';
 import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
@@ -88,7 +91,7 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
   const toast = page.locator('[data-toast="error"]');
   // Under the pointer its clock stands still.
   await toast.hover();
-  expect(await toast.textContent()).toContain(loginText.error);
+  expect(await toast.textContent()).toContain(problemText['login.wrong']);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(40);
   const clock = await toast.evaluateHandle((element) => element.getAnimations()[0] as Animation);
@@ -106,7 +109,7 @@ test('the commands find an article by its headline, however it is typed', async 
   const options = page.getByRole('option');
   await expect
     .poll(() => options.allTextContents())
-    .toEqual([`Turun mərkəzi oyunu${adminText.publishedCount}`]);
+    .toEqual([`Turun mərkəzi oyunu${articleStatusText.published}`]);
   await expectNoAxeProblems(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/articles/edit/*');
@@ -200,7 +203,7 @@ test('an author sees only what authors may, and is told so elsewhere', async () 
   await menu.getByText(adminText.articles, { exact: true }).waitFor();
   expect(await menu.getByText(staffText.title).count()).toBe(0);
   await page.goto('/admin/users');
-  await page.getByRole('heading', { name: adminText.forbiddenTitle }).waitFor();
+  await page.getByRole('heading', { name: forbiddenText.title }).waitFor();
 });
 
 test('what waits for an editor is counted in the menu, and counted again without a reload', async () => {

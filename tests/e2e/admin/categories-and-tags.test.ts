@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { articleFormText, draftText } from '#features/articles/text.ts';
 import { auditText } from '#features/audit/text.ts';
-import { categoriesText, tagsText } from '#features/categories/text.ts';
+import { categoriesText } from '#features/categories/text.ts';
 import { settingsText } from '#features/settings/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { leaveText } from '#platform/text/common.ts';
 import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
@@ -131,15 +132,15 @@ test('what stands unsaved in a form is asked about before the screen is left', a
   const name = page.getByLabel(settingsText.siteName);
   const before = await name.inputValue();
   const toTags = page.getByRole('navigation').getByRole('link', { name: tagsText.title });
-  const question = page.getByRole('dialog').getByText(articleFormText.unsaved);
+  const question = page.getByRole('dialog').getByText(leaveText.unsaved);
   await name.fill('Yarımçıq ad');
   await toTags.click();
   await question.waitFor();
   await expectNoAxeProblems(page);
-  await page.getByRole('button', { name: draftText.stay }).click();
+  await page.getByRole('button', { name: leaveText.stay }).click();
   expect(await name.inputValue()).toBe('Yarımçıq ad');
   await toTags.click();
-  await page.getByRole('button', { name: draftText.leave, exact: true }).click();
+  await page.getByRole('button', { name: leaveText.leave, exact: true }).click();
   await page.waitForURL('**/admin/tags');
   // What is typed before the scripts come counts, too; written back, there is nothing to ask about.
   const scripts = /\.js$/;
@@ -157,7 +158,7 @@ test('what stands unsaved in a form is asked about before the screen is left', a
   await untilHydrated(page);
   await toTags.click();
   await question.waitFor();
-  await page.getByRole('button', { name: draftText.stay }).click();
+  await page.getByRole('button', { name: leaveText.stay }).click();
   // An empty text is filled in by the Delete key, which goes where the focus is: the closing window moves it.
   await question.waitFor({ state: 'hidden' });
   await name.fill(before);

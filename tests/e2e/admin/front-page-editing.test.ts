@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
+import { toastText } from '#app/text/toasts.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { breakingText } from '#features/breaking-news/text.ts';
 import { getHomeDraft } from '#features/front-page/rules/get-home-draft.ts';
 import type { HomeLayout } from '#features/front-page/rules/home-layout.ts';
@@ -12,7 +13,7 @@ import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts
 import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
@@ -218,7 +219,7 @@ test('a pin that expires leaves its place to the rules, for whoever comes then',
     await reader.goto('/');
     return (await slides(reader))[0];
   };
-  await pinFor(3_600_000);
+  await pinFor(HOUR);
   await expect.poll(first).toBe(3);
   await pinFor(5000);
   await expect.poll(first).toBe(22);
@@ -263,7 +264,7 @@ test.each([
   ['desktop', 'dark'],
 ] as const)('every screen is sound: %s, %s', async (viewport, colorScheme) => {
   await publish({
-    'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 3_600_000 },
+    'slider-1': { articleId: ids[3] ?? '', until: Date.now() + HOUR },
     'lead-2': { articleId: 'gone', until: null },
   });
   const page = await openScreen(site, editor, '/admin/breaking', { viewport, colorScheme });

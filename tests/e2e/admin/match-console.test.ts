@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { consoleText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, newId } from '../../kit/content/articles.ts';
+import { newId } from '../../kit/content/articles.ts';
 import { kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeTeam } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { loginText } from '#features/accounts/text.ts';
-import { articleFormText, editorText, uploadText } from '#features/articles/text.ts';
-import { mediaText } from '#features/media/text.ts';
+import { articleFormText, editorText } from '#features/articles/text.ts';
+import { mediaText, uploadText } from '#features/media/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
@@ -147,7 +147,7 @@ describe('the ways a picture comes in', () => {
       mimeType: 'image/png',
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     });
-    await alert.getByText(uploadText.checksum).waitFor();
+    await alert.getByText(problemText['image.checksum']).waitFor();
 
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ describe('the ways a picture comes in', () => {
     // Signing in is offered over the screen; who puts it off reads why there is no picture.
     await page.getByRole('dialog').getByRole('heading').waitFor();
     await page.keyboard.press('Escape');
-    await alert.getByText(uploadText.unauthorized).waitFor();
+    await alert.getByText(problemText['image.unauthorized']).waitFor();
   });
 
   test('goes by a plain form without scripts', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { redirectsText } from '#features/redirects/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
-import { draftText } from '#features/articles/text.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { referenceText, seasonText } from '#features/competitions/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { commonText } from '#platform/text/common.ts';
+import { commonText, leaveText } from '#platform/text/common.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
@@ -66,7 +65,7 @@ test('a season keeps what was typed while its tie-breaks move and after a refusa
   expect([await win.inputValue(), values]).toEqual(['5', ['4', '', '']]);
 
   await page.getByRole('link', { name: referenceText.list.venue }).click();
-  const question = page.getByRole('heading', { name: draftText.leaveTitle });
+  const question = page.getByRole('heading', { name: leaveText.title });
   await question.waitFor();
   await page.keyboard.press('Escape');
   // Nothing behind the dialog gets a key before it is closed.
@@ -95,5 +94,5 @@ test.each([0, 1])('each of two forms on a page asks before its changes are lost:
   await page.locator('main summary').first().click();
   await page.locator('input[name=name]').nth(form).fill('2031/32');
   await page.getByRole('link', { name: referenceText.list.venue }).click();
-  await page.getByRole('heading', { name: draftText.leaveTitle }).waitFor();
+  await page.getByRole('heading', { name: leaveText.title }).waitFor();
 });

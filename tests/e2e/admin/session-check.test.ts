@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { toastText } from '#app/admin/text.ts';
+import { toastText } from '#app/text/toasts.ts';
 import { signInAgainText } from '#features/accounts/text.ts';
-import { tagsText } from '#features/categories/text.ts';
 import { settingsText } from '#features/settings/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { articleFormText, similarText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
@@ -15,7 +16,7 @@ const site = await startSite({
   env: { TRUST_PROXY: '1' },
   async fill(db) {
     editor = await writeStaff(db, 'editor');
-    await writeArticle(db, { title, excerpt, now: Date.now() - 3_600_000 });
+    await writeArticle(db, { title, excerpt, now: Date.now() - HOUR });
   },
 });
 afterAll(site.stop);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { delayScripts, takeShifts } from '../../kit/browser/layout-shifts.ts';
 import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
@@ -7,7 +8,7 @@ import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 /** Whoever was seen then counts as present for the whole test. */
-const LATER = Date.now() + 3_600_000;
+const LATER = Date.now() + HOUR;
 
 let admin: Actor;
 let article: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { commentQueueText, commentsText } from '#features/comments/text.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   site = await startSite({
     env: { TRUST_PROXY: '1' },
     async fill(db) {
-      const { articleId, slug } = await writeDiscussion(db, { title: 'Derbi', now: Date.now() - 60_000 });
+      const { articleId, slug } = await writeDiscussion(db, { title: 'Derbi', now: Date.now() - MINUTE });
       article = `/article/${slug}`;
       const comment = {
         name: 'Ə'.repeat(40),

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { loginText } from '#features/accounts/text.ts';
-import { draftText } from '#features/articles/text.ts';
 import { contactText, inboxText } from '#features/contact/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { leaveText } from '#platform/text/common.ts';
 import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
@@ -76,7 +76,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     if (view.javaScript) {
       // Nobody leaves an answer behind without a word.
       await adminPage.getByRole('link', { name: inboxText.back }).click();
-      await adminPage.getByRole('button', { name: draftText.stay }).click();
+      await adminPage.getByRole('button', { name: leaveText.stay }).click();
     }
     await adminPage.getByRole('button', { name: inboxText.send }).click();
     const answer = await mail.take((one) => one.to.includes('gunel@example.az'));

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { FixtureTable } from '#features/matches/tables.ts';
 import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
-const MINUTE = 60_000;
 type Event = Parameters<typeof writeEvents>[2][number];
 
 async function fillMatches(db: Db): Promise<void> {
@@ -57,7 +57,7 @@ describe('live scores', async () => {
     const now = Date.now();
     const page = await openPage(site, {
       async prepare({ clock }) {
-        await clock.install({ time: now - 3_600_000 });
+        await clock.install({ time: now - HOUR });
         await clock.pauseAt(now);
       },
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { matchText } from '#features/matches/text.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
@@ -8,7 +9,6 @@ import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
-const MINUTE = 60_000;
 let fixture = '';
 let article = '';
 let goals = 0;

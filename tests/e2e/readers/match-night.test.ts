@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { consoleText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openPage } from '../../kit/browser/browser.ts';
@@ -10,7 +11,6 @@ import { kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
-const MINUTE = 60_000;
 let editor: Actor;
 let fixture = '';
 let article = '';

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
 import { matchPageText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
@@ -50,9 +51,9 @@ async function writeEvent(db: Db, id: string, type: 'goal' | 'var', minute: numb
 async function fill(db: Db): Promise<void> {
   const now = Date.now();
   const season_id = await writeSeason(db);
-  const live = { ...states.live, ...inMinute(40), kick_off: now - 45 * 60_000, updated_at: now };
+  const live = { ...states.live, ...inMinute(40), kick_off: now - 45 * MINUTE, updated_at: now };
   await writeFixture(db, { id: 'derbi', ...live, season_id });
-  await writeFixture(db, { id: 'sonra', teams: ['Zirə', 'Araz-Naxçıvan'], kick_off: now + 86_400_000 });
+  await writeFixture(db, { id: 'sonra', teams: ['Zirə', 'Araz-Naxçıvan'], kick_off: now + DAY });
   await writeStanding(db, { team: 'Qarabağ', points: 7 });
   await writeStanding(db, { team: 'Neftçi', position: 2 });
   for (const side of ['home', 'away'] as const)
@@ -71,9 +72,9 @@ async function fill(db: Db): Promise<void> {
     kick_off: now,
     updated_at: now,
   });
-  const lastWeek = { kick_off: now - 7 * 86_400_000, updated_at: now - 7 * 86_400_000 };
+  const lastWeek = { kick_off: now - WEEK, updated_at: now - WEEK };
   await writeFixture(db, { ...over, id: 'kecen', teams: ['Sumqayıt', 'Şamaxı'], ...lastWeek });
-  for (let at = 0; at < 20; at++) await writePost(db, `p${at}`, `Yazı ${at}. `.repeat(12), now - 60_000 + at);
+  for (let at = 0; at < 20; at++) await writePost(db, `p${at}`, `Yazı ${at}. `.repeat(12), now - MINUTE + at);
 }
 
 describe('the page of a match', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { draftText } from '#features/articles/text.ts';
 import { newsletterAdminText, newsletterText } from '#features/newsletter/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { leaveText } from '#platform/text/common.ts';
 import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
@@ -151,7 +151,7 @@ test('what is written and not saved is neither sent without it nor left without 
   await adminPage.getByText(newsletterAdminText.saveFirst).waitFor();
   expect(await test.isDisabled()).toBe(true);
   await adminPage.getByRole('link', { name: newsletterAdminText.back }).click();
-  await adminPage.getByRole('button', { name: draftText.stay }).click();
+  await adminPage.getByRole('button', { name: leaveText.stay }).click();
   await adminPage.getByRole('button', { name: newsletterAdminText.save }).click();
   await adminPage.getByRole('heading', { name: 'İkinci mövzu' }).waitFor();
   await expect.poll(() => test.isEnabled()).toBe(true);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { openPage } from '../../kit/browser/browser.ts';
-import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 const CONTENT = `<p>Mətn <a href="https://affa.az/xeber">AFFA</a> və <a href="/category/football">futbol</a>.</p>

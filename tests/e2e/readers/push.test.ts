@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import type { PushAnswer } from '#features/push/site/push-data.ts';
 import { pushText } from '#features/push/text.ts';
 import { openPage } from '../../kit/browser/browser.ts';
@@ -51,7 +52,7 @@ describe('push notices', async () => {
   const site = await startSite({
     env: { PUSH_HOSTS: 'push.example' },
     fill: async (db) => {
-      await writeFixture(db, { id: 'derbi', kick_off: Date.now() + 3_600_000 });
+      await writeFixture(db, { id: 'derbi', kick_off: Date.now() + HOUR });
     },
   });
   afterAll(site.stop);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { openPage, type PageOptions } from '../../kit/browser/browser.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
@@ -33,7 +34,7 @@ async function openHome(site: TestSite, options: PageOptions = {}): Promise<Page
   const page = await openPage(site, { viewport: 'desktop', ...options });
   // It stands still but for what the test lets pass: a slow machine must not turn a slide meanwhile.
   const now = Date.now();
-  await page.clock.install({ time: now - 3_600_000 });
+  await page.clock.install({ time: now - HOUR });
   await page.clock.pauseAt(now);
   await page.goto('/');
   await page.locator('[data-slider][data-hydrated], [data-slider]:not(:has(a[href^="#slide-"]))').waitFor();

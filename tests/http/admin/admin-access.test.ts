@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
 import { staffRoles } from '#features/accounts/rules/parse-role.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
-import { type Actor, hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type RequiredRole, type StaffRole } from '#platform/sessions/actor.ts';
+import { forbiddenText } from '#platform/text/pages.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId } from '../../kit/content/articles.ts';
 import { startSite, type TestSite } from '../../kit/site/site.ts';
@@ -125,7 +124,9 @@ const writesOnly = [
 
 const routes = listRoutes().filter(({ path }) => /^\/admin(?:\/|$)/.test(path));
 const guarded = routes.map(({ path }) => path).filter((path) => needs[path] !== 'nobody');
-const screens = routes.filter(({ layouts }) => layouts.includes('app/admin/layout.tsx')).map(({ path }) => path);
+const screens = routes
+  .filter(({ layouts }) => layouts.includes('app/admin/layout.tsx'))
+  .map(({ path }) => path);
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'yoxdur').replace('*', 'bele-bolme-yoxdur');
 
 /** The role that the layouts of `src/routes.ts` require. */
@@ -222,7 +223,7 @@ describe('access to the back-office', () => {
       expect([403, 405]).toContain(sent.status);
       if (!screens.includes(path)) return;
       const html = await answer.text();
-      expect(html).toContain(adminText.forbiddenTitle);
+      expect(html).toContain(forbiddenText.title);
       expect(html, 'the menu stays around the refusal').toContain('href="/admin/password"');
       const data = await visitor.get(`${addressOf(path)}.data`);
       expect(data.status).toBe(403);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
+import { articleColumnText } from '#features/articles/text.ts';
+import { dashboardScreenText } from '#features/dashboard/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -12,7 +14,6 @@ import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '../../ki
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
-const DAY_MS = 86_400_000;
 const { views, readers } = analyticsText;
 
 describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
@@ -37,7 +38,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
       await signIn(site, people.author?.email ?? ''),
     ];
     const now = Date.now();
-    [today, yesterday] = [formatInputDate(now), formatInputDate(now - DAY_MS)];
+    [today, yesterday] = [formatInputDate(now), formatInputDate(now - DAY)];
     await site.change(async (db) => {
       written = await writeReadFigures(db, { author: people.author as Actor, now });
     });
@@ -71,7 +72,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect(page).toContain(`${dashboardText.viewsToday} 6 ${dashboardText.yesterdayWas(3)}`);
     expect(page).toContain(`${dashboardText.readersToday} 4 ${dashboardText.yesterdayWas(2)}`);
     expect(page).toContain(`${dashboardText.subscribers} 3 ${dashboardText.subscribersPending(1)}`);
-    expect(page).not.toContain(adminText.sampleData);
+    expect(page).not.toContain(dashboardScreenText.sample);
   });
 
   test('are an author’s own on an author’s dashboard', async () => {
@@ -143,7 +144,6 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
 
   test('come as files for spreadsheets', async () => {
     const { a, b } = written;
-    const { col } = adminText;
     expect(await csv(editor, 'time')).toEqual([
       `${analyticsText.day};${views};${readers}`,
       `${yesterday};3;2`,
@@ -151,7 +151,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
       '',
     ]);
     expect(await csv(editor, 'articles')).toEqual([
-      `${col.title};URL;${col.author};${views};${readers}`,
+      `${articleColumnText.title};URL;${articleColumnText.author};${views};${readers}`,
       `Xəbər A;${a.slug};Aysel;7;6`,
       // A spreadsheet must not take a headline for a formula.
       `'=Xəbər B;${b.slug};Orxan;2;1`,
@@ -223,7 +223,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     const start = getDayStart(today);
     await site.change(async (db) => {
       const write = async (now: number) => void (await writeArticle(db, { title: `Xəbər ${newId()}`, now }));
-      for (const after of [0, -1, -DAY_MS, -DAY_MS - 1]) await write(start + after);
+      for (const after of [0, -1, -DAY, -DAY - 1]) await write(start + after);
     });
     expect((await figures(editor)).published).toEqual({ today: 1, yesterday: 2 });
     expect((await figures(author)).published).toEqual({ today: 0, yesterday: 0 });
@@ -237,7 +237,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
         ...{ started_at: sent, finished_at: sent, created_at: sent, updated_at: sent },
         ...{ sent_count: 7, refused_count: 0, failed_count: 0, unsubscribed_count: 0 },
       });
-      const later = Array.from({ length: 60 }, (_, day) => issue(`Gün ${day}`, at + (day + 1) * DAY_MS));
+      const later = Array.from({ length: 60 }, (_, day) => issue(`Gün ${day}`, at + (day + 1) * DAY));
       await db
         .insertInto('newsletter_issue')
         .values([issue('Köhnə buraxılış', at), ...later])

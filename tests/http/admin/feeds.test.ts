@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { feedText } from '#features/match-providers/text.ts';
 import { matchDeskText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -10,8 +11,6 @@ import { startProviderServer } from '../../kit/servers/provider-server.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
-
-const MINUTE = 60_000;
 
 describe.each(siteEngines())('providers of match data on %s', async (engine) => {
   const provider = await startProviderServer();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
 import { breakingText } from '#features/breaking-news/text.ts';
 import { getHomeDraft } from '#features/front-page/rules/get-home-draft.ts';
@@ -10,7 +11,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { headerText } from '#platform/text/site.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
 import { elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
@@ -135,7 +136,7 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
         return publishHomeLayout(db, { ...step, layout });
       });
     const first = async () => (await home()).slider.slice(0, 2);
-    await pinFor(3_600_000);
+    await pinFor(HOUR);
     await expect.poll(first).toEqual([2, 22]);
     await pinFor(3000);
     await expect.poll(() => home()).toEqual(automatic);
@@ -219,7 +220,7 @@ describe.each(siteEngines())('the breaking strip on %s', async (engine) => {
         address: '',
         level: 'info',
         startsAt: now + 5000,
-        endsAt: now + 3_600_000,
+        endsAt: now + HOUR,
       };
       await createBreaking(db, { actor: editor, entry, now, newId });
     });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { matchDeskText } from '#features/matches/text.ts';
-import { importProblemText, importText } from '#features/season-import/text.ts';
+import { importFileProblems, importText } from '#features/season-import/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { PREMIER_LEAGUE_FILE, PREMIER_LEAGUE_TABLE } from '../../kit/content/football-data.ts';
@@ -59,7 +59,7 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     expect(textOf(await zone.text())).toContain(problemText['import.timeZoneRequired']);
     const wrong = await who.post('/admin/import', { ...form, content: `${FILE}\n25:00 A v B` });
     const shown = await wrong.text();
-    expect(textOf(shown)).toContain(`${importText.line.line(6)}: ${importProblemText.timeInvalid}`);
+    expect(textOf(shown)).toContain(`${importText.line.line(6)}: ${importFileProblems.timeInvalid}`);
     expect(shown).toContain('25:00 A v B');
     const long = await who.post('/admin/import', {
       ...form,

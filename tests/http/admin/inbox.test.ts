@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminText } from '#app/admin/text.ts';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { createContactMessage } from '#features/contact/rules/create-contact-message.ts';
 import { contactText, inboxText } from '#features/contact/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -12,7 +13,7 @@ import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 /** Old messages are removed by the server, so these are new. */
-const WRITTEN = Date.now() - 60_000;
+const WRITTEN = Date.now() - MINUTE;
 const input = (name: string, message: string) => ({
   ...{ name, message, email: 'oxucu@example.az', phone: '', subject: 'technical' },
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeCategory } from '../../kit/content/articles.ts';
 import { goal, kickOff, mark, result, writeLedger } from '../../kit/content/ledgers.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
       ids.next = await writeFixture(db, {
         ...inRound,
         teams: ['Zirə', 'Sabah'],
-        kick_off: Date.now() + 3_600_000,
+        kick_off: Date.now() + HOUR,
       });
       const before = await writeFixture(db, { season_id: ids.season, teams: ['Sabah', 'Zirə'], kick_off: 0 });
       await writeLedger(db, before, [result(1, 2)]);
@@ -52,8 +53,8 @@ test('a report begins with the result, the scorer, the card and the table of the
 test('an article about a live match begins with what has happened, not with a preview', async () => {
   let id = '';
   await site.change(async (db) => {
-    id = await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: Date.now() - 1_800_000 });
-    await writeLedger(db, id, [kickOff(Date.now() - 1_800_000), goal('away', 12, 'Tural')]);
+    id = await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: Date.now() - 30 * MINUTE });
+    await writeLedger(db, id, [kickOff(Date.now() - 30 * MINUTE), goal('away', 12, 'Tural')]);
   });
   const { html } = await open(`/admin/articles/create?match=${id}`);
   expect(html).toContain('“Kəpəz” – “Səbail” oyunu davam edir: hesab 0:1');

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { consoleText, matchText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, newId } from '../../kit/content/articles.ts';
+import { newId } from '../../kit/content/articles.ts';
 import { kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
 import { textOf } from '../../kit/site/html.ts';
@@ -250,8 +251,8 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     const who = await signIn(site, editor.email);
     let [late, soon] = ['', ''];
     await site.change(async (db) => {
-      late = await writeFixture(db, { kick_off: Date.now() - 7 * 60 * MINUTE });
-      soon = await writeFixture(db, { kick_off: Date.now() + 60 * MINUTE });
+      late = await writeFixture(db, { kick_off: Date.now() - 7 * HOUR });
+      soon = await writeFixture(db, { kick_off: Date.now() + HOUR });
     });
     const head = async (id: string) => textOf(await (await who.get(`/admin/matches/${id}/console`)).text());
     expect(await head(late)).toContain(matchText.status.awaitingResult);

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE, WEEK } from '#az/format/durations.ts';
 import { lineUpFormText, matchDeskText, matchText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE } from '../../kit/content/articles.ts';
 import { states, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -31,7 +31,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
         ...{ broadcast: 'none', referee: 'Əli Əliyev' },
       };
       await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
-      const lastWeek = { kick_off: Date.now() - 7 * 24 * 60 * MINUTE };
+      const lastWeek = { kick_off: Date.now() - WEEK };
       await writeFixture(db, {
         ...states.live,
         ...lastWeek,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { newsletterAdminText } from '#features/newsletter/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { writeSubscriber } from '../../kit/content/audience.ts';
 import { type MailServer, startMailServer } from '../../kit/servers/mail-server.ts';
 import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
-import { recordEvent, retractEvent } from '#features/matches/rules/ledger/record-event.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { goal, kickOff, mark } from '../../kit/content/ledgers.ts';
+import { goal, kickOff, mark, recordEvent, retractEvent } from '../../kit/content/ledgers.ts';
 import { states, writeCompetition, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { createBrowser, type TestBrowser } from '../../kit/content/push.ts';
 import { type PushServer, startPushServer } from '../../kit/servers/push-server.ts';
@@ -59,7 +59,7 @@ async function prepareCupMatch(site: TestSite): Promise<[string, string]> {
   let ids: [string, string] = ['', ''];
   await site.change(async (db) => {
     const teams: [string, string] = ['Zirə', 'Sabah'];
-    await writeFixture(db, { id: 'kubok', competition: 'kubok', teams, kick_off: Date.now() + 3_600_000 });
+    await writeFixture(db, { id: 'kubok', competition: 'kubok', teams, kick_off: Date.now() + HOUR });
     ids = [await writeCompetition(db, 'kubok'), await writeTeam(db, 'Zirə')];
   });
   return ids;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { problemText } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { tooLongText } from '#platform/text/pages.ts';
 import { startSite } from '../../kit/site/site.ts';
 

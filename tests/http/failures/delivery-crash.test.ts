@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
 import { createWebhook } from '#features/webhooks/rules/create-webhook.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -53,7 +54,7 @@ test('a server that is killed while it sends continues after its restart, loses 
   };
   await expect
     .poll(async () => Object.keys(await statuses()).filter((key) => /queued|sending/.test(key)), {
-      ...{ timeout: 60_000, interval: 200 },
+      ...{ timeout: MINUTE, interval: 200 },
     })
     .toEqual([]);
   await site.stop();

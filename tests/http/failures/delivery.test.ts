@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { signedSession } from '../../kit/site/signed-session.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 

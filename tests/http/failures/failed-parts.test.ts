@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { signPreview } from '#features/articles/rules/preview/preview-token.ts';
 import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
@@ -31,7 +32,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
       env: { AUTH_SECRET: secret },
       async fill(db) {
         editorEmail = (await writeStaff(db, 'editor')).email;
-        const kick_off = Date.now() - 30 * 60_000;
+        const kick_off = Date.now() - 30 * MINUTE;
         fixtureId = await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         const written = await writeArticle(db, {
@@ -145,7 +146,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
 
   test('a preview of an article that fails is not found, one of the front page has no articles', async () => {
     const sign = (input: { kind?: 'home'; id: string }) =>
-      signPreview({ ...input, expiresAt: Date.now() + 3_600_000, secret });
+      signPreview({ ...input, expiresAt: Date.now() + HOUR, secret });
     const ofArticle = `/preview/${sign({ id: articleId })}`;
     const ofHome = `/preview/home/${sign({ kind: 'home', id: 'draft' })}`;
     expect((await read(ofArticle)).words).toContain('Mətn burada.');

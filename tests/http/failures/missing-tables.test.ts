@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import { serverErrorText } from '#platform/text/pages.ts';
@@ -107,7 +108,7 @@ describe.each(siteEngines())('every page of readers without a table on %s', (eng
       // Production says nothing of the inside; this must hold in development too.
       env: { NODE_ENV: 'development' },
       async fill(db) {
-        const kick_off = Date.now() - 30 * 60_000;
+        const kick_off = Date.now() - 30 * MINUTE;
         await writeFixture(db, { id: 'derbi', ...states.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         await writeArticle(db, { title: 'Oyundan sonra', tags: ['derbi'] });

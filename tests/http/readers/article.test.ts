@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { articleText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { nodeOf } from '../../kit/site/expect-metadata.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
@@ -31,7 +32,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
       await writeArticle(db, { title: 'Başqa bölmədən', category: 'chess', tags: ['Qəbələ'] });
       const tags = ['Qəbələ', 'Kəpəz'];
       await writeArticle(db, {
-        ...{ title: TITLE, tags, category: 'azerbaijan-premier-league', now: NOON + 60 * MINUTE },
+        ...{ title: TITLE, tags, category: 'azerbaijan-premier-league', now: NOON + HOUR },
         ...{
           excerpt: 'Ev sahibləri son dəqiqədə qalib gəldi.',
           content: '<p>Oyun <strong>gərgin</strong> keçdi.</p>',

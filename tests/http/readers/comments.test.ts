@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { commentQueueText, commentsText } from '#features/comments/text.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeComment, writeDiscussion } from '../../kit/content/comments.ts';
@@ -22,9 +22,9 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     site = await startSite({
       ...{ engine, env: { TRUST_PROXY: '1' } },
       async fill(db) {
-        const now = Date.now() - 60_000;
+        const now = Date.now() - MINUTE;
         article = `/article/${(await writeDiscussion(db, { title: 'Derbi', now })).slug}`;
-        old = `/article/${(await writeDiscussion(db, { title: 'Arxiv', now: now - 400 * DAY_MS })).slug}`;
+        old = `/article/${(await writeDiscussion(db, { title: 'Arxiv', now: now - 400 * DAY })).slug}`;
         const { articleId, slug } = await writeDiscussion(db, { title: 'Final', now });
         full = `/article/${slug}`;
         for (let index = 0; index < 25; index += 1) {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatDayMonth } from '#az/format/dates.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { competitionText, teamText } from '#features/competitions/text.ts';
 import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -17,8 +18,6 @@ import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/h
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function fill(db: Db): Promise<void> {
   const season_id = await writeSeason(db, { competition: 'apl' });

@@ -1,8 +1,9 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
-import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { states, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';

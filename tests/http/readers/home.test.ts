@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { homeText } from '#features/front-page/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { siteText } from '#platform/text/site.ts';
-import { MINUTE, NOON, writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { NOON, writeArticle, writeCategory } from '../../kit/content/articles.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const LONG =
   'Komandanın baş məşqçisi oyundan əvvəl keçirilən mətbuat konfransında heyət barədə danışıb. '.repeat(4);
 
-const HOUR_MS = 60 * MINUTE;
 /** By the number of the article. Xəbər 27 is one of the latest, the others are only in the most read. */
 const readersToday: Record<number, number> = { 27: 50, 3: 40, 5: 45 };
 const readersThisWeek: Record<number, number> = { 3: 60, 7: 70 };
@@ -31,14 +31,14 @@ async function fillHome(db: Db): Promise<void> {
     await db.insertInto('article_stats').values(counts).execute();
     if (n in readersToday) {
       const today = { views: 90, readers: readersToday[n] ?? 0 };
-      const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+      const hour = Math.floor(Date.now() / HOUR) * HOUR;
       await db
         .insertInto('article_hourly_stats')
         .values({ article_id: id, hour, ...today })
         .execute();
     }
     if (n in readersThisWeek) {
-      const day = formatInputDate(Date.now() - 2 * 24 * HOUR_MS);
+      const day = formatInputDate(Date.now() - 2 * DAY);
       const thisWeek = { views: 90, readers: readersThisWeek[n] ?? 0 };
       await db
         .insertInto('article_daily_stats')

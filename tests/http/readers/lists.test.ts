@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
-import { MINUTE, NOON, writeArticle } from '../../kit/content/articles.ts';
+import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
@@ -14,8 +15,8 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
       ['Qarabağ', 'Neftçi'],
       ['Zirə', 'Sabah'],
     ] as [string, string][]) {
-      const id = await writeFixture(db, { teams, kick_off: now - 50 * 60_000 });
-      await writeLedger(db, id, [kickOff(now - 40 * 60_000)]);
+      const id = await writeFixture(db, { teams, kick_off: now - 50 * MINUTE });
+      await writeLedger(db, id, [kickOff(now - 40 * MINUTE)]);
       ids.push(id);
     }
   }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import type { LineUpPlayer } from '#features/matches/rules/line-ups/line-up.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -12,7 +13,6 @@ import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
-const DAY = 86_400_000;
 const ids = { live: 'canli', old: 'kohne', postponed: 'texire-salinib', moved: 'kocurulub' };
 
 const player = (shirt: number, isStarting = true): LineUpPlayer => ({
@@ -40,11 +40,11 @@ async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'
 async function fillMatch(db: Db): Promise<void> {
   await writeFixture(db, {
     id: ids.old,
-    ...{ ...states.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * 86_400_000 },
+    ...{ ...states.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * DAY },
   });
   await writeFixture(db, {
     id: ids.live,
-    ...{ ...states.live, ...inMinute(67), kick_off: now - 80 * 60_000 },
+    ...{ ...states.live, ...inMinute(67), kick_off: now - 80 * MINUTE },
     ...{ home_score: 2, away_score: 1, home_half_time: 1, away_half_time: 1, broadcast: 'listed' },
   });
   await writeEvents(db, ids.live, [

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay, formatDay } from '#az/format/dates.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { tableText } from '#features/competitions/text.ts';
 import { matchText, statText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -18,7 +18,6 @@ import {
 import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
-const MINUTE = 60_000;
 const now = Date.now();
 const today = footballDay(now);
 
@@ -53,7 +52,7 @@ async function fillMatches(db: Db): Promise<void> {
   await writeFixture(db, { ...states.finished, ...english, teams: ['Liverpul', 'Everton'], kick_off: ended });
   const postponed = { teams: ['Kəpəz', 'Şamaxı'] as [string, string], kick_off: today.start };
   await writeFixture(db, { ...states.postponed, ...postponed });
-  const midnight = today.start + 18 * 60 * MINUTE;
+  const midnight = today.start + 18 * HOUR;
   // A sample, because from 00:05 until 06:00 the server would log that nobody has started it.
   const tonight = {
     teams: ['Barselona', 'İnter'] as [string, string],
@@ -61,7 +60,7 @@ async function fillMatches(db: Db): Promise<void> {
     sample: 1 as const,
   };
   await writeFixture(db, { ...states.scheduled, ...tonight });
-  await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY_MS + 60 * MINUTE });
+  await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY + HOUR });
   await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
   await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', form: 'WDL' });
   const league = 'azerbaijan-premier-league';
@@ -113,11 +112,11 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
   });
 
   test('/todays-games?date= steps through the days and says when the next games are', async () => {
-    const tomorrow = footballDay(today.start + DAY_MS);
+    const tomorrow = footballDay(today.start + DAY);
     const empty = textOf(await read(`/todays-games?date=${tomorrow.day}`));
     expect(empty).toContain(matchText.noGamesOn);
-    expect(empty).toContain(matchText.nextMatchDay(formatDay(today.start + 2 * DAY_MS)));
-    const later = await read(`/todays-games?date=${footballDay(today.start + 2 * DAY_MS).day}`);
+    expect(empty).toContain(matchText.nextMatchDay(formatDay(today.start + 2 * DAY)));
+    const later = await read(`/todays-games?date=${footballDay(today.start + 2 * DAY).day}`);
     expect(namesIn(later)[0]).toContain('Zirə');
     expect(attributesOf(await read('/todays-games'), 'href')).toContain(`/todays-games?date=${tomorrow.day}`);
   });

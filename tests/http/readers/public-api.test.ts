@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { REQUESTS_PER_WINDOW } from '#features/public-api/rules/count-api-request.ts';
 import { type EndpointName, endpoints } from '#features/public-api/site/endpoints.ts';
 import { problem } from '#features/public-api/site/schemas/problem-schema.ts';
@@ -178,7 +179,7 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
     expect(second.headers.get('access-control-allow-origin')).toBe('*');
     expect(second.headers.get('access-control-expose-headers')).toContain('ETag');
     await site.change(async (db) => {
-      await writeArticle(db, { title: 'Təzə xəbər', now: Date.now() + 60_000 });
+      await writeArticle(db, { title: 'Təzə xəbər', now: Date.now() + MINUTE });
     });
     await expect
       .poll(async () => (await ask(path, newNetwork(), { 'If-None-Match': etag })).status)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
@@ -24,14 +25,14 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
   async function fill(db: Db): Promise<void> {
     await writeCompetition(db, 'premier-league', { region: 'europe' });
     const live = async (competition: string, teams: [string, string]) => {
-      const id = await writeFixture(db, { competition, teams, kick_off: now - 50 * 60_000 });
-      await writeLedger(db, id, [kickOff(now - 40 * 60_000)]);
+      const id = await writeFixture(db, { competition, teams, kick_off: now - 50 * MINUTE });
+      await writeLedger(db, id, [kickOff(now - 40 * MINUTE)]);
       return id;
     };
     fixture = await live('apl', ['Qarabağ', 'Neftçi']);
     const other = await live('premier-league', ['Arsenal', 'Çelsi']);
     const write = async (category: string, content: string, at: number) =>
-      `/article/${(await writeArticle(db, { category, content, now: now - at * 60_000 })).slug}`;
+      `/article/${(await writeArticle(db, { category, content, now: now - at * MINUTE })).slug}`;
     pages.withLineUp = await write('football', lineUp(fixture), 60);
     pages.withMatch = await write('football', card(fixture), 50);
     pages.between = await write('boxing', '<p>Mətn</p>', 40);

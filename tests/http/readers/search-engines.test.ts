@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
@@ -38,7 +39,7 @@ describe.each(siteEngines())('what search engines are told, on %s', async (engin
 
   test('a tag with few articles and a day without games are hidden', async () => {
     const hidden = /<meta name="robots" content="noindex"/;
-    const nextYear = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+    const nextYear = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
     for (const path of ['/tag/az', `/todays-games?date=${nextYear}`])
       expect(await read(path)).toMatch(hidden);
     for (const path of ['/tag/cox', '/todays-games']) expect(await read(path)).not.toMatch(hidden);

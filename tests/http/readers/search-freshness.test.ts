@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -16,7 +17,6 @@ const PUBLISHED = [
   'Şəkidə yol açılır',
   'Astarada bazar bağlanır',
 ];
-const HOUR = 3_600_000;
 
 /** The titles that a search of a reader finds. */
 async function search(site: TestSite, query: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { tableText } from '#features/competitions/text.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Suggestion } from '#features/search/site/suggestions.ts';
 import { searchText } from '#features/search/text.ts';
-import { MINUTE, writeArticle } from '../../kit/content/articles.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
 import {
   states,
   writeCompetition,
@@ -15,8 +16,7 @@ import {
 import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
-const BEGAN = Date.now() - 60 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+const BEGAN = Date.now() - HOUR;
 
 describe.each(siteEngines())('the names of a search on %s', async (engine) => {
   const site = await startSite({

@@ -1,14 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { searchText } from '#features/search/text.ts';
-import { MINUTE, writeArticle } from '../../kit/content/articles.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 /** The articles of a year are among those of the server's clock. */
-const BEGAN = Date.now() - 60 * MINUTE;
+const BEGAN = Date.now() - HOUR;
 /** Robots' searches are not remembered. */
 const READER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 

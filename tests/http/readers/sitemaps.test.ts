@@ -1,11 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { publishArticle } from '#features/articles/rules/write/publish-article.ts';
 import { AI_CRAWLERS } from '#features/sitemaps/site/ai-crawlers.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { MINUTE, newId, writeArticle } from '../../kit/content/articles.ts';
+import { newId, writeArticle } from '../../kit/content/articles.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';

@@ -1,28 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { CLOCK_SHIFT, findClockShift, startTestClock } from './clock-shift.ts';
 import { shiftDate } from './shift-date.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const ofRun = findClockShift(process.env);
 afterEach(() => shiftDate(ofRun));
 
 test('a shifted clock goes on from another moment, and all else of Date stays', () => {
   const before = Date.now();
-  shiftDate(ofRun + DAY_MS);
-  const ahead = Date.now() - before - DAY_MS;
+  shiftDate(ofRun + DAY);
+  const ahead = Date.now() - before - DAY;
   expect(ahead).toBeGreaterThanOrEqual(0);
-  expect(ahead).toBeLessThan(MINUTE_MS);
-  expect(Date.parse(new Date().toISOString()) - before).toBeGreaterThanOrEqual(DAY_MS);
-  expect(Math.abs(Date.parse(Date()) - before - DAY_MS)).toBeLessThan(MINUTE_MS);
+  expect(ahead).toBeLessThan(MINUTE);
+  expect(Date.parse(new Date().toISOString()) - before).toBeGreaterThanOrEqual(DAY);
+  expect(Math.abs(Date.parse(Date()) - before - DAY)).toBeLessThan(MINUTE);
   expect(new Date(5).getTime()).toBe(5);
   expect(new Date(2028, 1, 29).getDate()).toBe(29);
   expect(new Date(5)).toBeInstanceOf(Date);
   expect(new Date().constructor).toBe(Date);
   expect(Date.UTC(1970, 0, 1)).toBe(0);
   shiftDate(ofRun);
-  expect(Date.now() - before).toBeLessThan(DAY_MS);
+  expect(Date.now() - before).toBeLessThan(DAY);
 });
 
 test('a process that a test starts has the clock of the run', () => {
@@ -36,7 +35,7 @@ test('a process that a test starts has the clock of the run', () => {
     { env: { [CLOCK_SHIFT]: String(shift) }, encoding: 'utf8' },
   );
   expect(Number(told)).toBeGreaterThanOrEqual(start);
-  expect(Number(told)).toBeLessThan(start + 10 * MINUTE_MS);
+  expect(Number(told)).toBeLessThan(start + 10 * MINUTE);
 });
 
 test.each(['tomorrow', '2026-12-31', '2026-12-31T03:20:00', '2026-13-31T03:20:00Z'])(

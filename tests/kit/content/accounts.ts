@@ -1,8 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from './articles.ts';
 
 export const PASSWORD = 'uzun-və-çətin-şifrə';

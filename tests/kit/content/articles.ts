@@ -10,7 +10,6 @@ export const newId = makeNewId(randomBytes);
 
 /** 7 March 2026, 18:00 in Baku. */
 export const NOON = Date.UTC(2026, 2, 7, 14);
-export const MINUTE = 60_000;
 
 /** A valid article. The test overrides the fields that matter to it. */
 export function articleInput(over: Partial<ArticleInput> = {}): ArticleInput & ArticleFields {

@@ -1,7 +1,8 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Commenter } from '#features/comments/rules/commenter.ts';
 import { createComment } from '#features/comments/rules/create-comment.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId, writeArticle } from './articles.ts';
+import { NOON, newId, writeArticle } from './articles.ts';
 
 /** A reader: the same number has the same browser and the same network. */
 export const reader = (number = 1): Commenter => ({

@@ -1,12 +1,11 @@
 import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { type ArticleState, getArticleState } from '#features/articles/rules/article-state.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
 import type { MoveRequest } from '#features/articles/rules/write/plan-move.ts';
 import { type SavedArticle, saveArticle } from '#features/articles/rules/write/save-article.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { articleInput, NOON, newId, writeCategory } from './articles.ts';
 
 /** Writes a staff member who can act but not sign in. `writeStaff` of `accounts.ts` writes one who can. */

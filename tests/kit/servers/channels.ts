@@ -1,5 +1,6 @@
 import { channelDefinitions } from '#app/server/features.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { createChannels } from '#platform/outbox/create-channels.ts';
 import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
-import { MINUTE, NOON, newId } from '../content/articles.ts';
+import { NOON, newId } from '../content/articles.ts';
 import { changed, writeActor } from '../content/newsroom.ts';
 import type { OutsideServer } from './outside-server.ts';
 

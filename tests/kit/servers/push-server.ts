@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY, SECOND } from '#az/format/durations.ts';
 import { createBrowser, type TestBrowser } from '../content/push.ts';
 
 /** A message that a browser would show. */
@@ -96,7 +97,8 @@ function checkHeaders(
   if (!isSigned) throw new Error('The signature is wrong');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   const seconds = Date.now() / 1000;
-  if (aud !== origin || exp < seconds || exp > seconds + 86_400) throw new Error('The claims are wrong');
+  if (aud !== origin || exp < seconds || exp > seconds + DAY / SECOND)
+    throw new Error('The claims are wrong');
   if (!/^(?:https?|mailto):/.test(sub)) throw new Error('The subject is wrong');
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('The encoding is wrong');
   if (!/^\d+$/.test(String(headers.ttl))) throw new Error('There is no TTL');

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { PageView } from '#features/analytics/rules/page-views/page-view.ts';
 import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
 import { recordSearches } from '#features/search/rules/statistics/record-searches.ts';
@@ -7,20 +8,17 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { newId, writeArticle } from '../content/articles.ts';
 import { writeOwnArticle } from '../content/newsroom.ts';
 
-const DAY_MS = 86_400_000;
-
 /** The articles of the known figures. A was written by `author`. */
 export interface ReadArticles {
   a: { id: string; slug: string };
   b: { id: string; slug: string };
 }
 
-const HOUR_MS = 3_600_000;
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE;
 
 /** Waits when the hour is about to end, so that figures of this hour are still those of this hour when they are read. */
 export async function untilTheHourLasts(): Promise<void> {
-  const left = HOUR_MS - (Date.now() % HOUR_MS);
+  const left = HOUR - (Date.now() % HOUR);
   if (left < MARGIN_MS) await sleep(left + 1000);
 }
 
@@ -36,19 +34,19 @@ export async function writeReadFigures(
   const own = await writeOwnArticle(db, author, { title: 'Xəbər A', author: 'Aysel', tags: ['Qarabağ'] });
   await db
     .updateTable('article')
-    .set({ status: 'published', published_at: now - 2 * DAY_MS })
+    .set({ status: 'published', published_at: now - 2 * DAY })
     .where('id', '=', own.id)
     .execute();
   const a = { id: own.id, slug: own.fields.slug };
   const b = await writeArticle(db, {
     ...{ title: '=Xəbər B', author: 'Orxan', category: 'chess', tags: ['Qarabağ', 'Şahmat'] },
-    now: now - 2 * DAY_MS,
+    now: now - 2 * DAY,
   });
   const opened = (slug: string, readers: string[], from: Pick<PageView, 'source' | 'device'>): PageView[] =>
     readers.map((reader) => ({ slug, reader, ...from }));
   await recordPageViews(db, {
     pageViews: opened(a.slug, ['1', '1', '2'], { source: 'search', device: 'tablet' }),
-    now: now - DAY_MS,
+    now: now - DAY,
   });
   await recordPageViews(db, {
     pageViews: [

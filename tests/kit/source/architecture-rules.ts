@@ -157,6 +157,20 @@ export const formatsAzerbaijaniItself = forbids(
   (path) => path.startsWith('src/'),
 );
 
+const DURATIONS = 'src/az/format/durations.ts';
+const DEFINED_DURATION = /^(?:export )?const (?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_MS|_S)? = [\d_]+/m;
+const WRITTEN_DURATION =
+  /(?<![=\d_])\b(?:60_?000|3_?600|3_?600_?000|86_?400|86_?400_?000|604_?800|604_?800_?000)\b|\b(?:24|60) \* (?:60|3_?600|1_?000)\b/;
+
+/** Tests may write a number of milliseconds, but they do not define a minute of their own. Migrations import nothing. */
+export const writesDurationsOnce: Rule = (files) =>
+  files.flatMap(({ path, code }) => {
+    if (path === DURATIONS || /\/migrations\/(?!.*\.test\.)/.test(path)) return [];
+    const found =
+      DEFINED_DURATION.exec(code) ?? (placeOf(path) && !isTest(path) ? WRITTEN_DURATION.exec(code) : null);
+    return found ? [`${path}:${code.slice(0, found.index).split('\n').length} has ${found[0]}`] : [];
+  });
+
 /** Chains of imports that lead back to their beginning; types count, because they tie files together just as well. */
 export const hasNoCycles: Rule = (files) => {
   const graph = new Map(files.map(({ path, imports }) => [path, imports.map((one) => one.target)]));

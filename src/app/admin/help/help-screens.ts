@@ -1,6 +1,5 @@
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { href, pathPrefix } from '#platform/http/href.ts';
-import { hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
+import { hasRole, type RequiredRole, type StaffRole } from '#platform/sessions/actor.ts';
 import type { HelpTopicName } from './text.ts';
 
 interface HelpScreen {

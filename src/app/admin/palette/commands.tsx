@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#features/accounts/admin/sign-in/auth-provider.tsx';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { logoutText, passkeyText } from '#features/accounts/text.ts';
 import { href } from '#platform/http/href.ts';
-import { hasRole } from '#platform/sessions/actor.ts';
+import { hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { toggleTheme } from '#platform/ui/theme.ts';
 import { helpText } from '../help/text.ts';
 import { menuFor } from '../menu.ts';

@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import { deleteOwnPasskey, recordPasskey } from '../rules/own-passkeys.ts';
 import { callAuth } from './sign-in/sign-in.server.ts';
 
@@ -31,14 +34,14 @@ export async function changePasskeys(
   actor: Actor,
 ): Promise<Response | PasskeyAnswer> {
   const { db, staffAuth, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const text = (field: string) => String(form.get(field) ?? '');
+  const form = readForm(await request.formData());
+  const { text } = form;
   const intent = text('intent');
-  const name = text('name').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
+  const name = cleanLine(text('name')).slice(0, MAX_NAME_LENGTH);
   const formName = intent === 'remove' ? text('id') : 'start';
   const refuse = (problem: ProblemCode, waitMs = 0): PasskeyAnswer => ({
     ...{ form: formName, problem, name, options: null, cookies: [] },
-    waitMinutes: Math.ceil(waitMs / 60_000),
+    waitMinutes: Math.ceil(waitMs / MINUTE),
   });
 
   if (intent === 'finish') {

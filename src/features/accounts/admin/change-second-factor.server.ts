@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isSecondFactorRequired } from '#platform/sessions/is-second-factor-required.ts';
 import { screenPath } from '#platform/sessions/session.server.ts';
@@ -38,8 +39,8 @@ export async function changeSecondFactor(
   const { db, config, now, newId } = servicesOf(context);
   // Includes the query, which names the screen to open afterwards.
   const currentPath = screenPath(request);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const form = readForm(await request.formData());
+  const { text } = form;
   const intent = text('intent');
   const password = text('password');
   const callLibrary = (path: Parameters<typeof callAuth>[0], body: Record<string, unknown>) =>
@@ -54,7 +55,7 @@ export async function changeSecondFactor(
     refuse(status === 429 ? 'rate.tooMany' : 'password.wrong', { waitMinutes });
 
   if (intent === 'confirm') {
-    const setup = makeSetup(text('uri'), form.getAll('recovery').map(String));
+    const setup = makeSetup(text('uri'), form.texts('recovery'));
     const answer = await callLibrary('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
     const { waitMinutes } = answer;
     if (answer.status === 429) return refuse('rate.tooMany', { setup, waitMinutes });

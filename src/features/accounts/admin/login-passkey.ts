@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { parseJson } from '#platform/admin/parse-json.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { postOnly } from '#platform/http/post-only.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { localPath } from './sign-in/local-path.ts';
 import { callAuth } from './sign-in/sign-in.server.ts';
@@ -14,11 +15,10 @@ export const loader = postOnly;
  * the signed response. The options do not name accounts; the device knows its own passkeys.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const response = form.get('response');
+  const form = readForm(await request.formData());
   const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
     data({ problem, waitMinutes, options: null }, { status });
-  if (response === null) {
+  if (!form.has('response')) {
     const started = await callAuth('/passkey/generate-authenticate-options', { request, context });
     if (started.status === 429) return refuse('login.locked', 429, started.waitMinutes);
     if (started.status !== 200) return refuse('passkey.failed', 400);
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const options = { ...started.body, userVerification: 'required' };
     return data({ problem: null, waitMinutes: 0, options }, { headers });
   }
-  const body = { response: parseJson(String(response)) };
+  const body = { response: parseJson(form.text('response')) };
   const answer = await callAuth('/passkey/verify-authentication', { request, context, body });
   if (answer.status !== 200) return refuse('passkey.failed', 401);
   // The sign-in dialog over a screen: no redirect.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
-import { problemSentence } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { passkeyText } from '../text.ts';
 import { canUsePasskeys, signWithPasskey } from './browser-passkey.ts';
 import type { action } from './login-passkey.ts';
+import { formatSignInProblem } from './sign-in/format-sign-in-problem.ts';
 
 /** Signs in with a passkey. Not rendered without scripts or in a browser without passkeys. */
 export function PasskeyButton() {
@@ -19,7 +19,7 @@ export function PasskeyButton() {
   useEffect(() => setSupported(canUsePasskeys()), []);
   useEffect(() => {
     if (answer?.problem)
-      showToast({ kind: 'error', text: problemSentence(answer.problem, answer.waitMinutes) });
+      showToast({ kind: 'error', text: formatSignInProblem(answer.problem, answer.waitMinutes) });
     if (!answer?.options) return;
     const options = answer.options as unknown as PublicKeyCredentialRequestOptionsJSON;
     void signWithPasskey(options).then((response) => {

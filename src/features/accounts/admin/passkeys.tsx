@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { problemSentence } from '#app/text/problems.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -10,6 +9,7 @@ import type { Route } from './+types/passkeys.ts';
 import { changePasskeys } from './change-passkeys.server.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
+import { formatSignInProblem } from './sign-in/format-sign-in-problem.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -32,7 +32,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   const { passkeys, now } = loaderData;
   const problemOf = (form: string) =>
     actionData?.form === form && actionData.problem
-      ? problemSentence(actionData.problem, actionData.waitMinutes)
+      ? formatSignInProblem(actionData.problem, actionData.waitMinutes)
       : null;
   return (
     <div className="grid max-w-2xl gap-5">

@@ -1,9 +1,10 @@
 import { data, Form, useNavigation } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -30,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const current = String(form.get('current') ?? '');
+  const form = readForm(await request.formData());
+  const current = form.text('current');
   const { password, problem: passwordProblem } = readNewPassword(form);
   const refuse = (problem: ProblemCode, field: PasswordFieldName) =>
     data<PasswordProblem>({ problem, field }, { status: 422 });

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { problemSentence } from '#app/text/problems.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { isSecondFactorRequired } from '#platform/sessions/is-second-factor-required.ts';
@@ -13,6 +12,7 @@ import { changeSecondFactor } from './change-second-factor.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorPassword } from './second-factor-password.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { formatSignInProblem } from './sign-in/format-sign-in-problem.ts';
 import { localPath } from './sign-in/local-path.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, isRequired, next } = loaderData;
   const { setup, codes, problem, waitMinutes } = actionData ?? {};
-  const problemMessage = problem && problemSentence(problem, waitMinutes);
+  const problemMessage = problem && formatSignInProblem(problem, waitMinutes);
   return (
     <div className="grid max-w-2xl gap-5">
       <PageHead

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ToastCode } from '#app/admin/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ToastCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { composeInvitationMail } from '../rules/account-mails.ts';
 

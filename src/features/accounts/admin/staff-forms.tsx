@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#platform/admin/to-action-error.server.ts';
-import { roleNames } from '#platform/sessions/role-names.ts';
+import { roleNames } from '#platform/text/roles.ts';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';

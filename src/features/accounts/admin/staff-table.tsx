@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { href } from '#platform/http/href.ts';
-import { roleNames } from '#platform/sessions/role-names.ts';
+import { roleNames } from '#platform/text/roles.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { StaffMember } from '../rules/staff-member.ts';
 import { staffText } from '../text.ts';

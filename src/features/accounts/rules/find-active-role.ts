@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { StaffRole } from '../tables.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 
 /**
  * The role that an account may use now; null for a disabled account and for one without a role. The account of

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import type { StaffRole } from '../tables.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 
 export interface NewStaff {
   name: string;

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../tables.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 
 /** In the order in which forms offer them. */
 export const staffRoles: readonly StaffRole[] = ['moderator', 'author', 'editor', 'admin'];

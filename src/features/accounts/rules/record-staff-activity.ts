@@ -1,7 +1,8 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Shorter intervals are not written, so that most requests write nothing. */
-const MIN_INTERVAL_MS = 5 * 60_000;
+const MIN_INTERVAL_MS = 5 * MINUTE;
 
 /** Stores when somebody was last active. `before` is the stored time; both are epoch milliseconds. */
 export async function recordStaffActivity(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import {
   deleteOldSignInAttempts,

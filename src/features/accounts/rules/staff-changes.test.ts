@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -60,9 +61,9 @@ describeOnEachDatabase('staff accounts', (open) => {
     const seenAt = async () => (await getStaffMember(db, change(actor, id))).seenAt;
     expect(await seenAt()).toBeNull();
     await recordStaffActivity(db, { staffId: id, before: null, now: NOON });
-    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + 60_000 });
+    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + MINUTE });
     expect(await seenAt()).toBe(NOON);
-    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + 300_000 });
-    expect(await seenAt()).toBe(NOON + 300_000);
+    await recordStaffActivity(db, { staffId: id, before: NOON, now: NOON + 5 * MINUTE });
+    expect(await seenAt()).toBe(NOON + 5 * MINUTE);
   });
 });

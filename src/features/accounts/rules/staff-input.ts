@@ -1,13 +1,14 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import type { Problem } from '#platform/errors.ts';
+import { isSignInEmail } from '#platform/mail/email-address.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 
 const MAX_NAME_LENGTH = 100;
-const MAX_EMAIL_LENGTH = 254;
 
 /** Returns the name with single spaces and the e-mail address in lower case, as they are stored. */
 export function cleanStaffInput(input: { name: string; email: string }): { name: string; email: string } {
   return {
-    name: normaliseCharacters(input.name).replace(/\s+/g, ' ').trim(),
+    name: cleanLine(input.name),
     email: input.email.trim().toLowerCase(),
   };
 }
@@ -23,14 +24,5 @@ export function listStaffProblems({ name, email }: { name: string; email: string
 /** The problems of a cleaned name. */
 export function listNameProblems(name: string): Problem[] {
   if (name === '') return [{ field: 'name', code: 'staff.nameRequired' }];
-  return name.length > MAX_NAME_LENGTH ? [{ field: 'name', code: 'staff.nameTooLong' }] : [];
-}
-
-/** Whether the sign-in library accepts this e-mail address. */
-export function isSignInEmail(email: string): boolean {
-  return (
-    email.length <= MAX_EMAIL_LENGTH &&
-    /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/.test(email) &&
-    !/^\.|\.\./.test(email)
-  );
+  return countCharacters(name) > MAX_NAME_LENGTH ? [{ field: 'name', code: 'staff.nameTooLong' }] : [];
 }

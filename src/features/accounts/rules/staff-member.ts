@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { StaffRole, StaffTable } from '../tables.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
+import type { StaffTable } from '../tables.ts';
 
 /** `invited`: has not chosen a password yet. */
 export type StaffState = 'active' | 'invited' | 'disabled';

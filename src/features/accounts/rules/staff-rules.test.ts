@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
-import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import type { StaffRole } from '../tables.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { createFirstAdmin } from './create-first-admin.ts';

@@ -1,9 +1,10 @@
+import { HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 
 /** How long a stashed submission is stored, in milliseconds. */
-export const STASH_MS = 2 * 3_600_000;
+export const STASH_MS = 2 * HOUR;
 /** Characters of JSON. No form of the back-office is longer. */
 const MAX_LENGTH = 1_000_000;
 /** Submissions per account. A further one replaces the oldest. */

@@ -3,8 +3,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-
-const DAY_S = 24 * 60 * 60;
+import { DAY, MINUTE, SECOND } from '#az/format/durations.ts';
 
 /** The names of our tables and columns for the sign-in library. */
 export const tableNames = {
@@ -43,8 +42,8 @@ export const tableNames = {
     },
     // Actions that need a fresh confirmation ask for the password instead.
     freshAge: 0,
-    expiresIn: 30 * DAY_S,
-    updateAge: DAY_S,
+    expiresIn: (30 * DAY) / SECOND,
+    updateAge: DAY / SECOND,
     // A disabled account must be signed out at once, so every request reads the session from the database.
     cookieCache: { enabled: false },
   },
@@ -80,7 +79,7 @@ export const authRoles = admin({
 });
 
 /** How long the sign-in library refuses codes for an account after ten wrong ones. */
-export const lockoutSeconds = 15 * 60;
+export const lockoutSeconds = (15 * MINUTE) / SECOND;
 
 /** A second factor by an authenticator app, with recovery codes. */
 export const secondFactor = twoFactor({

@@ -1,5 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId } from '#tests/kit/content/articles.ts';
@@ -46,7 +47,7 @@ describeOnEachDatabase('createAuth', (open) => {
       (await database.db.selectFrom('staff').select('last_seen_at').where('id', '=', id).executeTakeFirst())
         ?.last_seen_at;
     const first = await seenAt();
-    expect(Math.abs((first ?? 0) - now())).toBeLessThan(60_000);
+    expect(Math.abs((first ?? 0) - now())).toBeLessThan(MINUTE);
     await session();
     await post('/sign-out', {});
     expect(await seenAt()).toBe(first);

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -8,13 +9,13 @@ import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
 import { cookiePrefix } from '#platform/sessions/session-check.ts';
 import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
 import { recordStaffActivity } from '../rules/record-staff-activity.ts';
-import type { StaffRole } from '../tables.ts';
 import { authRoles, createPasskeyPlugin, lockoutSeconds, secondFactor, tableNames } from './auth-options.ts';
 import { findWeakPassword } from './find-weak-password.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
@@ -104,7 +105,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       disableSignUp: true,
       minPasswordLength: 10,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
+      resetPasswordTokenExpiresIn: (RESET_HOURS * HOUR) / SECOND,
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }, request) {
         if (request) resetEmails.set(request, user.email);
@@ -258,7 +259,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       await internalAdapter.createVerificationValue({
         identifier: `reset-password:${token}`,
         value: staffId,
-        expiresAt: new Date(parts.now() + hours * 3_600_000),
+        expiresAt: new Date(parts.now() + hours * HOUR),
       });
       return passwordLink(token);
     },

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeFileAtomically } from '#platform/files/write-file-atomically.ts';
-import type { DemoAccount } from '#platform/http/context.ts';
-import { createDemoStaff } from '../rules/create-demo-staff.ts';
+import { createDemoStaff, type DemoAccount } from '../rules/create-demo-staff.ts';
 import { hasStaff } from '../rules/has-staff.ts';
 
 const people = [
@@ -55,5 +54,12 @@ function readPasswords(file: string): Record<string, string> | null {
     return passwordsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
+  }
+}
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Empty in production and without demo content. */
+    demoAccounts: readonly DemoAccount[];
   }
 }

@@ -1,10 +1,9 @@
+import { HOUR } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { accountsBaseline } from '../migrations/0001-accounts.ts';
 import { deleteOldSignInAttempts } from '../rules/reserve-sign-in-attempt.ts';
 import { deleteExpiredSubmissions } from '../rules/stashed-submissions.ts';
 import { longestAttemptWindowMs } from './sign-in-guard.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const accountsServer = defineServerFeature({
   name: 'accounts',
@@ -18,12 +17,12 @@ export const accountsServer = defineServerFeature({
       jobs: [
         {
           name: 'sign-in tries',
-          everyMs: HOUR_MS,
+          everyMs: HOUR,
           run: () => deleteOldSignInAttempts(db, { before: now() - longestAttemptWindowMs }),
         },
         {
           name: 'expired stashed submissions',
-          everyMs: HOUR_MS,
+          everyMs: HOUR,
           run: () => deleteExpiredSubmissions(db, { now: now() }),
         },
       ],

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { foldText } from '#az/characters/characters.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** What an attacker knows of an account. */

@@ -13,3 +13,9 @@ export interface FirstAdminPrompt {
     email: string;
   }): Promise<{ email: string; password: string | null }>;
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    firstAdminPrompt: FirstAdminPrompt;
+  }
+}

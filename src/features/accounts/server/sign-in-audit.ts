@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
 import type { AuthPath } from '#platform/sessions/staff-auth.ts';
@@ -6,7 +7,7 @@ import { recordSignIn, type SignInMethod } from '../rules/record-sign-in.ts';
 import { reserveSignInAttempt } from '../rules/reserve-sign-in-attempt.ts';
 
 /** How many failed sign-ins of one account are recorded. All accounts that do not exist count as one. */
-export const recordedFailures = { maxAttempts: 60, windowMs: 3_600_000 };
+export const recordedFailures = { maxAttempts: 60, windowMs: HOUR };
 
 /** A sign-in that has begun. */
 export interface SignInAttempt {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
 import { createSignInGuard, networkFailures, networkResetMails, passwordAttempts } from './sign-in-guard.ts';
 
@@ -136,7 +137,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     const { guard } = setUp(await open());
     for (let i = 0; i < networkResetMails.maxAttempts; i++)
       expect(await guard.admitResetMail(OFFICE)).toBe(0);
-    expect(await guard.admitResetMail(OFFICE)).toBe(60 * MINUTE);
+    expect(await guard.admitResetMail(OFFICE)).toBe(HOUR);
     expect(await guard.admitResetMail('192.0.2.2')).toBe(0);
     for (let i = 0; i < passwordAttempts.maxAttempts; i++) expect(await guard.admitProof('7')).toBe(0);
     expect(await guard.admitProof('7')).toBe(15 * MINUTE);
@@ -153,7 +154,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
       return allowed;
     };
     expect(await sendSix()).toEqual([true, true, true, true, true, false]);
-    wait(60 * MINUTE);
+    wait(HOUR);
     expect(await guard.allowsResetMail(EMAIL)).toBe(true);
   });
 });

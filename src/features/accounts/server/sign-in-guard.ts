@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY, HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import {
@@ -8,31 +9,30 @@ import {
   reserveSignInAttempt,
 } from '../rules/reserve-sign-in-attempt.ts';
 
-const MINUTE_MS = 60_000;
-const YEAR_S = 365 * 24 * 3600;
+const YEAR_S = (365 * DAY) / SECOND;
 
 /**
  * Passwords that may be tried for one account: by all unknown browsers together, and by each known browser. A browser is
  * known to an account when the account has signed in there before.
  */
-export const passwordAttempts: AttemptLimit = { maxAttempts: 20, windowMs: 15 * MINUTE_MS };
+export const passwordAttempts: AttemptLimit = { maxAttempts: 20, windowMs: 15 * MINUTE };
 /**
  * Wrong passwords from one network, for all accounts together. A whole office may share one address, so the limit is
  * high: it only stops somebody who guesses at many accounts.
  */
-export const networkFailures: AttemptLimit = { maxAttempts: 100, windowMs: 15 * MINUTE_MS };
+export const networkFailures: AttemptLimit = { maxAttempts: 100, windowMs: 15 * MINUTE };
 /** Password-reset mails to one account. Anybody who knows the address can ask for one. */
-const accountResetMails: AttemptLimit = { maxAttempts: 5, windowMs: 60 * MINUTE_MS };
+const accountResetMails: AttemptLimit = { maxAttempts: 5, windowMs: HOUR };
 /** Password-reset mails that one network may ask for, for all accounts together. */
-export const networkResetMails: AttemptLimit = { maxAttempts: 50, windowMs: 60 * MINUTE_MS };
+export const networkResetMails: AttemptLimit = { maxAttempts: 50, windowMs: HOUR };
 /** Passkey sign-ins that one network may begin. A passkey cannot be guessed, but each beginning writes a row. */
-const networkPasskeySignIns: AttemptLimit = { maxAttempts: 300, windowMs: 15 * MINUTE_MS };
+const networkPasskeySignIns: AttemptLimit = { maxAttempts: 300, windowMs: 15 * MINUTE };
 
 /**
  * A code of an authenticator app may be used once. The app shows it for 30 seconds, and the library accepts it 30 seconds
  * before and after that.
  */
-const codeUse: AttemptLimit = { maxAttempts: 1, windowMs: 2 * MINUTE_MS };
+const codeUse: AttemptLimit = { maxAttempts: 1, windowMs: 2 * MINUTE };
 
 /** Tries older than this are in no window any more and may be deleted. */
 export const longestAttemptWindowMs = Math.max(passwordAttempts.windowMs, accountResetMails.windowMs);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
 import { formatDateTime } from '#az/format/dates.ts';
+import { fallbackText } from '#features/articles/text.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -42,7 +42,7 @@ export default function ArticleAnalytics({ loaderData }: Route.ComponentProps) {
   const link = 'inline-flex min-h-11 items-center text-accent underline';
   return (
     <>
-      <PageHead title={article.title || adminText.untitled} aside={article.author} />
+      <PageHead title={article.title || fallbackText.title} aside={article.author} />
       <div className="grid gap-8">
         <p className="flex flex-wrap gap-x-6">
           <Link to={analyticsAddress(href('/admin/analytics'), choice)} className={link}>

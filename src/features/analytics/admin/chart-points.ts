@@ -1,11 +1,10 @@
 import { findBakuMoment } from '#az/format/baku-time.ts';
 import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { monthShorts } from '#az/text/time.ts';
 import { getDayStart, shiftDay } from '../rules/day-range.ts';
 import { sumViews, type Views } from '../rules/list-views.ts';
 import type { ChartPoint } from './charts/chart-point.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Day = Views & { day: string };
 
@@ -16,7 +15,7 @@ export function hourPoints(hours: readonly (Views & { hour: number })[]): ChartP
   return hours.map((entry) => ({
     key: entry.hour,
     label: isOneDay ? formatTime(entry.hour) : `${formatShortDay(entry.hour)} ${formatTime(entry.hour)}`,
-    title: `${formatDayMonth(entry.hour)}, ${formatTime(entry.hour)}–${formatTime(entry.hour + HOUR_MS)}`,
+    title: `${formatDayMonth(entry.hour)}, ${formatTime(entry.hour)}–${formatTime(entry.hour + HOUR)}`,
     ...toValues(entry),
   }));
 }

@@ -1,5 +1,5 @@
-import { adminText } from '#app/admin/text.ts';
 import { formatInputDate } from '#az/format/dates.ts';
+import { articleColumnText } from '#features/articles/text.ts';
 import { listIssues } from '#features/newsletter/rules/list-issues.ts';
 import { rankSearches } from '#features/search/rules/statistics/rank-searches.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -55,7 +55,7 @@ const articleFiles = {
     ...(await listViewsByDay(db, input)).map((row) => [row.day, row.views, row.readers]),
   ],
   articles: async (db: Db, input: CsvInput) => [
-    [adminText.col.title, 'URL', adminText.col.author, views, readers],
+    [articleColumnText.title, 'URL', articleColumnText.author, views, readers],
     ...(await listRanking(db, input, 'articles')).map((row) => [
       row.title,
       row.slug,
@@ -64,8 +64,8 @@ const articleFiles = {
       row.readers,
     ]),
   ],
-  categories: (db: Db, input: CsvInput) => listSubjects(db, input, 'categories', adminText.col.category),
-  authors: (db: Db, input: CsvInput) => listSubjects(db, input, 'authors', adminText.col.author),
+  categories: (db: Db, input: CsvInput) => listSubjects(db, input, 'categories', articleColumnText.category),
+  authors: (db: Db, input: CsvInput) => listSubjects(db, input, 'authors', articleColumnText.author),
   tags: (db: Db, input: CsvInput) => listSubjects(db, input, 'tags', analyticsText.tagHead),
 };
 

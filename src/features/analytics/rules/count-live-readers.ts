@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Scope } from './list-views.ts';
 
 /** A page view counts as live reading for this long. */
-const LIVE_MS = 5 * 60_000;
+const LIVE_MS = 5 * MINUTE;
 
 /** Counts the different readers who opened an article in the five minutes before `now` (epoch milliseconds). */
 export async function countLiveReaders(

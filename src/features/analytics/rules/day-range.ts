@@ -1,5 +1,5 @@
-import { BAKU_OFFSET_MS, DAY_MS } from '#az/format/baku-time.ts';
-import { formatInputDate } from '#az/format/dates.ts';
+import { formatInputDate, parseDayStart, parseTypedDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 
 /** Days in Baku from `from` to `to`, both included, as `2026-11-21`. */
 export interface DayRange {
@@ -10,30 +10,23 @@ export interface DayRange {
 /** A leap year. */
 const MAX_RANGE_DAYS = 366;
 
-/** The start of a day in Baku, epoch milliseconds; null when the day does not exist. */
-function findDayStart(day: string): number | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-  const start = Date.parse(`${day}T00:00:00Z`) - BAKU_OFFSET_MS;
-  return formatInputDate(start) === day ? start : null;
-}
-
 /**
  * The start of a day in Baku, epoch milliseconds.
  * @throws RangeError when the day does not exist.
  */
 export function getDayStart(day: string): number {
-  const start = findDayStart(day);
+  const start = parseDayStart(day);
   if (start === null) throw new RangeError(`${day} is no day`);
   return start;
 }
 
 /** The day `days` later; negative for earlier. */
 export function shiftDay(day: string, days: number): string {
-  return formatInputDate(getDayStart(day) + days * DAY_MS);
+  return formatInputDate(getDayStart(day) + days * DAY);
 }
 
 export function countDays({ from, to }: DayRange): number {
-  return Math.round((getDayStart(to) - getDayStart(from)) / DAY_MS) + 1;
+  return Math.round((getDayStart(to) - getDayStart(from)) / DAY) + 1;
 }
 
 export function listDays(range: DayRange): string[] {
@@ -52,12 +45,12 @@ export function toPrecedingRange(range: DayRange): DayRange {
  */
 export function parseDayRange(
   query: { from: string | null; to: string | null },
-  { now, days = 28 }: { now: number; days?: number },
+  { now, days: usual = 28 }: { now: number; days?: number },
 ): DayRange {
   const today = formatInputDate(now);
-  const isDay = (day: string | null): day is string => day !== null && findDayStart(day) !== null;
-  const valid = [query.from, query.to].filter(isDay).map((day) => [day, today].sort()[0] ?? today);
-  const [from = shiftDay(today, 1 - days), to = today] = valid.sort();
+  const days = [query.from, query.to].flatMap((typed) => parseTypedDate(typed ?? '') ?? []);
+  const valid = days.map((day) => [day, today].sort()[0] ?? today);
+  const [from = shiftDay(today, 1 - usual), to = today] = valid.sort();
   const earliest = shiftDay(to, 1 - MAX_RANGE_DAYS);
   if (from < earliest) return { from: earliest, to };
   return { from, to };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countLiveReaders } from './count-live-readers.ts';
@@ -14,7 +15,6 @@ import { sumTopArticles } from './rank-articles.ts';
 import { rankReads } from './rank-reads.ts';
 import { readDaySoFar } from './read-day-so-far.ts';
 
-const HOUR = 60 * MINUTE;
 const site = { of: 'site' } as const;
 const TODAY = '2026-03-07';
 const week = { from: '2026-03-01', to: TODAY };
@@ -40,7 +40,7 @@ async function fill(db: Db) {
       pageViews: [{ slug, reader, source: 'direct', device: 'phone', ...from }],
       now,
     });
-  await open(b.slug, '3', NOON - 24 * HOUR, { source: 'search', device: 'desktop' });
+  await open(b.slug, '3', NOON - DAY, { source: 'search', device: 'desktop' });
   await open(a.slug, '1', NOON - HOUR, { source: 'telegram' });
   await open(a.slug, '1', NOON - HOUR);
   await open(a.slug, '2', NOON);

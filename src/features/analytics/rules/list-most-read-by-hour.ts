@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Scope, Views } from './list-views.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An article with its views and readers in the current clock hour and in the one before. */
 export interface HourlyArticle {
@@ -18,7 +17,7 @@ export async function listMostReadByHour(
   db: Db,
   { now, scope, limit = 5 }: { now: number; scope: Exclude<Scope, { of: 'article' }>; limit?: number },
 ): Promise<HourlyArticle[]> {
-  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const hour = Math.floor(now / HOUR) * HOUR;
   const sumOfHour = (column: 'views' | 'readers', at: number) =>
     sql<number>`sum(case when article_hourly_stats.hour = ${at} then ${sql.ref(`article_hourly_stats.${column}`)} else 0 end)`;
   const rows = await db
@@ -30,10 +29,10 @@ export async function listMostReadByHour(
       'article.title',
       sumOfHour('views', hour).as('views'),
       sumOfHour('readers', hour).as('readers'),
-      sumOfHour('views', hour - HOUR_MS).as('lastViews'),
-      sumOfHour('readers', hour - HOUR_MS).as('lastReaders'),
+      sumOfHour('views', hour - HOUR).as('lastViews'),
+      sumOfHour('readers', hour - HOUR).as('lastReaders'),
     ])
-    .where('article_hourly_stats.hour', 'in', [hour, hour - HOUR_MS])
+    .where('article_hourly_stats.hour', 'in', [hour, hour - HOUR])
     .$if(scope.of === 'staff', (query) =>
       query.where('article.created_by', '=', scope.of === 'staff' ? scope.id : ''),
     )

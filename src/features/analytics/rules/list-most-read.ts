@@ -1,9 +1,9 @@
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-order.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How many more articles are read than needed, because some may be archived. */
 const SPARE = 8;
 
@@ -31,7 +31,7 @@ function sumHours(db: Db, { now, limit }: { now: number; limit: number }): Reade
     .selectFrom('article_hourly_stats')
     .select('article_id as id')
     .select((eb) => eb.fn.sum<number>(eb('readers', '-', eb.ref('excess_readers'))).as('readers'))
-    .where('hour', '>', now - DAY_MS)
+    .where('hour', '>', now - DAY)
     .groupBy('article_id')
     .orderBy('readers', 'desc')
     .orderBy('id')
@@ -45,7 +45,7 @@ function sumDays(db: Db, { now, limit }: { now: number; limit: number }): Reader
     .selectFrom('article_daily_stats')
     .select('article_id as id')
     .select((eb) => eb.fn.sum<number>(eb('readers', '-', eb.ref('excess_readers'))).as('readers'))
-    .where('day', '>=', formatInputDate(now - 6 * DAY_MS))
+    .where('day', '>=', formatInputDate(now - 6 * DAY))
     .groupBy('article_id')
     .orderBy('readers', 'desc')
     .orderBy('id')

@@ -1,7 +1,6 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type DayRange, listDays } from './day-range.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface Views {
   views: number;
@@ -57,12 +56,12 @@ export async function listViewsByHour(
   db: Db,
   { from, to, scope }: { from: number; to: number; scope: Scope },
 ): Promise<(Views & { hour: number })[]> {
-  const start = Math.floor(from / HOUR_MS) * HOUR_MS;
+  const start = Math.floor(from / HOUR) * HOUR;
   const rows = await selectHours(db, { start, to, scope });
   const byHour = new Map(rows.map((row) => [row.hour, row]));
   const hours = Array.from(
-    { length: Math.max(0, Math.ceil((to - start) / HOUR_MS)) },
-    (_, at) => start + at * HOUR_MS,
+    { length: Math.max(0, Math.ceil((to - start) / HOUR)) },
+    (_, at) => start + at * HOUR,
   );
   return hours.map((hour) => ({ hour, ...toViews(byHour.get(hour)) }));
 }

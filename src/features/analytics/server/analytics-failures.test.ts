@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { createAnalyticsFailures } from './analytics-failures.ts';
 
 test('a script that does not load is logged at once, then once an hour with the count', () => {
@@ -11,7 +12,7 @@ test('a script that does not load is logged at once, then once an hour with the 
   const script = 'https://stats.example/s.js';
   for (let i = 0; i < 5; i++) report(script);
   expect(logged).toEqual([{ script, times: 1 }]);
-  now = 3_600_000;
+  now = HOUR;
   report(script);
   expect(logged).toEqual([
     { script, times: 1 },

@@ -1,7 +1,8 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Log } from '#platform/log.ts';
 
 /** Readers' browsers often block the script, so one line an hour is enough. */
-const LOG_INTERVAL_MS = 3_600_000;
+const LOG_INTERVAL_MS = HOUR;
 
 /** Logs that the external analytics script did not load (spec §1): the first time at once, then the count once an hour. */
 export function createAnalyticsFailures({ now, log }: { now: () => number; log: Pick<Log, 'warn'> }) {
@@ -14,4 +15,11 @@ export function createAnalyticsFailures({ now, log }: { now: () => number; log: 
     loggedAt = now();
     times = 0;
   };
+}
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
+    reportAnalyticsFailure: (script: string) => void;
+  }
 }

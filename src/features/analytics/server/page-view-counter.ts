@@ -39,3 +39,10 @@ export function createPageViewCounter({ db, now }: { db: Db; now: () => number }
       if (pending.length === 1) setTimeout(commit, BATCH_MS);
     });
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Counts a page view. Resolves after the commit with the new count; null when there is no such article. */
+    countPageView: CountPageView;
+  }
+}

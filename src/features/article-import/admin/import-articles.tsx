@@ -2,6 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -24,17 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const sent = form.get('file');
-  const system = String(form.get('system') ?? '');
-  const siteUrl = String(form.get('siteUrl') ?? '');
-  const withImages = form.get('images') === '1';
+  const form = readForm(await request.formData());
+  const sent = form.file('file');
+  const system = form.text('system');
+  const siteUrl = form.text('siteUrl');
+  const withImages = form.text('images') === '1';
   try {
-    const file =
-      // Without a choice browsers send a file without a name.
-      sent instanceof File && sent.name !== ''
-        ? { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }
-        : null;
+    const file = sent && { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
     const job = { actor, system, file, siteUrl, withImages, now: now(), newId };
     const { id } = await createImportJob(db, store, job);
     return redirect(href('/admin/import/articles/:id', { id }));

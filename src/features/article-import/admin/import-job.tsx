@@ -3,6 +3,7 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { ParentLink } from '#platform/admin/parent-link.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -26,12 +27,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const source = String(form.get('source') ?? '');
-  const siteUrl = String(form.get('siteUrl') ?? '');
+  const form = readForm(await request.formData());
+  const source = form.text('source');
+  const siteUrl = form.text('siteUrl');
   const job = { actor: actorOf(context), id: params.id, now: now() };
   try {
-    if (form.get('intent') === 'recheck') await recheckImportJob(db, { ...job, source, siteUrl });
+    if (form.text('intent') === 'recheck') await recheckImportJob(db, { ...job, source, siteUrl });
     else await startImportJob(db, { ...job, newId });
   } catch (error) {
     return toActionError(error, { siteUrl });

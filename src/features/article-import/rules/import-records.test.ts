@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
@@ -6,7 +7,7 @@ import { findOldAddress } from '#features/redirects/rules/find-old-address.ts';
 import { addTagSynonym } from '#features/tags/rules/add-tag-synonym.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
-import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { convertHtml } from './html/convert-html.ts';
@@ -63,12 +64,12 @@ describeOnEachDatabase('importRecords', (open) => {
   it('keeps dates, status, views, featured and the slug, and redirects the old addresses', async () => {
     const { db, read } = await prepare();
     const paths = { oldPaths: ['/2020/05/derbi/', '/?p=7'] };
-    const given = { slug: 'kohne-derbi', views: 1234, featured: true, updatedAt: YEAR + 60 * MINUTE };
+    const given = { slug: 'kohne-derbi', views: 1234, featured: true, updatedAt: YEAR + HOUR };
     const report = await run(db, [
       article({ sourceId: '7', ...given, ...paths, tags: ['Qarabağ'] }),
       article({ sourceId: '8', status: 'draft', oldPaths: ['/?p=8'] }),
       article({ sourceId: '9', status: 'archived', noindex: true, canonicalUrl: 'https://a.example/b' }),
-      article({ sourceId: '10', status: 'scheduled', publishedAt: NOON + 60 * MINUTE }),
+      article({ sourceId: '10', status: 'scheduled', publishedAt: NOON + HOUR }),
     ]);
     expect(report).toMatchObject({ articles: { ...counts, new: 4 }, oldAddresses: 2, losses: {} });
     expect(await read('7')).toMatchObject({
@@ -80,7 +81,7 @@ describeOnEachDatabase('importRecords', (open) => {
       ...{ status: 'archived', published_at: YEAR, revised_at: null, noindex: 1 },
       canonical_url: 'https://a.example/b',
     });
-    expect(await read('10')).toMatchObject({ status: 'scheduled', scheduled_at: NOON + 60 * MINUTE });
+    expect(await read('10')).toMatchObject({ status: 'scheduled', scheduled_at: NOON + HOUR });
     for (const address of ['/2020/05/derbi', '/?p=7'])
       expect(await findOldAddress(db, { address })).toMatchObject({ target: '/article/kohne-derbi' });
     expect(await findOldAddress(db, { address: '/?p=8' })).toBeNull();

@@ -1,3 +1,4 @@
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
 import { truncateText } from '#az/characters/truncate.ts';
 import { importCategory } from '#features/categories/rules/import-category.ts';
@@ -92,7 +93,8 @@ export async function importTags(
   report: ArticleImportReport,
 ): Promise<void> {
   const { isDryRun, now, newId } = run;
-  const fits = ({ name }: ImportedTag) => slugify(name) !== '' && [...name].length <= tagLimits.characters;
+  const fits = ({ name }: ImportedTag) =>
+    slugify(name) !== '' && countCharacters(name) <= tagLimits.characters;
   const usable = records.filter(fits);
   for (const { name } of records.filter((tag) => !fits(tag)))
     addLosses(report, { title: name.slice(0, 100), losses: [{ code: 'recordInvalid' }] });

@@ -1,5 +1,7 @@
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { truncateText } from '#az/characters/truncate.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import {
   type ArticleFields,
   articleFields,
@@ -21,7 +23,6 @@ import type { ImportLoss, ImportLossCode, ParsedArticle } from './imported-recor
 
 /** The length of an excerpt that is made from the text. */
 const MADE_EXCERPT = 200;
-const MINUTE_MS = 60_000;
 
 /** An article as it will be written. */
 export interface PlannedArticle {
@@ -94,7 +95,9 @@ function planNames({ categories, tags }: ParsedArticle, names: ImportNames, lose
   if (categories.length === 0) lose('categoryMissing');
   for (const { name } of others) lose('categoryBecameTag', name);
   const wanted = [...tags, ...others.map(({ name }) => name)].map(cleanLine).filter((tag) => tag !== '');
-  const kept = wanted.filter((tag) => [...tag].length <= tagLimits.characters).slice(0, tagLimits.perArticle);
+  const kept = wanted
+    .filter((tag) => countCharacters(tag) <= tagLimits.characters)
+    .slice(0, tagLimits.perArticle);
   for (const tag of wanted) if (!kept.includes(tag)) lose('tagsCut', tag.slice(0, 100));
   return { category: first?.slug ?? '', tags: kept };
 }
@@ -128,7 +131,7 @@ function planMoments(
   const createdAt = created ?? publishedAt ?? updated ?? now;
   const updatedAt = Math.max(updated ?? createdAt, createdAt, publishedAt ?? 0);
   // Many systems change the date a moment after the publication, when they save it again.
-  const isRevised = publishedAt !== null && updatedAt > publishedAt + MINUTE_MS;
+  const isRevised = publishedAt !== null && updatedAt > publishedAt + MINUTE;
   return {
     ...{ status, scheduledAt: null },
     moments: { createdAt, updatedAt, publishedAt, revisedAt: isRevised ? updatedAt : null },

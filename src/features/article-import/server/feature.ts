@@ -1,10 +1,9 @@
+import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { articleImportBaseline } from '../migrations/0001-article-import.ts';
 import { expireImportJobs } from '../rules/jobs/expire-import-jobs.ts';
 import { claimImportJob } from '../rules/jobs/import-lease.ts';
 import { runLeasedImport } from './run-leased-import.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const articleImportServer = defineServerFeature({
   name: 'article-import',
@@ -24,7 +23,7 @@ export const articleImportServer = defineServerFeature({
       },
       {
         name: 'expired imports',
-        everyMs: DAY_MS,
+        everyMs: DAY,
         run: () => expireImportJobs(db, store, { now: now() }),
       },
     ],

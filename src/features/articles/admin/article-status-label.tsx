@@ -1,13 +1,7 @@
-import { adminText } from '#app/admin/text.ts';
 import type { ArticleStatus } from '../tables.ts';
+import { articleStatusText } from '../text.ts';
 
-export const statusNames: Readonly<Record<ArticleStatus, string>> = {
-  published: adminText.publishedCount,
-  pending: adminText.pending,
-  scheduled: adminText.scheduled,
-  draft: adminText.draftCount,
-  archived: adminText.archived,
-};
+export const statusNames: Readonly<Record<ArticleStatus, string>> = articleStatusText;
 
 const statusClasses: Record<ArticleStatus, string> = {
   published: 'text-finished',

@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { dashboardText } from '#features/analytics/text.ts';
 import { CompactCount } from '#platform/admin/compact-count.tsx';
 import { href } from '#platform/http/href.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { NewsroomArticle } from '../rules/admin-list/list-newsroom-articles.ts';
-import { articleEditorText } from '../text.ts';
+import { articleColumnText, articleEditorText, fallbackText } from '../text.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
 /** A phone shows only the title and the status with its moment. */
 const HIDDEN_ON_PHONES = 'max-sm:hidden';
 const columnsWith = (moment: string) => [
-  { label: adminText.col.title },
-  { label: adminText.col.author, className: HIDDEN_ON_PHONES },
-  { label: adminText.col.status },
+  { label: articleColumnText.title },
+  { label: articleColumnText.author, className: HIDDEN_ON_PHONES },
+  { label: commonText.status },
   { label: moment, className: HIDDEN_ON_PHONES },
-  { label: adminText.col.views, className: `text-end ${HIDDEN_ON_PHONES}` },
+  { label: articleColumnText.views, className: `text-end ${HIDDEN_ON_PHONES}` },
 ];
 const columns = {
-  createdAt: columnsWith(adminText.col.created),
+  createdAt: columnsWith(articleColumnText.created),
   scheduledAt: columnsWith(dashboardText.scheduledAt),
   updatedAt: columnsWith(articleEditorText.changed),
 };
@@ -44,7 +44,7 @@ export function ArticleTable({ caption, articles, empty, now, moment = 'createdA
               to={href('/admin/articles/edit/:id', { id: article.id })}
               className="inline-flex min-h-11 items-center hover:underline"
             >
-              {article.title || adminText.untitled}
+              {article.title || fallbackText.title}
             </Link>
           </th>
           <td className={HIDDEN_ON_PHONES}>{article.author}</td>

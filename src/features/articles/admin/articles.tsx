@@ -1,5 +1,4 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { listCategories } from '#features/categories/rules/list-categories.ts';
 import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
@@ -13,7 +12,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { countAdminArticles } from '../rules/admin-list/count-admin-articles.ts';
 import { listAdminArticles, MAX_FOUND_ARTICLES } from '../rules/admin-list/list-admin-articles.ts';
 import { listUnsavedDrafts } from '../rules/drafts/list-unsaved-drafts.ts';
-import { articleListText, deletedArticlesText } from '../text.ts';
+import { articleFormText, articleListText, deletedArticlesText } from '../text.ts';
 import type { Route } from './+types/articles.ts';
 import { ArticleIndex } from './list/article-index.tsx';
 import {
@@ -74,7 +73,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           {deletedArticlesText.open}
         </ButtonLink>
         <ButtonLink to={href('/admin/articles/create')} look="primary">
-          {adminText.newArticle}
+          {articleFormText.title}
         </ButtonLink>
       </PageHead>
       <BulkOutcomeNotice outcome={actionData} />

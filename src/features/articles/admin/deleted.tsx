@@ -1,19 +1,20 @@
 import { data, Form, useNavigation } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { formatPageCursor, momentValue, parsePageCursor } from '#platform/http/page-cursor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { listDeletedArticles } from '../rules/deleted/list-deleted-articles.ts';
 import { restoreDeletedArticle } from '../rules/deleted/restore-deleted-article.ts';
-import { articleListText, deletedArticlesText } from '../text.ts';
+import { articleColumnText, articleListText, deletedArticlesText, fallbackText } from '../text.ts';
 import type { Route } from './+types/deleted.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const id = String((await request.formData()).get('id') ?? '');
+  const id = readForm(await request.formData()).text('id');
   try {
     await restoreDeletedArticle(db, { actor, id, now: now(), newId });
   } catch (error) {
@@ -41,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const columns = [
-  { label: adminText.col.title, className: 'w-full min-w-56' },
-  { label: adminText.col.author },
+  { label: articleColumnText.title, className: 'w-full min-w-56' },
+  { label: articleColumnText.author },
   { label: deletedArticlesText.was },
   { label: deletedArticlesText.deletedAt },
   { label: deletedArticlesText.deletedBy },
-  { label: adminText.col.actions, hidden: true },
+  { label: commonText.actions, hidden: true },
 ];
 
 /** The articles that were deleted in the last 30 days, with a button that restores them. */
@@ -72,7 +73,7 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
           {articles.map((article) => (
             <tr key={article.id}>
               <th scope="row" className="wrap-anywhere">
-                {article.title || adminText.untitled}
+                {article.title || fallbackText.title}
               </th>
               <td className="wrap-anywhere">{article.author}</td>
               <td>
@@ -89,7 +90,7 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
                     type="submit"
                     isBusy={restored === article.id}
                     disabled={navigation.state !== 'idle'}
-                    aria-label={deletedArticlesText.restoreOf(article.title || adminText.untitled)}
+                    aria-label={deletedArticlesText.restoreOf(article.title || fallbackText.title)}
                     className="whitespace-nowrap text-sm"
                   >
                     {deletedArticlesText.restore}

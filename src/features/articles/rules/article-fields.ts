@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { ArticleOrigin, ArticleTable } from '../tables.ts';
 
 /** The empty value of each kind of field. It also defines the type. */

@@ -1,10 +1,9 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import type { ArticleStatus } from '../tables.ts';
 import { type ArticleFields, emptyArticleFields } from './article-fields.ts';
 import { listArticleProblems } from './checks/list-article-problems.ts';
 import { cleanArticleFields } from './clean-article-fields.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The input for a new article. Absent fields are empty. A `slug` that is absent, empty or equal to the slug of the title is
@@ -46,7 +45,7 @@ export function cleanArticleInput(
 
 /** Rounds down to the minute: the time field of the form has no seconds. */
 export function wholeMinute(moment: number | null): number | null {
-  return moment === null || !Number.isFinite(moment) ? moment : Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+  return moment === null || !Number.isFinite(moment) ? moment : Math.floor(moment / MINUTE) * MINUTE;
 }
 
 /** The problems of a planned publication time. */

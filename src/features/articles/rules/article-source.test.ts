@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { indexChangedArticles } from '#features/search/rules/index-changed-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { articleInput, MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { articleInput, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { cleanArticleInput } from './article-input.ts';

@@ -1,5 +1,4 @@
-import type { StaffRole } from '#features/accounts/tables.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import type { ArticleStatus } from '../tables.ts';
 
 /** A status change of an article that an account can make. */

@@ -1,4 +1,6 @@
-const QUIET_MS = 60_000;
+import { MINUTE } from '#az/format/durations.ts';
+
+const QUIET_MS = MINUTE;
 
 /** Moments in epoch milliseconds. */
 interface Revised {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

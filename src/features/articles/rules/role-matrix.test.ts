@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#features/accounts/tables.ts';
 import { createCategory } from '#features/categories/rules/create-category.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
 import { orderCategories } from '#features/categories/rules/order-categories.ts';
@@ -9,7 +8,7 @@ import { mergeTags } from '#features/tags/rules/merge-tags.ts';
 import { renameTag } from '#features/tags/rules/rename-tag.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

@@ -1,3 +1,4 @@
+import { SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { articleAdminListBaseline } from '../migrations/0001-article-admin-list.ts';
 import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
@@ -5,8 +6,6 @@ import { articlesBaseline } from '../migrations/0001-articles.ts';
 import { purgeNewsroom } from '../rules/deleted/purge-newsroom.ts';
 import { articleMails } from '../rules/write/article-mails.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
-
-const SECOND_MS = 1000;
 
 export const articlesServer = defineServerFeature({
   name: 'articles',
@@ -17,7 +16,7 @@ export const articlesServer = defineServerFeature({
     jobs: [
       {
         name: 'scheduled articles',
-        everyMs: SECOND_MS,
+        everyMs: SECOND,
         async run() {
           const published = await publishDueArticles(db, {
             ...{ now: now(), newId },
@@ -28,7 +27,7 @@ export const articlesServer = defineServerFeature({
       },
       {
         name: 'deleted articles',
-        everyMs: 3600 * SECOND_MS,
+        everyMs: 3600 * SECOND,
         run: async () => void (await purgeNewsroom(db, { now: now() })),
       },
     ],

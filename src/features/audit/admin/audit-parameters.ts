@@ -1,8 +1,7 @@
-import { parseBakuLocal, parseTypedDate } from '#az/format/dates.ts';
+import { parseDayStart, parseTypedDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { href } from '#platform/http/href.ts';
 import type { AuditFilter } from '../rules/select-audit.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The unchecked query parameters of the audit log. `from` and `until` are days, `YYYY-MM-DD` in Baku, or what is no day, as typed. */
 export interface AuditParameters {
@@ -35,15 +34,15 @@ export function auditAddress(choice: Partial<AuditParameters>, path = href('/adm
 
 /** The filter for the domain: whole days, including the first and the last. */
 export function auditFilter({ who, what, subject, id, from, until }: AuditParameters): AuditFilter {
-  const start = parseBakuLocal(`${from}T00:00`);
-  const end = parseBakuLocal(`${until}T00:00`);
+  const start = parseDayStart(from);
+  const end = parseDayStart(until);
   return {
     ...(who ? { actorId: who } : {}),
     ...(what ? { action: what } : {}),
     ...(subject ? { subjectType: subject } : {}),
     ...(id ? { subjectId: id } : {}),
     ...(start === null ? {} : { from: start }),
-    ...(end === null ? {} : { before: end + DAY_MS }),
+    ...(end === null ? {} : { before: end + DAY }),
   };
 }
 

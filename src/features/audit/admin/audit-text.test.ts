@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { changeStaffRole } from '#features/accounts/rules/change-staff-role.ts';
 import { inviteStaff } from '#features/accounts/rules/invite-staff.ts';
 import { withdrawInvitation } from '#features/accounts/rules/withdraw-invitation.ts';
@@ -15,7 +16,7 @@ import { createNote } from '#features/notes/rules/create-note.ts';
 import { deleteNote } from '#features/notes/rules/delete-note.ts';
 import { mergeTags } from '#features/tags/rules/merge-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { articleInput, MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { articleInput, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { exportAudit } from '../rules/export-audit.ts';

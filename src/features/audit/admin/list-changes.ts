@@ -7,8 +7,8 @@ import { commentQueueText } from '#features/comments/text.ts';
 import { referenceText, searchNamesText, seasonText, tableText } from '#features/competitions/text.ts';
 import { inboxText } from '#features/contact/text.ts';
 import { matchDeskText } from '#features/matches/text.ts';
-import { roleNames } from '#platform/sessions/role-names.ts';
 import { commonText } from '#platform/text/common.ts';
+import { roleNames } from '#platform/text/roles.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditText } from '../text.ts';
 
 /** One changed field of an audit line, in Azerbaijani. */

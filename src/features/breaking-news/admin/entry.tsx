@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import {
   countBreakingRecipients,
   findBreakingNotice,
@@ -9,6 +8,7 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
@@ -63,7 +63,7 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
         </ButtonLink>
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
-        {hasEnded && <Notice>{problemText['breaking.ended']}</Notice>}
+        {hasEnded && <Notice>{problemSentence('breaking.ended')}</Notice>}
         <ProblemNotice problem={actionData?.problem} />
         {actionData && actionData.problems.length > 0 && (
           <Notice kind="error">{breakingText.fixErrors}</Notice>

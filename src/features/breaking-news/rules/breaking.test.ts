@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#features/accounts/tables.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { createPushReceiver } from '#features/push/rules/notices/create-push-receiver.ts';
 import {
   countBreakingRecipients,
@@ -7,7 +7,8 @@ import {
 } from '#features/push/rules/notices/plan-breaking-notice.ts';
 import { Conflict, Forbidden, type InvalidInput } from '#platform/errors.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';

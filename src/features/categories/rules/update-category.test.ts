@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { findArticleBySlug } from '#features/articles/rules/read/find-article-by-slug.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { createCategory } from './create-category.ts';

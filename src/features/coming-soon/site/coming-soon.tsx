@@ -1,6 +1,6 @@
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { BackLink } from '#platform/site/back-link.tsx';
-import { comingSoonText } from '#platform/text/pages.ts';
+import { comingSoonText } from '../text.ts';
 
 interface ComingSoonProps {
   title: string;

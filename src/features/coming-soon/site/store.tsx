@@ -1,7 +1,7 @@
-import { SHOP_SECTIONS, shopSectionNames } from '#app/site/navigation.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SHOP_SECTIONS, shopSectionNames } from '../rules/sections.ts';
 import type { Route } from './+types/store.ts';
 import { ComingSoon } from './coming-soon.tsx';
 

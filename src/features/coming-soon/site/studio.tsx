@@ -1,10 +1,10 @@
-import { STUDIO_CHANNELS } from '#app/site/navigation.ts';
 import { readSettings } from '#features/settings/site/read-settings.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { studioText } from '#platform/text/pages.ts';
+import { STUDIO_CHANNELS } from '../rules/sections.ts';
+import { studioText } from '../text.ts';
 import type { Route } from './+types/studio.ts';
 import { ComingSoon } from './coming-soon.tsx';
 

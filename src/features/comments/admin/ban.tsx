@@ -3,6 +3,7 @@ import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { ParentLink } from '#platform/admin/parent-link.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -26,11 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
+  const form = readForm(await request.formData());
   const ban = {
-    days: Number(form.get('days')),
-    reason: String(form.get('reason') ?? ''),
-    hasNetwork: form.get('network') === '1',
+    days: form.count('days'),
+    reason: form.text('reason'),
+    hasNetwork: form.text('network') === '1',
   };
   try {
     await banCommenter(db, { actor: actorOf(context), commentId: params.id, ban, now: now(), newId });

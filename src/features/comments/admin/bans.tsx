@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const id = String((await request.formData()).get('id') ?? '');
+  const id = readForm(await request.formData()).text('id');
   await liftBan(db, { actor: actorOf(context), id, now: now(), newId });
   return redirectWithToast(href('/admin/comments/bans'), 'comment.banLifted');
 }

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { InvalidInput } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { closeDiscussion } from '../rules/close-discussion.ts';
 import {
@@ -31,7 +32,7 @@ export async function changeComments(
 ): Promise<QueueAnswer> {
   const { db, now, newId } = servicesOf(context);
   const by = { actor, now: now(), newId };
-  const text = (name: string) => String(form.get(name) ?? '');
+  const { text, texts, has } = readForm(form);
   const intent = text('intent');
   if (intent === 'undo') {
     const { undone } = await undoDecisions(db, { ...by, comments: parseSeen(text('undo').split(',')) });
@@ -42,10 +43,10 @@ export async function changeComments(
     return nothing;
   }
   // The button of one comment has its value in its own name; the buttons of the bar decide about the selected ones.
-  const single = Object.keys(decisions).find((name) => form.has(name));
+  const single = Object.keys(decisions).find(has);
   const decision = decisions[single ?? intent];
   if (!decision) return { ...nothing, problem: 'form.invalid' };
-  const chosen = single ? [text(single)] : form.getAll('comment').map(String);
+  const chosen = single ? [text(single)] : texts('comment');
   try {
     const { done, refused } = await decideComments(db, { ...by, comments: parseSeen(chosen), decision });
     const undo = done.map(({ id, version }) => `${id}.${version}`).join(',');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -42,7 +42,7 @@ export function QueueNotice({ answer }: { answer: QueueAnswer | undefined }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: refused comments have no other name, and two may be equal
               <li key={index}>
                 {name && <strong>{name}: </strong>}
-                {problemText[code]}
+                {problemSentence(code)}
                 {by && ` ${commentQueueText.refusedBy(by)}`}
               </li>
             ))}
@@ -67,7 +67,7 @@ export function QueueNotice({ answer }: { answer: QueueAnswer | undefined }) {
 }
 
 function sentenceOf({ done, undone, problem }: QueueAnswer): string | null {
-  if (problem) return problemText[problem];
+  if (problem) return problemSentence(problem);
   if (undone !== null) return commentQueueText.undone(undone);
   return done && done.count > 0 ? commentQueueText.done[done.decision](done.count) : null;
 }

@@ -1,6 +1,4 @@
-import { InvalidInput, type Problem } from '#platform/errors.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
-import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 
 /** In characters; links in number. */
 export const commentLimits = { name: 40, text: 2000, links: 1 } as const;
@@ -14,34 +12,23 @@ export interface CommentInput {
 
 /** @throws InvalidInput with every problem found. */
 export function parseComment(input: CommentInput): CommentInput {
-  const name = cleanLine(input.name);
-  const text = cleanCommentText(input.text);
-  const problems: Problem[] = [];
-  if (name === '') problems.push({ field: 'name', code: 'contact.nameRequired' });
-  if (name.length > commentLimits.name) problems.push({ field: 'name', code: 'comment.nameTooLong' });
-  problems.push(...listTextProblems(text));
-  if (problems.length > 0) throw new InvalidInput(problems);
-  return { name, text };
+  const read = readForm(input);
+  const name = read.line('name', {
+    ...{ required: 'contact.nameRequired', limit: commentLimits.name, tooLong: 'comment.nameTooLong' },
+  });
+  return { name, text: readCommentText(read) };
 }
 
 /** @throws InvalidInput with every problem found. */
-export function parseCommentText(input: string): string {
-  const text = cleanCommentText(input);
-  const problems = listTextProblems(text);
-  if (problems.length > 0) throw new InvalidInput(problems);
+export function parseCommentText(text: string): string {
+  return readCommentText(readForm({ text }));
+}
+
+function readCommentText(read: ReturnType<typeof readForm<{ text: string }>>): string {
+  const text = read.shortParagraphs('text', {
+    ...{ required: 'comment.textRequired', limit: commentLimits.text, tooLong: 'comment.textTooLong' },
+  });
+  if ((text.match(LINK)?.length ?? 0) > commentLimits.links) read.refuse('text', 'comment.tooManyLinks');
+  read.check();
   return text;
-}
-
-/** At most one empty line in a row, so that a comment cannot fill the page. */
-function cleanCommentText(text: string): string {
-  return cleanParagraphs(text).replace(/\n\s*\n\s*/g, '\n\n');
-}
-
-function listTextProblems(text: string): Problem[] {
-  const problems: Problem[] = [];
-  if (text === '') problems.push({ field: 'text', code: 'comment.textRequired' });
-  if (text.length > commentLimits.text) problems.push({ field: 'text', code: 'comment.textTooLong' });
-  if ((text.match(LINK)?.length ?? 0) > commentLimits.links)
-    problems.push({ field: 'text', code: 'comment.tooManyLinks' });
-  return problems;
 }

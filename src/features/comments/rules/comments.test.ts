@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
@@ -17,7 +18,6 @@ import { liftBan } from './moderation/lift-ban.ts';
 import { listBans } from './moderation/list-bans.ts';
 import { reportComment } from './report-comment.ts';
 
-const DAY = 86_400_000;
 const LATER = NOON + 2 * MINUTE;
 
 const textsOf = async (db: Db, articleId: string) =>
@@ -224,9 +224,9 @@ describeOnEachDatabase('comments of readers', (open) => {
       name: 'Rauf',
       reason: 'Təhqir',
       hasNetwork: true,
-      expiresAt: NOON + 7 * DAY,
+      expiresAt: NOON + WEEK,
     });
-    expect(await listBans(db, { now: NOON + 7 * DAY })).toEqual([]);
+    expect(await listBans(db, { now: NOON + WEEK })).toEqual([]);
     await liftBan(db, { ...by, id: held?.id ?? '' });
     await editComment(db, edit);
   });

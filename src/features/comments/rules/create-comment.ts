@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -9,11 +10,10 @@ import { markBannedWords } from './mark-banned-words.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { selectPublicComments } from './select-public-comments.ts';
 
-const HOUR_MS = 3_600_000;
 /** Comments per network and hour. Mobile networks share addresses. */
 const MAX_PER_HOUR = 20;
 /** The same text within this time is a second press of the button, whose answer has a new cookie. */
-const SECOND_PRESS_MS = 60_000;
+const SECOND_PRESS_MS = MINUTE;
 
 interface NewComment extends Commenter {
   articleId: string;
@@ -85,7 +85,7 @@ async function refuseFlood(db: Db, comment: { id: string; networkHash: string; n
     .selectFrom('comment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('network_hash', '=', comment.networkHash)
-    .where('created_at', '>', comment.now - HOUR_MS)
+    .where('created_at', '>', comment.now - HOUR)
     .executeTakeFirstOrThrow();
   if (Number(count) <= MAX_PER_HOUR) return;
   await db.deleteFrom('comment').where('id', '=', comment.id).execute();

@@ -1,8 +1,8 @@
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const DAY_MS = 86_400_000;
 /** How long data is stored. The privacy policy names these times. */
-export const COMMENT_RETENTION = { networksMs: 30 * DAY_MS, rejectedMs: 90 * DAY_MS } as const;
+export const COMMENT_RETENTION = { networksMs: 30 * DAY, rejectedMs: 90 * DAY } as const;
 
 /** Deletes hashes of networks, old reports, rejected comments and expired bans. `now` in epoch milliseconds. */
 export async function deleteOldCommentData(db: Db, { now }: { now: number }): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import { parseCommentText } from './comment-input.ts';
@@ -8,7 +9,7 @@ import { markBannedWords } from './mark-banned-words.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 
 /** How long a reader can change a comment. */
-const EDIT_MS = 15 * 60_000;
+const EDIT_MS = 15 * MINUTE;
 
 /** Whether its writer may change a comment at `now`. A refused or reported text stays as it is. */
 export function canEditComment(comment: { status: string; createdAt: number }, now: number): boolean {

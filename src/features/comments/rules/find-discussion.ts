@@ -1,8 +1,7 @@
+import { DAY } from '#az/format/durations.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `off`: the category has no comments, and none are shown. `closed`: the comments are shown, and no new ones are accepted. */
 export type DiscussionState = 'off' | 'open' | 'closed';
@@ -23,7 +22,7 @@ export async function findDiscussion(
   if (!row?.has_comments || (row.status !== 'published' && row.status !== 'archived')) return 'off';
   if (row.status === 'archived' || row.closed !== null) return 'closed';
   const { commentDays } = await getSiteSettings(db);
-  const isOld = commentDays > 0 && (row.published_at ?? 0) + commentDays * DAY_MS <= now;
+  const isOld = commentDays > 0 && (row.published_at ?? 0) + commentDays * DAY <= now;
   return isOld ? 'closed' : 'open';
 }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -7,7 +8,6 @@ import { reportReasons } from './report-reasons.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { selectPublicComments } from './select-public-comments.ts';
 
-const HOUR_MS = 3_600_000;
 /** Reports per network and hour. */
 const MAX_PER_HOUR = 20;
 
@@ -61,7 +61,7 @@ async function refuseFlood(db: Db, { networkHash, now }: { networkHash: string; 
     .selectFrom('comment_report')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('network_hash', '=', networkHash)
-    .where('created_at', '>', now - HOUR_MS)
+    .where('created_at', '>', now - HOUR)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_PER_HOUR) throw new Conflict('rate.tooMany', 'Too many reports');
 }

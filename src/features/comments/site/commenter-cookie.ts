@@ -30,3 +30,10 @@ export function findCommenterHash(request: Request): string | null {
   const token = findReaderToken(COOKIE, request);
   return token === null ? null : hashToken(token);
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** A pseudonymous key of the client's network that stays the same, for bans of comments. */
+    banKey: (clientAddress: string) => string;
+  }
+}

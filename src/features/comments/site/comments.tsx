@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
@@ -30,8 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, newId, logError } = servicesOf(context);
   const article = await getCommentedArticle(context, params.slug);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const form = readForm(await request.formData());
+  const { text } = form;
   const input = { name: text('name'), text: text('text') };
   const sent = `${ownCommentsAddress(article.slug)}?sent=1`;
   if (isFilledByBot(form)) return redirect(sent, 303);

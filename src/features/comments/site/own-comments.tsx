@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteOwnComment } from '../rules/delete-own-comment.ts';
 import { canEditComment, editComment } from '../rules/edit-comment.ts';
@@ -31,12 +32,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Changes or deletes a comment of this browser. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now } = servicesOf(context);
-  const form = await request.formData();
-  const [id, text] = [String(form.get('id') ?? ''), String(form.get('text') ?? '')];
+  const form = readForm(await request.formData());
+  const [id, text] = [form.text('id'), form.text('text')];
   const commenter = readCommenter(request, context);
   const reject = (status: number, problem: ProblemCode) => data({ id, text, problem }, { status });
   try {
-    if (form.get('intent') === 'delete') await deleteOwnComment(db, { ...commenter, id });
+    if (form.text('intent') === 'delete') await deleteOwnComment(db, { ...commenter, id });
     else await editComment(db, { ...commenter, id, text, now: now() });
   } catch (error) {
     if (error instanceof InvalidInput) return reject(422, error.problems[0]?.code ?? 'form.invalid');

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { SubmitButton } from '#platform/site/forms/submit-button.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
@@ -31,11 +32,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now } = servicesOf(context);
-  const form = await request.formData();
+  const form = readForm(await request.formData());
   const commenter = readCommenter(request, context);
   const reject = (status: number, problem: ProblemCode) => data({ problem }, { status });
   try {
-    const reason = String(form.get('reason') ?? '');
+    const reason = form.text('reason');
     await reportComment(db, { ...commenter, id: params.id, reason, now: now() });
   } catch (error) {
     if (error instanceof InvalidInput) return reject(422, 'comment.reasonRequired');

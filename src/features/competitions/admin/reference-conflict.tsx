@@ -1,9 +1,9 @@
-import { problemText } from '#app/text/problems.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { ChangeList } from '#features/audit/admin/change-list.tsx';
 import { describeActor } from '#features/audit/admin/describe-audit.ts';
 import { listChanges } from '#features/audit/admin/list-changes.ts';
 import type { AuditLine } from '#features/audit/rules/name-audit-lines.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { referenceText } from '../text.ts';
 
@@ -11,7 +11,7 @@ import { referenceText } from '../text.ts';
 export function ReferenceConflict({ changes, now }: { changes: readonly AuditLine[]; now: number }) {
   return (
     <Notice kind="error">
-      <p>{problemText['reference.conflict']}</p>
+      <p>{problemSentence('reference.conflict')}</p>
       <ul className="grid gap-3 pt-3 text-ink">
         {changes.map((line) => (
           <li key={line.id}>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Fixture } from '#features/matches/rules/fixture.ts';
 import { renderCalendar } from './calendar.ts';
 
@@ -38,7 +39,7 @@ it.each([
   ['postponed', 'TENTATIVE'],
   ['cancelled', 'CANCELLED'],
 ] as const)('a %s match is %s and has a greater sequence', (status, text) => {
-  const changed: Fixture = { ...facts, status, reason: 'Hava', updatedAt: facts.updatedAt + 60_000 };
+  const changed: Fixture = { ...facts, status, reason: 'Hava', updatedAt: facts.updatedAt + MINUTE };
   const sequence = (match: Fixture) =>
     Number(/^SEQUENCE:(\d+)$/m.exec(unfold(render([match])).join('\n'))?.[1]);
   expect(unfold(render([changed]))).toContain(`STATUS:${text}`);
@@ -58,7 +59,7 @@ it('names the channels, the reason of a new time and the shoot-out', () => {
     'SUMMARY:Sabah – Zira 1:1 (pen. 4:3)',
     'DESCRIPTION:Premyer Liqa\\nBitib',
   ]);
-  expect(described({ ...scheduled, kickOff: facts.kickOff - 6 * 3_600_000 })).toContain(
+  expect(described({ ...scheduled, kickOff: facts.kickOff - 6 * HOUR })).toContain(
     'DESCRIPTION:Premyer Liqa\\nNəticə gözlənilir',
   );
 });

@@ -1,10 +1,11 @@
+import { HOUR } from '#az/format/durations.ts';
 import { venueName } from '#az/names/venue-name.ts';
 import { type Fixture, hasScore, isAwaitingResult } from '#features/matches/rules/fixture.ts';
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { eventText, matchPageText, matchText } from '#features/matches/text.ts';
 
-const MATCH_MS = 2 * 3_600_000;
+const MATCH_MS = 2 * HOUR;
 /** A sequence has to stay below 2³¹, so it counts seconds from here. */
 const SEQUENCE_FROM = Date.UTC(2024, 0, 1);
 const MAX_OCTETS = 75;

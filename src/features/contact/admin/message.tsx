@@ -4,6 +4,7 @@ import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -28,12 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const text = String(form.get('text') ?? '');
+  const form = readForm(await request.formData());
+  const text = form.text('text');
   const change = { actor, id: params.id, now: now(), newId };
   const path = href('/admin/inbox/:id', { id: params.id });
   try {
-    switch (form.get('intent')) {
+    switch (form.text('intent')) {
       case 'reply':
         await replyToContactMessage(db, { ...change, text });
         return redirectWithToast(path, 'contact.replied');

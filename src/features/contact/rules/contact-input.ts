@@ -1,9 +1,8 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
-import { InvalidInput, type Problem } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { parseEmail } from '#platform/mail/email-address.ts';
-import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import type { ContactSubject } from '../tables.ts';
-import { contactLimits, isContactSubject } from './contact-message.ts';
+import { contactLimits, contactSubjects } from './contact-message.ts';
 
 /** The fields of the contact form. */
 export interface ContactInput {
@@ -30,22 +29,24 @@ const PHONE_DIGITS = { min: 7, max: 15 };
  * @throws InvalidInput with every problem of the form.
  */
 export function parseContact(input: ContactInput): ValidContact {
-  const name = cleanHeaderText(input.name);
-  const email = parseEmail(input.email);
-  const phone = cleanHeaderText(input.phone);
-  const subject = input.subject.trim();
-  const message = cleanParagraphs(input.message);
-  const problems: Problem[] = [];
-  if (name === '') problems.push({ field: 'name', code: 'contact.nameRequired' });
-  else if (name.length > contactLimits.name) problems.push({ field: 'name', code: 'contact.tooLong' });
-  if (input.email.trim() === '') problems.push({ field: 'email', code: 'contact.emailRequired' });
-  else if (!email) problems.push({ field: 'email', code: 'contact.emailInvalid' });
-  if (phone !== '' && !isPhone(phone)) problems.push({ field: 'phone', code: 'contact.phoneInvalid' });
-  if (!isContactSubject(subject)) problems.push({ field: 'subject', code: 'contact.subjectRequired' });
-  if (message === '') problems.push({ field: 'message', code: 'contact.messageRequired' });
-  else if (message.length > contactLimits.message)
-    problems.push({ field: 'message', code: 'contact.messageTooLong' });
-  if (problems.length > 0 || !email || !isContactSubject(subject)) throw new InvalidInput(problems);
+  const read = readForm(input);
+  const name = read.line('name', {
+    ...{ required: 'contact.nameRequired', limit: contactLimits.name, tooLong: 'contact.tooLong' },
+  });
+  const email = parseEmail(input.email) ?? '';
+  if (email === '')
+    read.refuse('email', input.email.trim() === '' ? 'contact.emailRequired' : 'contact.emailInvalid');
+  const phone = cleanLine(input.phone);
+  if (phone !== '' && !isPhone(phone)) read.refuse('phone', 'contact.phoneInvalid');
+  const subject = read.choice('subject', contactSubjects, 'contact.subjectRequired');
+  const message = read.paragraphs('message', {
+    ...{
+      required: 'contact.messageRequired',
+      limit: contactLimits.message,
+      tooLong: 'contact.messageTooLong',
+    },
+  });
+  read.check();
   return { name, email, phone: phone || null, subject, message };
 }
 
@@ -53,11 +54,4 @@ function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   const hasValidLength = digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
   return hasValidLength && phone.length <= contactLimits.phone && PHONE.test(phone);
-}
-
-/** Removes line breaks: the name is part of a mail's subject, where a line break could start another header. */
-function cleanHeaderText(text: string): string {
-  return normaliseCharacters(text)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
 }

@@ -12,9 +12,6 @@ export const contactSubjects = [
 
 export const contactStatuses = ['new', 'answered', 'archived'] as const satisfies readonly ContactStatus[];
 
-export const isContactSubject = (text: string): text is ContactSubject =>
-  (contactSubjects as readonly string[]).includes(text);
-
 export const isContactStatus = (text: string): text is ContactStatus =>
   (contactStatuses as readonly string[]).includes(text);
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { deleteOldFormAttempts } from '#platform/limits/reserve-form-attempt.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -6,8 +7,6 @@ import type { ContactInput } from './contact-input.ts';
 import { createContactMessage } from './create-contact-message.ts';
 import { CONTACT_RETENTION_MS, deleteOldContactMessages } from './delete-old-contact-messages.ts';
 import { countContactMessages, listContactMessages } from './list-contact-messages.ts';
-
-const HOUR = 3_600_000;
 
 const validInput: ContactInput = {
   name: 'Günel  Əliyeva',
@@ -84,7 +83,7 @@ describeOnEachDatabase('createContactMessage', (open) => {
     const attempts = await db.selectFrom('form_attempt').selectAll().execute();
     expect(JSON.stringify(attempts)).not.toContain('192.0.2.1');
     expect(attempts[0]?.ip_hash).toMatch(/^[0-9a-f]{64}$/);
-    await deleteOldFormAttempts(db, { now: NOON + 2 * 24 * HOUR });
+    await deleteOldFormAttempts(db, { now: NOON + 2 * DAY });
     expect(await db.selectFrom('form_attempt').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('form_attempt_salt').selectAll().execute()).toEqual([]);
     expect((await listContactMessages(db, {})).total).toBe(1);

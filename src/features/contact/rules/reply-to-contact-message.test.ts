@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -65,7 +66,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
       onRcptTo: ({ address }, _session, done) =>
         address.startsWith('orxan') ? done(Object.assign(new Error('no'), { responseCode })) : done(),
     });
-    const minutes = (count: number) => NOON + count * 60_000;
+    const minutes = (count: number) => NOON + count * MINUTE;
     expect(await send(server.url, minutes(2))).toBe(1);
     expect((await getContactMessage(db, { id })).replies[0]?.state).toBe('sending');
     responseCode = 550;

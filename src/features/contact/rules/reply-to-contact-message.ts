@@ -1,11 +1,11 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { InvalidInput, NotFound } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
 
 /** Characters. */
 const MAX_REPLY_LENGTH = 10_000;
@@ -25,9 +25,11 @@ interface Reply {
  */
 export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {
   requireRole(actor, 'editor');
-  const reply = cleanParagraphs(text);
-  if (reply === '') throw new InvalidInput([{ field: 'text', code: 'contact.replyRequired' }]);
-  if (reply.length > MAX_REPLY_LENGTH) throw new InvalidInput([{ field: 'text', code: 'contact.tooLong' }]);
+  const read = readForm({ text });
+  const reply = read.paragraphs('text', {
+    ...{ required: 'contact.replyRequired', limit: MAX_REPLY_LENGTH, tooLong: 'contact.tooLong' },
+  });
+  read.check();
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('contact_message')

@@ -1,3 +1,4 @@
+import type { FormReader } from '#platform/forms/read-form.ts';
 import type { ContactInput } from '../rules/contact-input.ts';
 
 export const emptyContact: ContactInput = {
@@ -9,13 +10,12 @@ export const emptyContact: ContactInput = {
 };
 
 /** The values of the form as the reader typed them. */
-export function readContactForm(form: FormData): ContactInput {
-  const text = (name: string) => String(form.get(name) ?? '');
+export function readContactForm(form: FormReader): ContactInput {
   return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    subject: text('subject'),
-    message: text('message'),
+    name: form.text('name'),
+    email: form.text('email'),
+    phone: form.text('phone'),
+    subject: form.text('subject'),
+    message: form.text('message'),
   };
 }

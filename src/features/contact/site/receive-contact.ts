@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
 import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
 import type { ContactInput } from '../rules/contact-input.ts';
@@ -19,7 +20,7 @@ export interface ContactResult {
 /** Stores a contact message and redirects to the confirmation page, or returns the form with its problems. */
 export async function receiveContact(request: Request, context: Readonly<RouterContextProvider>) {
   const { db, now, newId, logError } = servicesOf(context);
-  const form = await request.formData();
+  const form = readForm(await request.formData());
   const values = readContactForm(form);
   if (isFilledByBot(form)) return redirect(CONTACT_SENT, 303);
   // `contact-behaviour.ts` shows the returned form. Browsers log every error status to the console, so it gets a 200.

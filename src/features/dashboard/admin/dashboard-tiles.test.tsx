@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { textOf } from '#tests/kit/site/html.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import type { Dashboard } from './read-dashboard.server.ts';
 
-const HOUR = 3_600_000;
 const MIDNIGHT = Date.UTC(2026, 2, 6, 20);
 const none = { views: 0, readers: 0 };
 const figures = {

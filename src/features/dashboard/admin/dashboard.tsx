@@ -1,9 +1,9 @@
 import { Link, redirect } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
 import { formatTime } from '#az/format/dates.ts';
 import { dashboardText } from '#features/analytics/text.ts';
 import { ArticleTable } from '#features/articles/admin/article-table.tsx';
 import { StatusCounts } from '#features/articles/admin/status-counts.tsx';
+import { articleFormText, articleStatusText } from '#features/articles/text.ts';
 import { UnstartedMatches } from '#features/matches/admin/unstarted-matches.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useFreshFigures } from '#platform/admin/use-fresh-figures.ts';
@@ -11,6 +11,7 @@ import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { dashboardScreenText } from '../text.ts';
 import type { Route } from './+types/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { HourChart } from './hour-chart.tsx';
@@ -41,21 +42,21 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
           },
         ]
       : []),
-    { title: adminText.pending, articles: figures.pending, empty: adminText.pendingEmpty },
+    { title: articleStatusText.pending, articles: figures.pending, empty: dashboardScreenText.pendingEmpty },
     {
       title: dashboardText.scheduled,
       articles: figures.scheduled,
       empty: dashboardText.scheduledEmpty,
       moment: 'scheduledAt',
     },
-    { title: adminText.recentArticles, articles: figures.recent, empty: adminText.articlesEmpty },
+    { title: dashboardScreenText.recent, articles: figures.recent, empty: dashboardScreenText.recentEmpty },
   ] as const;
   return (
     <>
-      <PageHead title={adminText.dashboard} aside={`${adminText.welcome}, ${name}`}>
+      <PageHead title={dashboardScreenText.title} aside={`${dashboardScreenText.welcome}, ${name}`}>
         <span className="tabular self-center text-muted text-sm">{dashboardText.fresh(formatTime(now))}</span>
         <ButtonLink to={href('/admin/articles/create')} look="primary">
-          {adminText.newArticle}
+          {articleFormText.title}
         </ButtonLink>
       </PageHead>
       <div className="grid gap-8">

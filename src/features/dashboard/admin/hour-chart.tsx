@@ -1,8 +1,7 @@
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { TimeChart } from '#features/analytics/admin/charts/time-chart.tsx';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface HourChartProps {
   hours: readonly { hour: number; views: number; before: number }[];
@@ -14,7 +13,7 @@ export function HourChart({ hours, now }: HourChartProps) {
   const points = hours.map(({ hour, views, before }) => ({
     key: hour,
     label: formatTime(hour),
-    title: `${formatTime(hour)}–${formatTime(hour + HOUR_MS)}`,
+    title: `${formatTime(hour)}–${formatTime(hour + HOUR)}`,
     bar: hour > now ? 0 : views,
     line: before,
   }));

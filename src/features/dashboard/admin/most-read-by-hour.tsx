@@ -1,6 +1,6 @@
-import { adminText } from '#app/admin/text.ts';
 import type { HourlyArticle } from '#features/analytics/rules/list-most-read-by-hour.ts';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
+import { fallbackText } from '#features/articles/text.ts';
 import { CompactCount } from '#platform/admin/compact-count.tsx';
 import { href } from '#platform/http/href.ts';
 import { Table } from '#platform/ui/table.tsx';
@@ -27,7 +27,7 @@ export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[
               href={href('/article/:slug', { slug })}
               className="inline-flex min-h-11 items-center hover:underline"
             >
-              {title || adminText.untitled}
+              {title || fallbackText.title}
             </a>
           </th>
           {[thisHour, lastHour].map(({ views, readers }, index) => (

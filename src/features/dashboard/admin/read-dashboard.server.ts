@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { authorScope } from '#features/analytics/admin/author-scope.ts';
 import { countLiveReaders } from '#features/analytics/rules/count-live-readers.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
@@ -31,8 +31,8 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   const scope = authorScope(actor);
   const filter = { limit: LIST_SIZE, ...(scope.of === 'staff' && { createdBy: scope.id }) };
   const today = getDayStart(formatInputDate(now));
-  const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };
-  const published = (from: number) => countPublished(db, { ...filter, from, to: from + DAY_MS });
+  const range = { from: formatInputDate(now - DAY), to: formatInputDate(now) };
+  const published = (from: number) => countPublished(db, { ...filter, from, to: from + DAY });
   const [
     live,
     days,
@@ -53,7 +53,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     readDaySoFar(db, { now, scope }),
     countArticlesByStatus(db, filter),
     published(today),
-    published(today - DAY_MS),
+    published(today - DAY),
     listMostReadByHour(db, { now, scope, limit: LIST_SIZE }),
     listNewsroomArticles(db, filter),
     listReturnedArticles(db, { createdBy: actor.id, limit: LIST_SIZE }),

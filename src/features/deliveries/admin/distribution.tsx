@@ -1,6 +1,7 @@
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -36,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  if (form.get('intent') !== 'retry') throw new Response(null, { status: 400 });
+  const form = readForm(await request.formData());
+  if (form.text('intent') !== 'retry') throw new Response(null, { status: 400 });
   try {
-    await retryDelivery(db, { actor, id: String(form.get('id')), now: now(), newId });
+    await retryDelivery(db, { actor, id: form.text('id'), now: now(), newId });
   } catch (error) {
     throw toResponseError(error);
   }

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
+import { articleColumnText } from '#features/articles/text.ts';
 import { href } from '#platform/http/href.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Table } from '#platform/ui/table.tsx';
 import { diagnosticsText } from '../text.ts';
 import type { Route } from './+types/check-articles.ts';
@@ -13,13 +14,13 @@ import { ID_CHARACTERS } from './show-stored-article.ts';
 
 const PATH = href('/check-articles');
 const columns = [
-  { label: adminText.col.title },
+  { label: articleColumnText.title },
   { label: diagnosticsText.slug },
-  { label: adminText.col.category },
-  { label: adminText.col.status },
-  { label: adminText.col.created },
-  { label: adminText.col.views, className: 'text-end' },
-  { label: adminText.col.id },
+  { label: articleColumnText.category },
+  { label: commonText.status },
+  { label: articleColumnText.created },
+  { label: articleColumnText.views, className: 'text-end' },
+  { label: articleColumnText.id },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { logoutText } from '#features/accounts/text.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -18,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '');
-  const password = String(form.get('password') ?? '');
+  const form = readForm(await request.formData());
+  const email = form.text('email');
+  const password = form.text('password');
   return { result: await testSignIn(request, context, { email, password }), email };
 }
 

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -16,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const form = readForm(await request.formData());
+  const { text } = form;
   const fields = { name: text('name'), email: text('email') };
   const noProblems: readonly Problem[] = [];
   try {

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
-import { serverErrorText } from '#platform/text/pages.ts';
+import { forbiddenText, serverErrorText } from '#platform/text/pages.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { diagnosticsText } from '../text.ts';
 
@@ -19,7 +18,7 @@ export function ErrorBoundary() {
       <title>{diagnosticsText.tools}</title>
       <h1 className="text-4xl">{diagnosticsText.tools}</h1>
       <Notice kind="error">
-        {isForbidden ? adminText.forbidden : diagnosticsText.error(serverErrorText.text)}
+        {isForbidden ? forbiddenText.text : diagnosticsText.error(serverErrorText.text)}
       </Notice>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { hasStaff } from '#features/accounts/rules/has-staff.ts';
-import { isSignInEmail } from '#features/accounts/rules/staff-input.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { isSignInEmail } from '#platform/mail/email-address.ts';
 import { connectionText } from '../text.ts';
 
 export interface SignInTestResult {

@@ -1,4 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -24,7 +25,8 @@ export async function createPartnerFeed(
   requireRole(actor, 'admin');
   const name = cleanLine(typed);
   if (name === '') throw new InvalidInput([{ field: 'partner', code: 'partnerFeed.name' }]);
-  if (name.length > MAX_NAME_LENGTH) throw new InvalidInput([{ field: 'partner', code: 'settings.tooLong' }]);
+  if (countCharacters(name) > MAX_NAME_LENGTH)
+    throw new InvalidInput([{ field: 'partner', code: 'settings.tooLong' }]);
   const id = newId();
   await inTransaction(db, async (tx) => {
     const feeds = await lockPartnerFeeds(tx, { now });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { renderAtom } from './render-atom.ts';
 import { renderRss } from './render-rss.ts';
@@ -16,7 +17,7 @@ const entry: FeedEntry = {
     file: { type: 'image/webp', bytes: 1234, width: 640, height: 360 },
     ...{ description: 'Qol anı', credit: 'Foto: AFFA' },
   },
-  ...{ publishedAt: NOON, modifiedAt: NOON + 60_000 },
+  ...{ publishedAt: NOON, modifiedAt: NOON + MINUTE },
 };
 const feed: Feed = {
   ...{ title: 'Futbol – Sayt', description: 'Futbol', siteName: 'Sayt', page: 'https://site.az/' },

@@ -1,7 +1,7 @@
-import type { ToastCode } from '#app/admin/text.ts';
-import { parseBakuLocal } from '#az/format/dates.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
+import { type FormReader, readForm } from '#platform/forms/read-form.ts';
+import type { ToastCode } from '#platform/message-texts.ts';
 import { cancelScheduledLayout } from '../rules/cancel-scheduled-layout.ts';
 import { fillHomeSlots } from '../rules/compose-home.ts';
 import { getHomeLayout } from '../rules/get-home-layout.ts';
@@ -26,8 +26,9 @@ type ChangeInput = Omit<LayoutChange, 'version'>;
 export async function changeHome(db: Db, form: FormData, input: ChangeInput): Promise<ToastCode> {
   const { layout, version, problems } = readLayoutForm(form);
   const change = { ...input, version };
-  const id = String(form.get('id') ?? '');
-  const [intent = '', ...parameters] = String(form.get('intent') ?? '').split(' ');
+  const read = readForm(form);
+  const id = read.text('id');
+  const [intent = '', ...parameters] = read.text('intent').split(' ');
   if (problems.length > 0) throw new InvalidInput(problems);
   switch (intent) {
     case 'save':
@@ -37,7 +38,7 @@ export async function changeHome(db: Db, form: FormData, input: ChangeInput): Pr
       await publishHomeLayout(db, { ...change, layout });
       return 'layout.published';
     case 'plan':
-      await scheduleHomeLayout(db, { ...change, layout, dueAt: readDueAt(form) });
+      await scheduleHomeLayout(db, { ...change, layout, dueAt: readDueAt(read) });
       return 'layout.planned';
     case 'discard':
       await saveHomeDraft(db, {
@@ -86,10 +87,9 @@ async function changeSlot(
   return moveArticleToSlot(layout, { from: slot, to, shown });
 }
 
-function readDueAt(form: FormData): number {
-  const typed = String(form.get('dueAt') ?? '').trim();
-  const dueAt = parseBakuLocal(typed);
-  if (dueAt !== null) return dueAt;
-  const code = typed === '' ? 'scheduledAt.required' : 'scheduledAt.invalid';
-  throw new InvalidInput([{ field: 'dueAt', code }]);
+function readDueAt(read: FormReader): number {
+  const codes = { invalid: 'scheduledAt.invalid', required: 'scheduledAt.required' } as const;
+  const dueAt = read.requiredMoment('dueAt', codes);
+  read.check();
+  return dueAt;
 }

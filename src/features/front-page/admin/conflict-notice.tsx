@@ -1,6 +1,6 @@
-import { problemText } from '#app/text/problems.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { homeLayoutText } from '../text.ts';
@@ -18,7 +18,7 @@ export function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
   const { lastChange } = refusal;
   return (
     <Notice kind="error">
-      <p>{problemText['layout.conflict']}</p>
+      <p>{problemSentence('layout.conflict')}</p>
       {lastChange && (
         <p>
           {homeLayoutText.conflictBy(

@@ -3,6 +3,7 @@ import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const layout = form.has('id') ? null : readLayoutForm(form).layout;
     const articles = await listLayoutArticles(db, layout ?? {});
     return data(
-      { ...refusal, layout, articles, dueAt: String(form.get('dueAt') ?? '') },
+      { ...refusal, layout, articles, dueAt: readForm(form).text('dueAt') },
       { status: refusal.problem ? 409 : 422 },
     );
   }

@@ -1,5 +1,6 @@
-import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import { formatInput } from '#az/format/dates.ts';
 import type { Problem } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import type { HomeLayout } from '../rules/home-layout.ts';
 import { type HomeSlot, homeSlots } from '../rules/home-slot.ts';
 
@@ -19,16 +20,12 @@ export function writeLayoutForm(layout: HomeLayout, version: number): FormData {
 
 /** Reads a layout from form fields. An invalid time becomes a problem. */
 export function readLayoutForm(form: FormData): { layout: HomeLayout; version: number; problems: Problem[] } {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const problems: Problem[] = [];
+  const read = readForm(form);
   const pins = homeSlots.flatMap((slot): [HomeSlot, HomeLayout[HomeSlot]][] => {
-    const articleId = text(`article-${slot}`);
+    const articleId = read.text(`article-${slot}`).trim();
     if (!/^[\w-]{1,64}$/.test(articleId)) return [];
-    const typed = text(`until-${slot}`);
-    const until = typed === '' ? null : parseBakuLocal(typed);
-    if (until === null && typed !== '')
-      problems.push({ field: `until-${slot}`, code: 'layout.untilInvalid' });
-    return [[slot, { articleId, until, ...(form.has(`twice-${slot}`) && { twice: true }) }]];
+    const until = read.moment(`until-${slot}`, 'layout.untilInvalid');
+    return [[slot, { articleId, until, ...(read.has(`twice-${slot}`) && { twice: true }) }]];
   });
-  return { layout: Object.fromEntries(pins), version: Number(text('version')), problems };
+  return { layout: Object.fromEntries(pins), version: read.count('version'), problems: [...read.problems] };
 }

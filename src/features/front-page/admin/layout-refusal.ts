@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { HomeDraft } from '../rules/get-home-draft.ts';
 
 /** Why a layout was refused, with the current version of the draft and its last change. */

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { formatListTime, formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import { ArticleStatusLabel } from '#features/articles/admin/article-status-label.tsx';
 import { Thumbnail } from '#features/media/admin/thumbnail.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
-import { commonText } from '#platform/text/common.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { DateTimeInput } from '#platform/ui/date-field.tsx';
 import { CheckField } from '#platform/ui/field.tsx';
 import { formatSlot } from '../rules/describe-layout.ts';
 import type { HomePin } from '../rules/home-layout.ts';
@@ -175,18 +175,15 @@ function PinOptions({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: Ho
   const errorId = `until-${slot}-error`;
   // What was typed stays, and the pin as it was.
   const [isUnread, setUnread] = useState(false);
-  const error = isUnread ? problemText['layout.untilInvalid'] : errors.until;
+  const error = isUnread ? problemSentence('layout.untilInvalid') : errors.until;
   return (
     <div className="col-start-3 grid gap-1 pb-1">
       <input type="hidden" name={`article-${slot}`} value={pin.articleId} />
-      <label className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+      <label htmlFor={`until-${slot}`} className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         {homeLayoutText.until}
-        <input
+        <DateTimeInput
           key={pin.until}
-          type="text"
-          placeholder={commonText.dateTimeExample}
-          autoComplete="off"
-          maxLength={20}
+          id={`until-${slot}`}
           name={`until-${slot}`}
           aria-label={homeLayoutText.untilLabel(formatSlot(slot))}
           aria-invalid={error ? true : undefined}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#features/accounts/tables.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { Forbidden, type InvalidInput } from '#platform/errors.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { cancelScheduledLayout } from './cancel-scheduled-layout.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { storedMailText } from '#features/accounts/text.ts';
+import { storedMailText } from '#features/mail/text.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';

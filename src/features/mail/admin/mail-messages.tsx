@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { composeTestMail } from '#features/accounts/rules/account-mails.ts';
-import { storedMailText } from '#features/accounts/text.ts';
+import { storedMailText } from '#features/mail/text.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';

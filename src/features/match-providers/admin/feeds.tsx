@@ -1,8 +1,8 @@
-import { adminText } from '#app/admin/text.ts';
 import { listKnownTeams } from '#features/teams/rules/names/list-known-teams.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const read = (name: string) => String(form.get(name) ?? '');
+  const form = readForm(await request.formData());
+  const { text: read } = form;
   const sent = { intent: read('intent'), provider: read('provider'), externalId: read('externalId') };
   const change = { actor, provider: sent.provider, externalId: sent.externalId, now: now(), newId };
   try {
@@ -62,7 +62,7 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
   const { providers, teams, linked, matches, names } = loaderData;
   return (
     <>
-      <PageHead title={adminText.feeds} />
+      <PageHead title={feedText.title} />
       <div className="grid gap-8">
         <ProblemNotice problem={actionData?.problem} />
         <section className="grid gap-3">

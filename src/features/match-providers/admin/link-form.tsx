@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import type { Problem } from '#platform/errors.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { feedText } from '../text.ts';
 
@@ -65,5 +65,5 @@ export function refusalOf(
     refusal.externalId === line.externalId;
   if (!refusal || !isSame) return undefined;
   const [problem] = refusal.problems;
-  return { team: refusal.team, match: refusal.match, error: problem && problemText[problem.code] };
+  return { team: refusal.team, match: refusal.match, error: problem && problemSentence(problem.code) };
 }

@@ -1,8 +1,9 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ProviderTable } from '../tables.ts';
 
 /** How long an instance has a provider for itself. When it dies, another one polls after this time. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE;
 
 /** Claims a provider for one poll. Null when it is not due, or when another instance has it. `now` is epoch ms. */
 export async function claimProvider(

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const KEPT_MS = 7 * DAY_MS;
+const KEPT_MS = WEEK;
 
 /** Deletes what providers sent more than seven days ago, and their matches of that time that nobody linked. */
 export async function deleteOldSnapshots(db: Db, { now }: { now: number }): Promise<void> {

@@ -1,6 +1,8 @@
+import { MINUTE } from '#az/format/durations.ts';
+import { type Side } from '#features/matches/rules/event-fields.ts';
 import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
-import type { EventOf, LedgerEntry, LedgerEvent, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { EventOf, LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
 import type { FeedChange } from './feed-change.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotMark } from './match-snapshot.ts';
@@ -41,7 +43,6 @@ export function createFeedLedger(source = 'provider') {
 }
 
 const KICK_OFF = Date.UTC(2026, 2, 7, 15);
-const MINUTE = 60_000;
 
 const MARK_TIMES = { kickOff: 0, halfTime: null, secondHalf: 62, fullTime: null } as const;
 export const marksUntil = (last: keyof typeof MARK_TIMES): SnapshotMark[] => {

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ProviderTable } from '../tables.ts';
 import { PAUSED_AFTER_FAILURES } from './plan-retry.ts';
@@ -20,7 +21,7 @@ export interface ProviderStatus {
   unknownValues: string[];
 }
 
-const OFF_AFTER_MS = 10 * 60_000;
+const OFF_AFTER_MS = 10 * MINUTE;
 
 /** The providers that have been set up, by name. */
 export async function listProviders(db: Db, { now }: { now: number }): Promise<ProviderStatus[]> {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** A match whose provider reports a score that its own list of goals does not give. */
@@ -22,7 +22,7 @@ export async function listScoreConflicts(db: Db, { now }: { now: number }): Prom
     .select(['fixture.id as fixtureId', 'provider', 'home.name as home', 'away.name as away'])
     .select(['reported_score as reported', 'listed_score as listed'])
     .where('reported_score', '>', '')
-    .where('fixture.kick_off', '>', now - DAY_MS)
+    .where('fixture.kick_off', '>', now - DAY)
     .orderBy('fixture.kick_off', 'desc')
     .orderBy('fixture.id')
     .limit(20)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { findNextPoll, spreadCalls } from './plan-poll.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const kickOff = Date.UTC(2026, 9, 18, 15);
 
 describe('spreadCalls', () => {
@@ -28,8 +27,8 @@ describe('spreadCalls', () => {
 
 /** Plays a day by the plan of the free account and counts the calls, each for all matches that are due. */
 function countCallsOfDay(kickOffs: readonly number[]): number {
-  const midnight = kickOff - (kickOff % (24 * HOUR));
-  const end = midnight + 24 * HOUR;
+  const midnight = kickOff - (kickOff % DAY);
+  const end = midnight + DAY;
   const due = new Map(kickOffs.map((at, id) => [id, at - 75 * MINUTE]));
   let calls = 12;
   for (let now = midnight; now < end; now += MINUTE) {

@@ -1,15 +1,13 @@
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { FixtureStatus, MatchPhase } from '#features/matches/tables.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /** Line-ups come out about an hour before the match. */
-export const POLLED_BEFORE_MS = 75 * MINUTE_MS;
-const SOON_MS = 48 * HOUR_MS;
+export const POLLED_BEFORE_MS = 75 * MINUTE;
+const SOON_MS = 48 * HOUR;
 /** A match is over by then, with extra time and a long break. */
-const OVER_AFTER_MS = 6 * HOUR_MS;
+const OVER_AFTER_MS = 6 * HOUR;
 /** Providers correct goals and cards on the next days. Counted from the kick-off. */
-const RECONCILED_AFTER_MS = [26 * HOUR_MS, 74 * HOUR_MS];
+const RECONCILED_AFTER_MS = [26 * HOUR, 74 * HOUR];
 
 interface PolledMatch {
   status: FixtureStatus;
@@ -35,14 +33,14 @@ export function findNextPoll(
 ): number | null {
   const { status, kickOff } = match;
   if (now < kickOff - POLLED_BEFORE_MS) return kickOff - POLLED_BEFORE_MS;
-  if (now < kickOff) return now + (isScarce ? 30 : 5) * MINUTE_MS;
+  if (now < kickOff) return now + (isScarce ? 30 : 5) * MINUTE;
   const reconciledAt = RECONCILED_AFTER_MS.map((after) => kickOff + after).find((at) => at > now) ?? null;
   if (now > kickOff + OVER_AFTER_MS) return reconciledAt;
   if (status === 'live' || status === 'scheduled')
-    return now + (match.phase === 'halftime' ? Math.max(MINUTE_MS, liveIntervalMs) : liveIntervalMs);
-  if (status === 'suspended') return now + Math.max(5 * MINUTE_MS, liveIntervalMs);
-  const wasJustEnded = status === 'finished' && now < match.updatedAt + 30 * MINUTE_MS;
-  return wasJustEnded ? now + (isScarce ? 15 : 2) * MINUTE_MS : reconciledAt;
+    return now + (match.phase === 'halftime' ? Math.max(MINUTE, liveIntervalMs) : liveIntervalMs);
+  if (status === 'suspended') return now + Math.max(5 * MINUTE, liveIntervalMs);
+  const wasJustEnded = status === 'finished' && now < match.updatedAt + 30 * MINUTE;
+  return wasJustEnded ? now + (isScarce ? 15 : 2) * MINUTE : reconciledAt;
 }
 
 /** When the list of matches is read next: each hour while a match is near, every six hours with few calls, otherwise twice a day. */
@@ -51,14 +49,14 @@ export function findNextList(
   { now, isScarce }: { now: number; isScarce: boolean },
 ): number {
   const isSoon = kickOffs.some((at) => at > now && at < now + SOON_MS);
-  return now + (isSoon ? (isScarce ? 6 : 1) : 12) * HOUR_MS;
+  return now + (isSoon ? (isScarce ? 6 : 1) : 12) * HOUR;
 }
 
 /** A match with its break and some added time. */
-export const MATCH_MS = 2 * HOUR_MS;
+export const MATCH_MS = 2 * HOUR;
 /** Kept back for each match of the day: its line-ups, its end and its corrections. */
 const CALLS_AROUND_MATCH = 8;
-const MAX_LIVE_INTERVAL_MS = 20 * MINUTE_MS;
+const MAX_LIVE_INTERVAL_MS = 20 * MINUTE;
 
 /**
  * The time between two polls of live matches that makes the calls of a day last until its last match has ended. One call asks

@@ -1,9 +1,9 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 
 const FIRST_WAIT_MS = 5000;
 /** From this failure on the provider is left alone for longer. Editors see it as paused. */
 export const PAUSED_AFTER_FAILURES = 5;
-const PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = 5 * MINUTE;
 
 interface Failure {
   /** Failed polls in a row, this one included. */
@@ -28,6 +28,6 @@ export function planQuotaWait(
   }: { remainingToday: number | null; remainingThisMinute: number | null },
   now: number,
 ): number {
-  if (remainingToday === 0) return DAY_MS - (now % DAY_MS);
-  return remainingThisMinute === 0 ? 60_000 : 0;
+  if (remainingToday === 0) return DAY - (now % DAY);
+  return remainingThisMinute === 0 ? MINUTE : 0;
 }

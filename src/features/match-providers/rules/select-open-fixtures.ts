@@ -1,7 +1,8 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** A provider may have another day for a match, until its kick-off is fixed. */
-export const MAX_APART_MS = 36 * 3_600_000;
+export const MAX_APART_MS = 36 * HOUR;
 
 /** Selects the matches of providers that are linked to none of ours and not long over at `now` (epoch ms), with their teams. */
 export function selectOpenFixtures(db: Db, { now }: { now: number }) {

@@ -1,3 +1,4 @@
+import { SECOND } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
 import { address, text, words } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
@@ -7,8 +8,6 @@ import { createApiFootball } from './api-football/api-football.ts';
 import type { MatchProvider } from './match-provider.ts';
 import { createOpenLigaDb } from './openligadb/openligadb.ts';
 import { pollProvider } from './poll-provider.ts';
-
-const SECOND_MS = 1000;
 
 declare module '#platform/config.ts' {
   /** Providers are null unless the operator gives a key or names leagues. */
@@ -51,7 +50,7 @@ export const matchProvidersServer = defineServerFeature({
       jobs: [
         ...providers.map((provider, index) => ({
           name: `matches of ${provider.id}`,
-          everyMs: 5 * SECOND_MS,
+          everyMs: 5 * SECOND,
           run: (signal: AbortSignal) => {
             const preferred = providers.slice(0, index).map(({ id }) => id);
             return pollProvider(provider, { db, now, newId, random: Math.random, log, preferred }, signal);
@@ -59,7 +58,7 @@ export const matchProvidersServer = defineServerFeature({
         })),
         {
           name: 'old match snapshots',
-          everyMs: 3600 * SECOND_MS,
+          everyMs: 3600 * SECOND,
           run: () => deleteOldSnapshots(db, { now: now() }),
         },
       ],

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
 import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createLog } from '#platform/log.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture, writeTeam, writeVenue } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { apiAnswer, apiEvent, apiGoal, apiMatch } from '#tests/kit/servers/api-football-answers.ts';
@@ -29,7 +30,7 @@ const lines: string[] = [];
 const log = createLog({ level: 'info', format: 'lines', now: () => 0, write: (line) => lines.push(line) });
 
 /** Yesterday, today and tomorrow. */
-const DATES = [-1, 0, 1].map((day) => new Date(NOON + day * 86_400_000).toISOString().slice(0, 10));
+const DATES = [-1, 0, 1].map((day) => new Date(NOON + day * DAY).toISOString().slice(0, 10));
 
 /** Polls at given times. The provider's memory lasts as long as the poller. */
 function createPoller(db: Db, provider: MatchProvider) {
@@ -136,7 +137,7 @@ describeOnEachDatabase('pollProvider', (open) => {
     await writeTeam(db, 'Neftçi');
     const venue = await writeVenue(db, 'Tofiq Bəhramov adına stadion');
     const poll = createPoller(db, apiFootball());
-    const later = NOON + 26 * 60 * MINUTE;
+    const later = NOON + 26 * HOUR;
     server.answer(() => ({ body: apiAnswer([apiMatch({ kickOff: later, short: 'NS' })]) }));
     await poll(NOON);
     expect(
@@ -146,15 +147,15 @@ describeOnEachDatabase('pollProvider', (open) => {
 
     await db.deleteFrom('provider_team').execute();
     await writeTeams(db);
-    const moved = await writeFixture(db, { kick_off: NOON + 25 * 60 * MINUTE });
-    await poll(NOON + 6 * 60 * MINUTE);
+    const moved = await writeFixture(db, { kick_off: NOON + 25 * HOUR });
+    await poll(NOON + 6 * HOUR);
     const facts = () =>
       db.selectFrom('fixture').select(['kick_off', 'venue_id']).where('id', '=', moved).executeTakeFirst();
     expect(await facts()).toEqual({ kick_off: later, venue_id: venue });
 
     await db.insertInto('fixture_lock').values({ fixture_id: moved, field: 'kickOff' }).execute();
     server.answer(() => ({ body: apiAnswer([apiMatch({ kickOff: later + MINUTE, short: 'NS' })]) }));
-    await poll(NOON + 12 * 60 * MINUTE);
+    await poll(NOON + 12 * HOUR);
     expect(await facts()).toMatchObject({ kick_off: later });
   });
 
@@ -255,7 +256,7 @@ describeOnEachDatabase('pollProvider', (open) => {
     expect(await waits()).toBeGreaterThan(3 * MINUTE + 10 * MINUTE);
     server.calls.length = 0;
     // Fifteen calls were too few for the list. They are counted anew at midnight.
-    await poll(NOON + 24 * 60 * MINUTE);
+    await poll(NOON + DAY);
     expect(server.calls.filter((call) => call.includes('date='))).toHaveLength(3);
   });
 
@@ -265,12 +266,12 @@ describeOnEachDatabase('pollProvider', (open) => {
       const plan = 'Free plans do not have access to this date, try from 2026-10-17 to 2026-10-19.';
       server.answer(() => ({ body: apiAnswer([], { plan }) }));
       await poll(NOON);
-      expect(await stateOf(db)).toMatchObject({ problem: 'plan', poll_at: NOON + 60 * MINUTE });
+      expect(await stateOf(db)).toMatchObject({ problem: 'plan', poll_at: NOON + HOUR });
       const [provider] = await listProviders(db, { now: NOON });
       expect(provider).toMatchObject({ state: 'plan', error: expect.stringContaining(plan) });
       server.answer(() => ({ body: apiAnswer([]) }));
-      await poll(NOON + 60 * MINUTE);
-      expect(await listProviders(db, { now: NOON + 60 * MINUTE })).toMatchObject([{ state: 'working' }]);
+      await poll(NOON + HOUR);
+      expect(await listProviders(db, { now: NOON + HOUR })).toMatchObject([{ state: 'working' }]);
     });
 
     it('waits as long as a 429 asks for', async () => {
@@ -292,7 +293,7 @@ describeOnEachDatabase('pollProvider', (open) => {
       await poll(NOON);
       const state = await stateOf(db);
       expect(state.error).toContain('request limit');
-      expect(state.poll_at % (24 * 60 * MINUTE)).toBe(0);
+      expect(state.poll_at % DAY).toBe(0);
       expect(JSON.stringify([state, lines])).not.toContain('secret-key');
     });
 
@@ -302,7 +303,7 @@ describeOnEachDatabase('pollProvider', (open) => {
       server.answer(() => ({ headers, body: apiAnswer([]) }));
       await poll(NOON);
       const { poll_at, remaining_today } = await stateOf(db);
-      expect([poll_at % (24 * 60 * MINUTE), remaining_today]).toEqual([0, 0]);
+      expect([poll_at % DAY, remaining_today]).toEqual([0, 0]);
     });
 
     it('pauses after five failures, and recovers', async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -11,9 +12,8 @@ import type { ProviderTable } from '../tables.ts';
 import { ProviderError } from './fetch-json.ts';
 import type { MatchProvider } from './match-provider.ts';
 
-const DAY_MS = 86_400_000;
-const LISTED_BEFORE_MS = 3 * DAY_MS;
-const LISTED_AHEAD_MS = 14 * DAY_MS;
+const LISTED_BEFORE_MS = 3 * DAY;
+const LISTED_AHEAD_MS = 14 * DAY;
 /** The list of matches is not read with fewer calls left: they are for matches that are being played. */
 const CALLS_FOR_MATCHES = 60;
 
@@ -79,7 +79,7 @@ export async function pollProvider(
 /** The calls that are left today. The count of another day says nothing: calls are counted anew at midnight UTC. */
 function findRemaining({ remaining_today, succeeded_at, failed_at }: ProviderTable, now: number) {
   const heardAt = Math.max(succeeded_at ?? 0, failed_at ?? 0);
-  return heardAt < now - (now % DAY_MS) ? null : remaining_today;
+  return heardAt < now - (now % DAY) ? null : remaining_today;
 }
 
 interface ReadParts extends PollParts {
@@ -137,7 +137,7 @@ async function findPace(provider: MatchProvider, { db, now }: { db: Db; now: num
   const [isScarce, leastMs] = [provider.isScarce(), provider.liveIntervalMs()];
   const { remainingToday } = provider.budget();
   if (!isScarce || remainingToday === null) return { isScarce, liveIntervalMs: leastMs };
-  const day = { from: now, to: now - (now % DAY_MS) + DAY_MS };
+  const day = { from: now, to: now - (now % DAY) + DAY };
   const kickOffs = await listPlayedKickOffs(db, { provider: provider.id, ...day });
   return { isScarce, liveIntervalMs: spreadCalls(kickOffs, { now, remainingToday, leastMs }) };
 }

@@ -1,10 +1,9 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import type { Recording } from './recording.ts';
 import { scheduleRecording } from './schedule-recording.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The start and the speed of a replay of this recording on a match that exists: those with which it was begun, null when
@@ -22,5 +21,5 @@ export async function findReplayStart(
   const { event } = first;
   if (first.source !== 'replay' || event?.type !== 'mark' || begin?.step.type !== 'mark')
     throw new Conflict('match.alreadyStarted', `The match ${fixtureId} has begun without this recording`);
-  return { startedAt: event.at - (begin.offset * MINUTE_MS) / event.rate, speed: event.rate };
+  return { startedAt: event.at - (begin.offset * MINUTE) / event.rate, speed: event.rate };
 }

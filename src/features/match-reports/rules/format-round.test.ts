@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import type { MatchFacts, TextEvent, TextOutcome } from '#features/matches/rules/text/match-facts.ts';
 import { formatRoundFixtures, formatRoundResults, type RoundFacts } from './format-round.ts';
 
@@ -27,7 +28,7 @@ function event(
 }
 
 function round(...matches: MatchFacts[]): RoundFacts {
-  return { competition: 'Azərbaycan Premyer Liqası', round: '28', matches, now: MATCH_DAY + 36_000_000 };
+  return { competition: 'Azərbaycan Premyer Liqası', round: '28', matches, now: MATCH_DAY + 10 * HOUR };
 }
 
 const officials = [

@@ -6,6 +6,7 @@ import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { SaveButton } from '#platform/admin/save-button.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -40,10 +41,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { db, now, newId } = servicesOf(context);
   const change = { actor: actorOf(context), id, now: now(), newId };
   const sent = await request.formData();
-  const intent = String(sent.get('intent'));
+  const intent = readForm(sent).text('intent');
   const form = readFixtureForm(sent);
   const decision = readDecisionForm(sent);
-  const version = Number(sent.get('version'));
+  const version = readForm(sent).count('version');
   const here = href('/admin/matches/:id', { id });
   try {
     switch (intent) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY, WEEK } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { states, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -14,8 +14,8 @@ describeOnEachDatabase('countWeeklyStats', (open) => {
       ['yellow', 'home', '№ 4', 20],
       ['red', 'away', '№ 5', 80],
     ]);
-    await writeFixture(db, { ...states.finished, home_score: 0, away_score: 0, kick_off: NOON - 6 * DAY_MS });
-    await writeFixture(db, { ...states.finished, kick_off: NOON - 7 * DAY_MS });
+    await writeFixture(db, { ...states.finished, home_score: 0, away_score: 0, kick_off: NOON - 6 * DAY });
+    await writeFixture(db, { ...states.finished, kick_off: NOON - WEEK });
     await writeFixture(db, { ...states.live, home_score: 5 });
     expect(await countWeeklyStats(db, { now: NOON })).toEqual({
       matches: 2,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isCard, timelineTypes } from './ledger/ledger-event.ts';
 
 /** The sums of the matches of the last seven football days. */
 export interface WeeklyStats {
@@ -25,7 +26,7 @@ export async function countWeeklyStats(db: Db, { now }: { now: number }): Promis
   const results = db
     .selectFrom('fixture')
     .where('fixture.status', '=', sql.lit('finished'))
-    .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY_MS)
+    .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY)
     .where('fixture.kick_off', '<', end);
   const [totals, cards] = await Promise.all([
     results
@@ -40,7 +41,11 @@ export async function countWeeklyStats(db: Db, { now }: { now: number }): Promis
     results
       .innerJoin('fixture_event', 'fixture_event.fixture_id', 'fixture.id')
       .select(sql<number>`count(*)`.as('cards'))
-      .where('fixture_event.type', 'in', ['yellow', 'secondYellow', 'red'])
+      .where(
+        'fixture_event.type',
+        'in',
+        timelineTypes.filter((type) => isCard({ type })),
+      )
       .executeTakeFirstOrThrow(),
   ]);
   const matches = Number(totals.matches);

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Competition } from '#features/competitions/rules/competition.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type { MatchPhase } from '../tables.ts';
@@ -7,6 +8,10 @@ import type { MatchClock } from './match-clock.ts';
 export interface Score {
   home: number;
   away: number;
+}
+
+export function formatScore({ home, away }: Score): string {
+  return `${home}:${away}`;
 }
 
 /** The fields that a match has in every status. */
@@ -102,7 +107,7 @@ export function isOngoing(fixture: Fixture): fixture is LiveMatch | SuspendedMat
 }
 
 /** Nobody follows a match this long after its kick-off. */
-export const OVERDUE_AFTER_MS = 6 * 3_600_000;
+export const OVERDUE_AFTER_MS = 6 * HOUR;
 
 /** Whether the match should have been played by `now` (epoch ms), and nobody has entered anything about it. */
 export function isAwaitingResult(fixture: Pick<Fixture, 'status' | 'kickOff'>, now: number): boolean {

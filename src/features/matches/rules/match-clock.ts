@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { MatchPhase } from '../tables.ts';
 
 /** The running clock of a live match: at `at` (epoch ms) the match was in `minute`, and it runs `rate` times as fast. */
@@ -13,7 +14,6 @@ const PHASE_ENDS: Record<MatchPhase, number> = {
   ...{ extraTimeFirst: 105, extraTimeHalftime: 105, extraTimeSecond: 120, shootOut: 120 },
 };
 const MAX_ADDED = 30;
-const MINUTE_MS = 60_000;
 
 /** The minute of a match at `now` (epoch ms): 47:10 of the first half is minute 45, added 3. Never stored. */
 export function readClock(
@@ -29,7 +29,7 @@ export function readRunningClock(
   { end, ...clock }: ClockFace,
   now: number,
 ): { minute: number; added: number | null } {
-  const passed = Math.floor((Math.max(0, now - clock.at) * clock.rate) / MINUTE_MS);
+  const passed = Math.floor((Math.max(0, now - clock.at) * clock.rate) / MINUTE);
   const minute = clock.minute + passed;
   return minute <= end ? { minute, added: null } : { minute: end, added: Math.min(minute - end, MAX_ADDED) };
 }

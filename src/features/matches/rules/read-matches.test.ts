@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { findCompetitionOfCategory } from '#features/competitions/rules/find-competition-of-category.ts';
-import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import {
   ended,
   inMinute,
@@ -27,7 +27,6 @@ import { listLiveMatches } from './live/list-live-matches.ts';
 import { listOngoingMatches } from './live/list-ongoing-matches.ts';
 import { readScoreboard } from './live/read-scoreboard.ts';
 
-const HOUR = 60 * MINUTE;
 const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);
 
 describeOnEachDatabase('reading matches', (open) => {
@@ -120,7 +119,7 @@ describeOnEachDatabase('reading matches', (open) => {
     const namesOn = async (at: number) => namesOf(await listGamesOfDay(db, { day: footballDay(at), now }));
     expect(await namesOn(now)).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
     expect(await namesOn(NOON)).toEqual(['Qarabağ', 'Turan']);
-    expect(await namesOn(NOON + 2 * DAY_MS)).toEqual([]);
+    expect(await namesOn(NOON + 2 * DAY)).toEqual([]);
   });
 
   it('has today’s matches on the scoreboard, and those that open pages may still show as live', async () => {
@@ -146,16 +145,16 @@ describeOnEachDatabase('reading matches', (open) => {
     const { db } = await open();
     expect(await findNextMatchDay(db, { at: NOON })).toBeNull();
     await writeFixture(db, { kick_off: NOON });
-    await writeFixture(db, { ...states.postponed, kick_off: NOON + DAY_MS });
-    await writeFixture(db, { kick_off: NOON + 2 * DAY_MS + 6 * HOUR });
+    await writeFixture(db, { ...states.postponed, kick_off: NOON + DAY });
+    await writeFixture(db, { kick_off: NOON + 2 * DAY + 6 * HOUR });
     expect((await findNextMatchDay(db, { at: NOON }))?.day).toBe('2026-03-09');
   });
 
   it('lists the upcoming, live and finished matches of a competition', async () => {
     const { db } = await open();
-    await writeFixture(db, { kick_off: NOON + DAY_MS, teams: ['B', 'X'] });
+    await writeFixture(db, { kick_off: NOON + DAY, teams: ['B', 'X'] });
     await writeFixture(db, { kick_off: NOON + HOUR, teams: ['A', 'X'] });
-    await writeFixture(db, { ...states.finished, kick_off: NOON - DAY_MS, teams: ['C', 'X'] });
+    await writeFixture(db, { ...states.finished, kick_off: NOON - DAY, teams: ['C', 'X'] });
     await writeFixture(db, { ...states.live, kick_off: NOON - HOUR, teams: ['D', 'X'] });
     const clockless = { clock_at: null, clock_minute: null, clock_rate: null };
     const suspended = { ...states.live, ...clockless, status: 'suspended' as const };
@@ -168,7 +167,7 @@ describeOnEachDatabase('reading matches', (open) => {
       namesOf(await listOngoingMatches(db, { competition, shownAt: NOON }));
     expect(await ongoing('apl')).toEqual(['S', 'D']);
     expect(await ongoing('kubok')).toEqual([]);
-    const later = NOON + DAY_MS;
+    const later = NOON + DAY;
     expect(namesOf(await listOngoingMatches(db, { competition: 'apl', shownAt: later }))).toEqual(['S']);
     expect(namesOf(await listOngoingMatches(db))).toEqual(['S', 'D']);
     expect((await findCompetitionOfCategory(db, { categorySlug: 'kubok' }))?.name).toBe('Liqa kubok');

@@ -1,11 +1,10 @@
+import { SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { href } from '#platform/http/href.ts';
 import { matchesBaseline } from '../migrations/0001-matches.ts';
 import { rebuildStaleMatches } from '../rules/ledger/rebuild-matches.ts';
 import { endOverdueMatches } from '../rules/live/end-overdue-matches.ts';
 import { listUnstartedMatches } from '../rules/live/list-unstarted-matches.ts';
-
-const SECOND_MS = 1000;
 
 export const matchesServer = defineServerFeature({
   name: 'matches',
@@ -25,13 +24,13 @@ export const matchesServer = defineServerFeature({
       jobs: [
         {
           name: 'overdue matches',
-          everyMs: 60 * SECOND_MS,
+          everyMs: 60 * SECOND,
           run: async () => void (await endOverdueMatches(db, { now: now(), newId })),
         },
         {
           // Each match is logged once.
           name: 'matches without a kick-off',
-          everyMs: 30 * SECOND_MS,
+          everyMs: 30 * SECOND,
           async run() {
             const unstarted = await listUnstartedMatches(db, { now: now() });
             for (const { id, home, away } of unstarted)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { LiveMatch, ScheduledFixture } from '../rules/fixture.ts';
 import { formatMatch } from './match-view.ts';
 
@@ -59,7 +60,7 @@ test('a scheduled match has its kick-off time and no score', () => {
 });
 
 test('a live match has its minute, score, scorers and last two events', () => {
-  expect(formatMatch(live, EVENING + 32 * 60_000)).toMatchObject({
+  expect(formatMatch(live, EVENING + 32 * MINUTE)).toMatchObject({
     time: "78'",
     statusText: 'Canlı',
     homeScore: '2',
@@ -85,7 +86,7 @@ test('a finished match has a score and no minute', () => {
 });
 
 test('a match after midnight has its real date', () => {
-  const kickOff = EVENING + 3 * 3_600_000;
+  const kickOff = EVENING + 3 * HOUR;
   const night = formatMatch({ ...scheduled, kickOff, venue: null, round: 'quarter' }, EVENING);
   expect(night.note).toBe('Gecə, 8 mart · 1/4 final');
 });
@@ -110,7 +111,7 @@ test('a match that a shoot-out decided has its score in the status', () => {
 });
 
 test('a match that nobody followed waits for its result six hours after its kick-off', () => {
-  const sixHours = 6 * 3_600_000;
+  const sixHours = 6 * HOUR;
   expect(formatMatch(scheduled, EVENING + sixHours - 1).statusText).toBe('Başlamayıb');
   expect(formatMatch(scheduled, EVENING + sixHours)).toMatchObject({
     ...{ status: 'scheduled', statusText: 'Nəticə gözlənilir', homeScore: '', channels: '' },

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { DAY_MS } from '#az/format/baku-time.ts';
 import {
   type FootballDay,
   footballDay,
@@ -7,6 +6,7 @@ import {
   isAfterMidnight,
   parseFootballDay,
 } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
@@ -25,7 +25,7 @@ import { MatchRow } from './parts/match-row.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 /** Days further from today have no page, so that the number of addresses is limited. */
-const MAX_DISTANCE_MS = 370 * DAY_MS;
+const MAX_DISTANCE_MS = 370 * DAY;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);

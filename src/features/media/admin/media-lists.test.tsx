@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminText } from '#app/admin/text.ts';
+import { articleStatusText, fallbackText } from '#features/articles/text.ts';
 import { attributesOf, textOf } from '#tests/kit/site/html.ts';
 import { renderInRouter } from '#tests/kit/site/render-in-router.tsx';
 import type { MediaUses } from '../rules/find-media-uses.ts';
@@ -25,8 +25,12 @@ test('an unused picture is shown as unused', () => {
 test('each use links to its article and says where the picture is in it', () => {
   const html = uses({ articles: [article, { ...article, id: 'a2', title: '', isHead: false }], total: 2 });
   expect(attributesOf(html, 'href')).toEqual(['/admin/articles/edit/a1', '/admin/articles/edit/a2']);
-  expect(textOf(html)).toContain(`${adminText.publishedCount} · ${mediaText.asHead} · ${mediaText.inText}`);
-  expect(textOf(html)).toContain(`${adminText.untitled} ${adminText.publishedCount} · ${mediaText.inText}`);
+  expect(textOf(html)).toContain(
+    `${articleStatusText.published} · ${mediaText.asHead} · ${mediaText.inText}`,
+  );
+  expect(textOf(html)).toContain(
+    `${fallbackText.title} ${articleStatusText.published} · ${mediaText.inText}`,
+  );
   expect(textOf(html)).not.toContain(mediaText.notUsed);
 });
 

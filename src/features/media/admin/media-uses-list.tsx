@@ -1,17 +1,8 @@
 import { Link } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
-import type { ArticleStatus } from '#features/articles/tables.ts';
+import { articleStatusText, fallbackText } from '#features/articles/text.ts';
 import { href } from '#platform/http/href.ts';
 import type { MediaUses } from '../rules/find-media-uses.ts';
 import { mediaText } from '../text.ts';
-
-const statusNames: Record<ArticleStatus, string> = {
-  draft: adminText.draftCount,
-  pending: adminText.pending,
-  scheduled: adminText.scheduled,
-  published: adminText.publishedCount,
-  archived: adminText.archived,
-};
 
 /** The articles that show a picture. */
 export function MediaUsesList({ uses }: { uses: MediaUses }) {
@@ -27,11 +18,11 @@ export function MediaUsesList({ uses }: { uses: MediaUses }) {
               to={href('/admin/articles/edit/:id', { id: article.id })}
               className="inline-flex min-h-11 items-center text-accent underline"
             >
-              {article.title || adminText.untitled}
+              {article.title || fallbackText.title}
             </Link>
             <p className="text-muted text-sm">
               {[
-                statusNames[article.status],
+                articleStatusText[article.status],
                 article.isHead && mediaText.asHead,
                 article.isInText && mediaText.inText,
               ]

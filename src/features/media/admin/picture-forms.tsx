@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
 import type { Problem } from '#platform/errors.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { commonText } from '#platform/text/common.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
@@ -71,7 +71,7 @@ export function DeleteForm({ problem }: { problem: ProblemCode | null }) {
   return (
     <FormSection title={mediaText.delete}>
       {problem ? (
-        <p className="text-muted text-sm">{problemText[problem]}</p>
+        <p className="text-muted text-sm">{problemSentence(problem)}</p>
       ) : (
         <Form method="post" className="grid gap-3">
           <p className="text-muted text-sm">{mediaText.deleteHint}</p>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { ParentLink } from '#platform/admin/parent-link.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -36,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const change = { actor, id: params.id, now: now(), newId };
   const here = href('/admin/media/:id', { id: params.id });
   const metadata = readImageMetadata(form);
-  const intent = String(form.get('intent'));
+  const intent = readForm(form).text('intent');
   try {
     switch (intent) {
       case 'metadata':

@@ -1,7 +1,7 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import type { Route } from './+types/upload.ts';
 import { libraryPicture } from './picker/library-picture.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { problemText } from '#app/text/problems.ts';
 import { useSignInPopup } from '#features/accounts/admin/sign-in/sign-in-popup.tsx';
 import type { Problem } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import type { ImageMetadata } from '../rules/image-metadata.ts';
 import { isInLibrary, type LibraryPicture } from './picker/library-picture.ts';
 
@@ -50,7 +50,7 @@ export function useSavedMetadata(
       if ('picture' in answer) saved.current(answer.picture);
     } catch {
       setState('failed');
-      setError(problemText['server.failed']);
+      setError(problemSentence('server.failed'));
     }
   };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
@@ -7,7 +8,7 @@ import { discardAutosave } from '#features/articles/rules/drafts/discard-autosav
 import { restoreRevision } from '#features/articles/rules/revisions/restore-revision.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
-import { articleInput, MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore, pngOf, writeMedia } from '#tests/kit/content/media.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -74,7 +75,7 @@ describeOnEachDatabase('an image that an article shows', (open) => {
     const { id } = await writeOwnArticle(db, actor, { image: media.url });
     await deleteArticle(db, { actor, id, ...common });
     await expect(remove()).rejects.toMatchObject({ code: 'image.kept' });
-    await purgeNewsroom(db, { now: LATER + 31 * 24 * 60 * MINUTE });
+    await purgeNewsroom(db, { now: LATER + 31 * DAY });
     await remove();
   });
 

@@ -1,5 +1,6 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import type { Problem } from '#platform/errors.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import type { Media } from './media.ts';
 
 /** The texts of an image and its focal point, which every crop contains. */
@@ -14,10 +15,10 @@ const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
  */
 export function cleanImageMetadata(metadata: ImageMetadata): ImageMetadata {
   return {
-    alt: metadata.decorative ? '' : clean(metadata.alt),
+    alt: metadata.decorative ? '' : cleanLine(metadata.alt),
     decorative: metadata.decorative,
-    credit: clean(metadata.credit),
-    caption: clean(metadata.caption),
+    credit: cleanLine(metadata.credit),
+    caption: cleanLine(metadata.caption),
     focalX: Math.round(metadata.focalX * 1000) / 1000,
     focalY: Math.round(metadata.focalY * 1000) / 1000,
   };
@@ -31,9 +32,10 @@ export function listImageMetadataProblems(
   const problems: Problem[] = [];
   if (needsAlt && metadata.alt === '' && !metadata.decorative)
     problems.push({ field: 'alt', code: 'alt.required' });
-  if (metadata.alt.length > mediaLimits.alt) problems.push({ field: 'alt', code: 'alt.tooLong' });
-  if (metadata.credit.length > mediaLimits.credit) problems.push({ field: 'credit', code: 'credit.tooLong' });
-  if (metadata.caption.length > mediaLimits.caption)
+  if (countCharacters(metadata.alt) > mediaLimits.alt) problems.push({ field: 'alt', code: 'alt.tooLong' });
+  if (countCharacters(metadata.credit) > mediaLimits.credit)
+    problems.push({ field: 'credit', code: 'credit.tooLong' });
+  if (countCharacters(metadata.caption) > mediaLimits.caption)
     problems.push({ field: 'caption', code: 'caption.tooLong' });
   if (!isFraction(metadata.focalX) || !isFraction(metadata.focalY))
     problems.push({ field: 'focalPoint', code: 'focalPoint.invalid' });
@@ -47,8 +49,4 @@ export function hasSameFocus(a: ImageMetadata, b: ImageMetadata): boolean {
 
 function isFraction(value: number): boolean {
   return value >= 0 && value <= 1;
-}
-
-function clean(text: string): string {
-  return normaliseCharacters(text).replace(/\s+/g, ' ').trim();
 }

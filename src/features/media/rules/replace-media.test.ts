@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -22,7 +23,7 @@ describeOnEachDatabase('the uses of an image', (open) => {
     const replace = async (actor: Actor) =>
       replaceMedia(db, store, {
         ...{ actor, id: media.id, bytes: await pngOf('#c0ffee', { width: 300, height: 400 }) },
-        ...{ fileName: 'yeni.png', now: NOON + 60_000, newId },
+        ...{ fileName: 'yeni.png', now: NOON + MINUTE, newId },
       });
     const remove = (actor: Actor) => deleteMedia(db, store, { actor, id: media.id, now: NOON, newId });
     const uses = async () => findMediaUses(db, { media: (await findMedia(db, { id: media.id })) ?? media });

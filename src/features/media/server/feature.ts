@@ -1,9 +1,8 @@
+import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { mediaBaseline } from '../migrations/0001-media.ts';
 import { deleteOrphanedFiles } from '../rules/files/delete-orphaned-files.ts';
 import { createMediaFiles } from './media-files.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const mediaServer = defineServerFeature({
   name: 'media',
@@ -13,7 +12,7 @@ export const mediaServer = defineServerFeature({
     jobs: [
       {
         name: 'orphaned files',
-        everyMs: DAY_MS,
+        everyMs: DAY,
         async run() {
           const count = await deleteOrphanedFiles(db, store, { now: now() });
           if (count > 0) log.info('orphaned files deleted', { count });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Busy } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -32,7 +33,7 @@ const focalQuery = /^v=\d{1,4}-\d{1,4}$/;
 const forEver = 'public, max-age=31536000, immutable';
 const forAMinute = 'public, max-age=60';
 /** A deleted image stays in memory at most this long. */
-const MEMORY_MS = 60_000;
+const MEMORY_MS = MINUTE;
 /** The Retry-After value when the queue for variants is full. */
 const BUSY_SECONDS = 10;
 

@@ -1,7 +1,6 @@
-import type { ToastCode } from '#app/admin/text.ts';
-import { parseBakuLocal } from '#az/format/dates.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { InvalidInput } from '#platform/errors.ts';
+import { type FormReader, readForm } from '#platform/forms/read-form.ts';
+import type { ToastCode } from '#platform/message-texts.ts';
 import { deleteIssue } from '../rules/delete-issue.ts';
 import type { IssueChange } from '../rules/record-issue-change.ts';
 import { scheduleIssue } from '../rules/schedule-issue.ts';
@@ -16,15 +15,16 @@ import { readIssueForm } from './read-issue-form.ts';
  * @throws the errors of the domain; a 400 response for an unknown intent.
  */
 export async function changeIssue(db: Db, form: FormData, step: IssueChange): Promise<ToastCode> {
-  switch (form.get('intent')) {
+  const read = readForm(form);
+  switch (read.text('intent')) {
     case 'save':
       await updateIssue(db, { ...step, issue: readIssueForm(form) });
       return 'issue.saved';
     case 'test':
-      await sendIssueTest(db, { ...step, email: String(form.get('email') ?? '') });
+      await sendIssueTest(db, { ...step, email: read.text('email') });
       return 'issue.test';
     case 'schedule':
-      await scheduleIssue(db, { ...step, at: readMoment(form) });
+      await scheduleIssue(db, { ...step, at: readMoment(read) });
       return 'issue.scheduled';
     case 'send':
       await scheduleIssue(db, { ...step, at: step.now });
@@ -43,12 +43,9 @@ export async function changeIssue(db: Db, form: FormData, step: IssueChange): Pr
   }
 }
 
-function readMoment(form: FormData): number {
-  const typed = String(form.get('scheduledAt') ?? '');
-  const moment = parseBakuLocal(typed);
-  if (moment === null)
-    throw new InvalidInput([
-      { field: 'scheduledAt', code: typed === '' ? 'scheduledAt.required' : 'scheduledAt.invalid' },
-    ]);
+function readMoment(read: FormReader): number {
+  const codes = { invalid: 'scheduledAt.invalid', required: 'scheduledAt.required' } as const;
+  const moment = read.requiredMoment('scheduledAt', codes);
+  read.check();
   return moment;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const issue = readIssueForm(form);
   const choices = await readArticleChoices(db, { chosenIds: issue.articleIds, query: readSearch(form) });
-  if (form.get('intent') === 'search') return { issue, choices, problems: [], problem: null };
+  if (readForm(form).text('intent') === 'search') return { issue, choices, problems: [], problem: null };
   try {
     const { id } = await createIssue(db, { actor, issue, now: now(), newId });
     return redirectWithToast(href('/admin/newsletter/:id', { id }), 'issue.saved');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { DAY } from '#az/format/durations.ts';
 import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { renderInRouter } from '#tests/kit/site/render-in-router.tsx';
 import type { NewsletterIssue } from '../rules/newsletter-issue.ts';
@@ -59,7 +60,7 @@ test('an empty list of issues shows a hint', () => {
 });
 
 test('the list of issues shows the end of the sending when there is one', () => {
-  const sent = { ...issue, status: 'sent' as const, scheduledAt: NOON, finishedAt: NOON + 86_400_000 };
+  const sent = { ...issue, status: 'sent' as const, scheduledAt: NOON, finishedAt: NOON + DAY };
   const html = renderInRouter(<IssueTable issues={[sent]} />);
   expect(textOf(html)).toContain('8 mart 2026');
   expect(attributesOf(html, 'href')).toContain('/admin/newsletter/i1');
@@ -68,7 +69,7 @@ test('the list of issues shows the end of the sending when there is one', () => 
 test('a confirmed subscriber has the date of the confirmation, and can be erased without scripts', () => {
   const person = {
     ...{ id: 's1', email: 'aysel@example.az', createdAt: NOON, unsubscribedAt: null },
-    ...{ status: 'confirmed' as const, confirmedAt: NOON + 86_400_000 },
+    ...{ status: 'confirmed' as const, confirmedAt: NOON + DAY },
   };
   const html = renderInRouter(<SubscriberTable subscribers={[person]} empty="Yoxdur" />);
   expect(textOf(html)).toContain('8 mart 2026');

@@ -4,6 +4,7 @@ import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -31,20 +32,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
-  const readForm = async () => {
+  const { text } = readForm(form);
+  const readIssue = async () => {
     const issue = readIssueForm(form);
     const query = readSearch(form);
     return { issue, choices: await readArticleChoices(db, { chosenIds: issue.articleIds, query }) };
   };
-  if (form.get('intent') === 'search') return { ...(await readForm()), problems: [], problem: null };
+  if (text('intent') === 'search') return { ...(await readIssue()), problems: [], problem: null };
   try {
     const code = await changeIssue(db, form, { actor, id: params.id, now: now(), newId });
     const to =
       code === 'issue.deleted' ? href('/admin/newsletter') : href('/admin/newsletter/:id', { id: params.id });
     return redirectWithToast(to, code);
   } catch (error) {
-    const isSave = form.get('intent') === 'save';
-    return toActionError(error, isSave ? await readForm() : { issue: undefined, choices: undefined });
+    const isSave = text('intent') === 'save';
+    return toActionError(error, isSave ? await readIssue() : { issue: undefined, choices: undefined });
   }
 }
 

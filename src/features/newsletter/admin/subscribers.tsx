@@ -5,6 +5,7 @@ import { ListSearch } from '#platform/admin/list-search.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { StatusTabs } from '#platform/admin/status-tabs.tsx';
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
@@ -34,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const form = await request.formData();
-  const id = String(form.get('id') ?? '');
+  const form = readForm(await request.formData());
+  const id = form.text('id');
   await eraseSubscriber(db, { actor, id, now: now(), newId }).catch((error) => {
     throw toResponseError(error);
   });

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { type Claim, noLease } from '#platform/outbox/lease.ts';
 
 /** Longer than every timeout of the mailer. */
-export const ISSUE_LEASE_MS = 5 * 60_000;
+export const ISSUE_LEASE_MS = 5 * MINUTE;
 
 /** A delivery that a worker has claimed for the time of its lease. */
 export interface ClaimedIssueDelivery {

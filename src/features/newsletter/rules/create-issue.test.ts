@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
@@ -70,7 +71,7 @@ describeOnEachDatabase('an issue', (open) => {
     const change = { actor, id, now: NOON, newId };
     const run = (now: number) =>
       runDeliveryBatch(db, mailerTo('smtp://127.0.0.1:1'), { context: paper, now: () => now, newId });
-    await expect(scheduleIssue(db, { ...change, at: NOON - 3_600_000 })).rejects.toThrow('scheduledAt.past');
+    await expect(scheduleIssue(db, { ...change, at: NOON - HOUR })).rejects.toThrow('scheduledAt.past');
     await scheduleIssue(db, { ...change, at: NOON + 10 });
     await run(NOON + 9);
     expect((await getIssue(db, { id })).status).toBe('scheduled');

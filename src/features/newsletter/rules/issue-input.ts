@@ -1,8 +1,6 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
-import { InvalidInput, type Problem } from '#platform/errors.ts';
-import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import type { IssueKind } from '../tables.ts';
-import { isIssueKind, issueLimits } from './newsletter-issue.ts';
+import { issueKinds, issueLimits } from './newsletter-issue.ts';
 
 /** The form of a newsletter issue. */
 export interface IssueInput {
@@ -22,20 +20,15 @@ export interface ValidIssue {
 
 /** @throws InvalidInput with every problem of the form. */
 export function parseIssue(input: IssueInput): ValidIssue {
-  const subject = normaliseCharacters(input.subject)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  const intro = cleanParagraphs(input.intro);
+  const read = readForm(input);
+  const kind = read.choice('kind', issueKinds, 'issue.kindUnknown');
+  const subject = read.line('subject', {
+    ...{ required: 'issue.subjectRequired', limit: issueLimits.subject, tooLong: 'issue.subjectTooLong' },
+  });
+  const intro = read.paragraphs('intro', { limit: issueLimits.intro, tooLong: 'issue.introTooLong' });
   const articleIds = [...new Set(input.articleIds)];
-  const problems: Problem[] = [];
-  if (!isIssueKind(input.kind)) problems.push({ field: 'kind', code: 'issue.kindUnknown' });
-  if (subject === '') problems.push({ field: 'subject', code: 'issue.subjectRequired' });
-  else if (subject.length > issueLimits.subject)
-    problems.push({ field: 'subject', code: 'issue.subjectTooLong' });
-  if (intro.length > issueLimits.intro) problems.push({ field: 'intro', code: 'issue.introTooLong' });
-  if (articleIds.length === 0) problems.push({ field: 'articles', code: 'issue.articlesRequired' });
-  if (articleIds.length > issueLimits.articles)
-    problems.push({ field: 'articles', code: 'issue.articlesTooMany' });
-  if (problems.length > 0 || !isIssueKind(input.kind)) throw new InvalidInput(problems);
-  return { kind: input.kind, subject, intro, articleIds };
+  if (articleIds.length === 0) read.refuse('articles', 'issue.articlesRequired');
+  if (articleIds.length > issueLimits.articles) read.refuse('articles', 'issue.articlesTooMany');
+  read.check();
+  return { kind, subject, intro, articleIds };
 }

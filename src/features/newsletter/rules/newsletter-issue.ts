@@ -2,9 +2,6 @@ import type { IssueKind, IssueStatus } from '../tables.ts';
 
 export const issueKinds = ['weekly', 'breaking'] as const satisfies readonly IssueKind[];
 
-export const isIssueKind = (text: string): text is IssueKind =>
-  (issueKinds as readonly string[]).includes(text);
-
 /** Maximum numbers of characters, and of articles. */
 export const issueLimits = { subject: 150, intro: 3000, articles: 20 } as const;
 

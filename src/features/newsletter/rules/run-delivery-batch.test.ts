@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -15,8 +16,6 @@ import { scheduleIssue } from './schedule-issue.ts';
 import { stopIssue } from './stop-issue.ts';
 import { countSubscribers } from './subscribers/list-subscribers.ts';
 import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/unsubscribe.ts';
-
-const MINUTE = 60_000;
 
 /** An issue that is due now, with the subscribers a0, a1, … */
 async function writeIssue(db: Db, readers: number, now = NOON) {
@@ -134,7 +133,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     const server = await startMailServer({
       onRcptTo: (_to, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })),
     });
-    for (let day = 0; day < 6; day++) await run(db, mailerTo(server.url), NOON + day * 24 * 60 * MINUTE);
+    for (let day = 0; day < 6; day++) await run(db, mailerTo(server.url), NOON + day * DAY);
     expect(await getIssue(db, { id })).toMatchObject({ status: 'sent', counts: { sent: 0, failed: 1 } });
     expect(await countSubscribers(db)).toMatchObject({ confirmed: 1 });
     await server.stop();
@@ -146,7 +145,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     for (let i = 0; i < 20; i++)
       await run(db, mailerTo('smtp://127.0.0.1:1'), NOON + i * MINUTE).catch(() => {});
     const server = await startMailServer();
-    await run(db, mailerTo(server.url), NOON + 60 * MINUTE);
+    await run(db, mailerTo(server.url), NOON + HOUR);
     expect(server.mails).toHaveLength(8);
     expect((await getIssue(db, { id })).status).toBe('sent');
     await server.stop();

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
@@ -5,7 +6,7 @@ import { requireRole } from '#platform/sessions/actor.ts';
 import { type IssueChange, recordIssueChange } from './record-issue-change.ts';
 
 /** A time that is past by less than this means "now", because filling in the form takes time. */
-const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MS = 5 * MINUTE;
 
 /**
  * Schedules an issue for `at` (epoch milliseconds); now sends it at once. For editors.

@@ -1,5 +1,5 @@
-import { problemText } from '#app/text/problems.ts';
 import { postOnly } from '#platform/http/post-only.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { newsletterText } from '../text.ts';
 import type { Route } from './+types/newsletter-data.ts';
 import { receiveSubscription } from './receive-subscription.ts';
@@ -16,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       { headers },
     );
   const code = rejected.failure ?? rejected.problems[0]?.code ?? 'newsletter.failed';
-  const [title, text, field] = [newsletterText.error, problemText[code], rejected.problems[0]?.field];
+  const [title, text, field] = [newsletterText.error, problemSentence(code), rejected.problems[0]?.field];
   return Response.json({ done: false, title, text, field }, { headers });
 }

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
 import { subscribe } from '../rules/subscribers/subscribe.ts';
 
@@ -21,10 +22,10 @@ export async function receiveSubscription(
   context: Readonly<RouterContextProvider>,
 ): Promise<RejectedSubscription | null> {
   const { db, now, newId, logError } = servicesOf(context);
-  const form = await request.formData();
+  const form = readForm(await request.formData());
   if (isFilledByBot(form)) return null;
-  const email = String(form.get('email') ?? '');
-  const consent = form.get('consent') === 'yes';
+  const email = form.text('email');
+  const consent = form.text('consent') === 'yes';
   const values = { email, consent, problems: [], failure: null };
   try {
     const address = context.get(requestContext).clientAddress;

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findUnsubscription, unsubscribe } from '../rules/subscribers/unsubscribe.ts';
@@ -22,11 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now } = servicesOf(context);
-  const form = await request.formData();
+  const form = readForm(await request.formData());
   const isUnsubscribed = await unsubscribe(db, { token: params.token ?? '', now: now() });
   if (!isUnsubscribed) return data({ done: false }, { status: 404 });
   // RFC 8058: the unsubscribe button of a mail program sends this and follows no redirect.
-  if (form.get('List-Unsubscribe') === 'One-Click') return data({ done: true });
+  if (form.text('List-Unsubscribe') === 'One-Click') return data({ done: true });
   return redirect(href('/newsletter/unsubscribed'), 303);
 }
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
 import type { Mentionable } from '../rules/find-mentions.ts';
 import { noteText } from '../text.ts';
@@ -20,7 +21,7 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
   const listId = useId();
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [active, setActive] = useState(0);
-  const [count, setCount] = useState([...defaultValue].length);
+  const [count, setCount] = useState(countCharacters(defaultValue));
   const [chosen, setChosen] = useState(defaultChosen);
   const matches = query ? matchPeople(people, query.text) : [];
   const isOpen = matches.length > 0;
@@ -31,7 +32,7 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
     const { value, selectionStart } = textarea.current;
     setQuery(findMentionQuery(value, selectionStart));
     setActive(0);
-    setCount([...value].length);
+    setCount(countCharacters(value));
   };
   const choose = (person: Mentionable | undefined) => {
     const field = textarea.current;

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Mentionable } from '../rules/find-mentions.ts';
 
 /** The answer of the action to the note form. */

@@ -4,6 +4,7 @@ import { fallbackText } from '#features/articles/text.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { InvalidInput } from '#platform/errors.ts';
+import { type FormReader, readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -31,8 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const form = readForm(await request.formData());
+  const { text } = form;
   if (text('intent') === 'write') return writeNote({ context, actor, articleId: params.id, form });
   const { db, now, newId } = servicesOf(context);
   const change = { actor, id: text('noteId'), now: now(), newId };
@@ -55,14 +56,14 @@ interface WriteNoteInput {
   context: Route.ActionArgs['context'];
   actor: Actor;
   articleId: string;
-  form: FormData;
+  form: FormReader;
 }
 
 async function writeNote({ context, actor, articleId, form }: WriteNoteInput) {
   const { db, now, newId, adminEmail } = servicesOf(context);
-  const text = String(form.get('text') ?? '');
-  const id = String(form.get('noteId') ?? '');
-  const chosen = form.getAll('mentioned').map(String);
+  const text = form.text('text');
+  const id = form.text('noteId');
+  const chosen = form.texts('mentioned');
   const wasAsked = form.has('asked');
   try {
     await createNote(db, {
@@ -76,7 +77,7 @@ async function writeNote({ context, actor, articleId, form }: WriteNoteInput) {
       : [];
     return data<NoteAnswer>({ problems, problem: null, id, text, chosen, unsure }, { status: 422 });
   }
-  if (form.get('then') !== 'stay') return backTo(articleId);
+  if (form.text('then') !== 'stay') return backTo(articleId);
   return data<NoteAnswer>({ problems: [], problem: null, id: newId(), text: '', chosen: [], unsure: [] });
 }
 

@@ -1,6 +1,4 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
-import { InvalidInput } from '#platform/errors.ts';
-import { cleanCharacters } from '#platform/text/clean-line.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 
 /** Characters. */
 const MAX_NOTE_LENGTH = 2000;
@@ -10,14 +8,9 @@ const MAX_NOTE_LENGTH = 2000;
  * @throws InvalidInput 'note.required' or 'note.tooLong'.
  */
 export function cleanNoteText(typed: string): string {
-  const text = normaliseCharacters(cleanCharacters(typed))
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  if (text === '') throw new InvalidInput([{ field: 'text', code: 'note.required' }]);
-  if ([...text].length > MAX_NOTE_LENGTH) throw new InvalidInput([{ field: 'text', code: 'note.tooLong' }]);
+  const read = readForm({ text: typed });
+  const rules = { required: 'note.required', limit: MAX_NOTE_LENGTH, tooLong: 'note.tooLong' } as const;
+  const text = read.shortParagraphs('text', rules);
+  read.check();
   return text;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
-import type { StaffRole } from '#features/accounts/tables.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Message } from '#platform/mail/mailer.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countUnreadMentions } from './count-unread-mentions.ts';
@@ -136,7 +136,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
     expect(await listNotes(db, { actor: elvin, articleId })).toHaveLength(1);
     await deleteArticle(db, { actor: leyla, id: articleId, now: NOON, newId });
-    await purgeNewsroom(db, { now: NOON + 100 * 86_400_000 });
+    await purgeNewsroom(db, { now: NOON + 100 * DAY });
     expect(await db.selectFrom('article_note').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('note_mention').selectAll().execute()).toEqual([]);
   });

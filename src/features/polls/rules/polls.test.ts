@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#features/accounts/tables.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { closePoll } from './close-poll.ts';

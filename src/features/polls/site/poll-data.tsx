@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { getPoll } from '../rules/get-poll.ts';
 import { pollText } from '../text.ts';
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await receiveVote(request, context, { pollId: params.id });
   const answer: PollAnswer =
     typeof outcome === 'object'
-      ? { message: problemText[outcome.problem], result: null }
+      ? { message: problemSentence(outcome.problem), result: null }
       : { message: pollText[outcome], result: await renderResult(context, params.id) };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { findArticleOfPoll } from '#features/articles/rules/find-article-of-poll.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { listPollsById } from '../rules/get-poll.ts';
@@ -78,7 +78,7 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {problem && (
         <p role="alert" className="mb-4 border-live border-s-4 bg-surface p-3">
-          {problemText[problem]}
+          {problemSentence(problem)}
         </p>
       )}
       <div className="poll-box">

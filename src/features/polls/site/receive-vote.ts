@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { createReaderToken, findReaderToken } from '#platform/site/reader-cookie.ts';
 import { voteInPoll } from '../rules/vote-in-poll.ts';
 
@@ -32,8 +33,8 @@ export async function receiveVote(
     url.searchParams.set(RETRY, '1');
     throw redirect(url.pathname + url.search, { status: 307, headers: { 'Set-Cookie': setCookie } });
   }
-  const form = await request.formData();
-  const vote = { pollId, optionId: String(form.get('option') ?? ''), voterToken };
+  const form = readForm(await request.formData());
+  const vote = { pollId, optionId: form.text('option'), voterToken };
   const address = context.get(requestContext).clientAddress;
   try {
     return (await voteInPoll(db, { ...vote, address, now: now(), newId })) ? 'sent' : 'again';

@@ -1,8 +1,9 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Requests of one network within one window. */
 export const REQUESTS_PER_WINDOW = 120;
-export const API_WINDOW_MS = 60_000;
+export const API_WINDOW_MS = MINUTE;
 
 export interface ApiQuota {
   /** Requests that are left in this window; below zero when the limit is exceeded. */

@@ -1,8 +1,9 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
-import { apiHeaders, isPublicApi, sendProblem } from '#platform/http/api-error.ts';
+import { sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { publicApiBaseline } from '../migrations/0001-public-api.ts';
 import { deleteOldApiCounts } from '../rules/count-api-request.ts';
+import { apiHeaders, isPublicApi } from '../rules/public-api-address.ts';
 import { createApiRateLimit } from './api-rate-limit.ts';
 import { sendPreflight } from './send-preflight.ts';
 

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { DAY, SECOND } from '#az/format/durations.ts';
 
 /** Seconds for which a browser need not ask again. */
-const MAX_AGE_S = 86_400;
+const MAX_AGE_S = DAY / SECOND;
 
 /**
  * Answers the question of a browser whether a script of another site may send its request to the public API. It may read,

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
-import { apiHeaders } from '#platform/http/api-error.ts';
+import { href } from '#platform/http/href.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
+import { apiHeaders } from '../rules/public-api-address.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */
 export function apiProblem(status: number, problem: ProblemCode, parameter?: string): Response {
-  const body = { status, problem, detail: problemText[problem], parameter };
+  const body = { status, problem, detail: problemSentence(problem), parameter };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...apiHeaders, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { claimPushDeliveries } from '../rules/delivery/claim-push-deliveries.ts';
@@ -10,7 +11,6 @@ import { queueNotice } from '../rules/notices/queue-notice.ts';
 import { createPushFlow } from './create-push-flow.ts';
 import type { PushLimits } from './push-slots.ts';
 
-const DAY = 24 * 60 * MINUTE;
 const topics = [{ kind: 'breaking' as const, subjectId: '' }];
 
 async function writeNotice(db: Db, eventKey = 'a', now = NOON): Promise<void> {
@@ -121,7 +121,7 @@ describeOnEachDatabase('push deliveries', (open) => {
     // Its next try is in a minute. The other reader does not wait for it.
     await run(send);
     expect([tries(), got.length]).toEqual([1, 3]);
-    for (const waited of [MINUTE, 10 * MINUTE, 60 * MINUTE, DAY]) {
+    for (const waited of [MINUTE, 10 * MINUTE, HOUR, DAY]) {
       wait(waited - 1);
       const before = tries();
       await announce(`before ${waited}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { MINUTE } from '#az/format/durations.ts';
 import { createBrowser } from '#tests/kit/content/push.ts';
 import { type PushServer, startPushServer } from '#tests/kit/servers/push-server.ts';
 import { createPushSender } from './create-push-sender.ts';
@@ -20,7 +21,7 @@ const senderWith = (allowPrivate: boolean, hosts = ['127.0.0.1', 'localhost']) =
     endpoints: { allowPrivate, hosts },
   });
 const send = (browser = push.subscribe(keys.publicKey)) =>
-  senderWith(true)(browser, message, { ttlMs: 1_800_000 });
+  senderWith(true)(browser, message, { ttlMs: 30 * MINUTE });
 
 let push: PushServer;
 beforeAll(async () => {

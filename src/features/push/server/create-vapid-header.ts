@@ -1,9 +1,9 @@
 import webPush from 'web-push';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { PushKeys } from '../rules/get-push-keys.ts';
 
-const HOUR_S = 3600;
 /** Push services accept at most 24 hours. */
-const VALID_S = 12 * HOUR_S;
+const VALID_S = (12 * HOUR) / SECOND;
 
 /**
  * Creates the `Authorization` header that proves to a push service which site sends (VAPID, RFC 8292). One signature serves
@@ -24,7 +24,7 @@ export function createVapidHeader({
   return (origin: string): string => {
     const seconds = Math.floor(now() / 1000);
     const known = signed.get(origin);
-    if (known && known.expiresAt > seconds + HOUR_S) return known.header;
+    if (known && known.expiresAt > seconds + HOUR / SECOND) return known.header;
     // Endpoints come from outside, so the number of origins is not known.
     if (signed.size > 100) signed.clear();
     const expiresAt = seconds + VALID_S;

@@ -3,9 +3,10 @@ import { defineEnvironment } from '#platform/config.ts';
 import { words } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { pushBaseline } from '../migrations/0001-push.ts';
-import { getPushKeys } from '../rules/get-push-keys.ts';
+import { getPushKeys, type PushKeys } from '../rules/get-push-keys.ts';
 import { createPushReceiver } from '../rules/notices/create-push-receiver.ts';
 import { deleteOldPushData } from '../rules/subscriptions/delete-old-push-data.ts';
+import type { PushEndpointRules } from '../rules/subscriptions/is-push-endpoint.ts';
 import { createPushFlow } from './create-push-flow.ts';
 import { createPushSender } from './create-push-sender.ts';
 
@@ -13,6 +14,13 @@ declare module '#platform/config.ts' {
   interface Config {
     /** Hosts of push services beside the known ones: `push.example.com`, `*.example.net`, `127.0.0.1:8080`. */
     pushHosts: readonly string[];
+  }
+}
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Creates the keys of push notices, and says which endpoints are accepted. */
+    push: { createKeys: () => PushKeys; endpoints: PushEndpointRules };
   }
 }
 

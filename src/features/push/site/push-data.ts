@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { type PushPreferences, pushPreferences } from '../rules/push-preferences.ts';
 import { type PushTopic, pushTopic } from '../rules/push-topic.ts';
 import {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   } catch (error) {
     const code = problemOf(error);
     if (!code) throw error;
-    return answer({ followed: null, message: problemText[code] });
+    return answer({ followed: null, message: problemSentence(code) });
   }
 }
 

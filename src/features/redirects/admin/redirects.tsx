@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { ListSearch } from '#platform/admin/list-search.tsx';
@@ -9,6 +8,7 @@ import { toActionError, toResponseError } from '#platform/admin/to-action-error.
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { cleanCharacters } from '#platform/text/clean-line.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -179,7 +179,7 @@ function ImportForm({ imported, error }: { imported: RedirectImport | null; erro
             <ul className="list-disc ps-5">
               {imported.problems.map(({ line, code, detail }) => (
                 <li key={line} className="wrap-anywhere">
-                  {redirectsText.lineProblem(line, problemText[code] + (detail ? `: ${detail}` : ''))}
+                  {redirectsText.lineProblem(line, problemSentence(code) + (detail ? `: ${detail}` : ''))}
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { hasMoreThan } from '#platform/limits/has-more-than.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';

@@ -25,3 +25,10 @@ export function createRedirectHits({ db, now }: { db: Db; now: () => number }): 
     },
   };
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Counts a use of an old address. The request does not wait for it. */
+    redirectHits: Pick<RedirectHits, 'add'>;
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { indexChangedArticles } from './index-changed-articles.ts';
 import { rebuildSearchIndex } from './rebuild-search-index.ts';

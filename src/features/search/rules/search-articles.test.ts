@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { indexChangedArticles } from './index-changed-articles.ts';
 import { SEARCH_WINDOW, type SearchChoice, searchArticles } from './search-articles.ts';
-
-const HOUR = 60 * MINUTE;
 
 async function index(db: Db): Promise<void> {
   while ((await indexChangedArticles(db, { limit: 50 })) > 0);

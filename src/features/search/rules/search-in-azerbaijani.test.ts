@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { updateCategory } from '#features/categories/rules/update-category.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { searchArticles } from './search-articles.ts';

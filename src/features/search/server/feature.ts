@@ -1,10 +1,9 @@
+import { SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { searchBaseline } from '../migrations/0001-search.ts';
 import { deleteOldSearches } from '../rules/statistics/delete-old-searches.ts';
 import { indexAtStart, keepIndexReady } from './keep-index.ts';
 import { createSearchLog } from './search-log.ts';
-
-const SECOND_MS = 1000;
 
 export const searchServer = defineServerFeature({
   name: 'search',
@@ -15,11 +14,11 @@ export const searchServer = defineServerFeature({
     return {
       services: { searchLog },
       jobs: [
-        { name: 'search index', everyMs: SECOND_MS, run: (signal) => keepIndexReady(db, signal) },
-        { name: 'search log', everyMs: 5 * SECOND_MS, run: () => searchLog.flush() },
+        { name: 'search index', everyMs: SECOND, run: (signal) => keepIndexReady(db, signal) },
+        { name: 'search log', everyMs: 5 * SECOND, run: () => searchLog.flush() },
         {
           name: 'old searches',
-          everyMs: 3600 * SECOND_MS,
+          everyMs: 3600 * SECOND,
           run: () => deleteOldSearches(db, { now: now() }),
         },
       ],

@@ -25,3 +25,10 @@ export function createSearchLog({ db, now }: { db: Db; now: () => number }): Sea
     },
   };
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Records the queries of readers for the newsroom. The request does not wait for it. */
+    searchLog: Pick<SearchLog, 'add'>;
+  }
+}

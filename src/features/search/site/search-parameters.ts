@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import { BAKU_OFFSET_MS, DAY_MS } from '#az/format/baku-time.ts';
+import { BAKU_OFFSET_MS } from '#az/format/baku-time.ts';
+import { DAY } from '#az/format/durations.ts';
 import { MAX_QUERY_LENGTH } from '../rules/search-query.ts';
 
 export const SEARCH_DATES = ['today', 'week', 'month', 'year'] as const;
@@ -43,6 +44,6 @@ export function searchAddress({ query, category, date, sort }: SearchParameters,
 /** The earliest publication date of results, epoch milliseconds. `today` begins at midnight in Baku. */
 export function searchSince(date: SearchDate | null, now: number): number | null {
   if (date === null) return null;
-  if (date === 'today') return Math.floor((now + BAKU_OFFSET_MS) / DAY_MS) * DAY_MS - BAKU_OFFSET_MS;
-  return now - { week: 7, month: 30, year: 365 }[date] * DAY_MS;
+  if (date === 'today') return Math.floor((now + BAKU_OFFSET_MS) / DAY) * DAY - BAKU_OFFSET_MS;
+  return now - { week: 7, month: 30, year: 365 }[date] * DAY;
 }

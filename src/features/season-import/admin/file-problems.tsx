@@ -1,8 +1,8 @@
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportProblem, ImportProblemCode } from '../rules/parse/import-problem.ts';
-import { importProblemText, importText } from '../text.ts';
+import { importFileProblems, importText } from '../text.ts';
 
-const sentences: Record<ImportProblemCode, string> = importProblemText;
+const sentences: Record<ImportProblemCode, string> = importFileProblems;
 const MAX_SHOWN = 20;
 
 /** The lines of the file that cannot be read. The text below stays, so that they can be corrected there. */

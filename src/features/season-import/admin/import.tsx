@@ -4,6 +4,7 @@ import { listCompetitions } from '#features/competitions/rules/list-competitions
 import { listTeamNames } from '#features/teams/rules/names/list-team-names.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const sent = await request.formData();
   const form = await readImportForm(sent);
-  const isDryRun = sent.get('intent') !== 'write';
+  const isDryRun = readForm(sent).text('intent') !== 'write';
   const none = { problems: [], report: null, fileProblems: [] };
   try {
     const answer = await runImport(db, { form, isDryRun, actor, now: now(), newId });

@@ -1,4 +1,4 @@
-import { InvalidInput, type Problem } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { isTimeZone } from '../rules/parse/kick-off-moment.ts';
 import { isSeasonSlug } from '../rules/season-slug.ts';
 
@@ -22,16 +22,17 @@ export const TEAM_FIELD = 'team:';
  * becomes a new team.
  */
 export async function readImportForm(form: FormData): Promise<ImportForm> {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const file = form.get('file');
-  const otherwise = form.get('intent') === 'createTeams' ? CREATE_TEAM : '';
+  const read = readForm(form);
+  const text = (name: string) => read.text(name).trim();
+  const file = read.file('file');
+  const otherwise = read.text('intent') === 'createTeams' ? CREATE_TEAM : '';
   const choices = [...form]
     .filter(([name]) => name.startsWith(TEAM_FIELD))
     .map(([name, value]) => [name.slice(TEAM_FIELD.length), String(value) || otherwise] as const)
     .filter(([, choice]) => choice !== '');
   return {
     ...{ competition: text('competition'), season: text('season'), timeZone: text('timeZone') },
-    content: file instanceof File && file.size > 0 ? await file.text() : String(form.get('content') ?? ''),
+    content: file && file.size > 0 ? await file.text() : read.text('content'),
     teams: Object.fromEntries(choices),
   };
 }
@@ -40,13 +41,13 @@ export async function readImportForm(form: FormData): Promise<ImportForm> {
 const MAX_CONTENT = 300 * 1024;
 
 /** @throws InvalidInput with every field that is missing or wrong. */
-export function requireCompleteForm({ competition, season, timeZone, content }: ImportForm): void {
-  const problems: Problem[] = [];
-  if (competition === '') problems.push({ field: 'competition', code: 'import.competitionRequired' });
-  if (!isSeasonSlug(season)) problems.push({ field: 'season', code: 'import.season' });
-  if (timeZone !== '' && !isTimeZone(timeZone)) problems.push({ field: 'timeZone', code: 'import.timeZone' });
-  if (content.trim() === '') problems.push({ field: 'content', code: 'import.contentRequired' });
-  if (new TextEncoder().encode(content).length > MAX_CONTENT)
-    problems.push({ field: 'content', code: 'field.tooLong' });
-  if (problems.length > 0) throw new InvalidInput(problems);
+export function requireCompleteForm(form: ImportForm): void {
+  const { competition, season, timeZone, content } = form;
+  const { refuse, check } = readForm(form);
+  if (competition === '') refuse('competition', 'import.competitionRequired');
+  if (!isSeasonSlug(season)) refuse('season', 'import.season');
+  if (timeZone !== '' && !isTimeZone(timeZone)) refuse('timeZone', 'import.timeZone');
+  if (content.trim() === '') refuse('content', 'import.contentRequired');
+  if (new TextEncoder().encode(content).length > MAX_CONTENT) refuse('content', 'field.tooLong');
+  check();
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { partnerFeedAddress } from '#features/feeds/rules/feed-addresses.ts';
 import type { PartnerFeed } from '#features/feeds/rules/partner-feed.ts';
+import { partnerFeedsText } from '#features/feeds/text.ts';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
 import { CopyButton } from '#platform/admin/copy-button.tsx';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
@@ -9,7 +10,6 @@ import type { Refusal } from '#platform/admin/to-action-error.server.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
-import { partnerFeedsText } from '../text.ts';
 
 interface PartnerFeedsProps {
   partners: readonly PartnerFeed[];

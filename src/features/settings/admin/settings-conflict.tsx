@@ -1,8 +1,8 @@
-import { problemText } from '#app/text/problems.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { ChangeList } from '#features/audit/admin/change-list.tsx';
 import { listChanges } from '#features/audit/admin/list-changes.ts';
 import { auditFieldText } from '#features/audit/text.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { cleanSettings } from '../rules/clean-settings.ts';
 import type { SettingsState } from '../rules/get-settings-state.ts';
@@ -26,7 +26,7 @@ export function SettingsConflict({ typed, version, stored, now }: SettingsConfli
   });
   return (
     <Notice kind="error">
-      <p>{problemText['settings.conflict']}</p>
+      <p>{problemSentence('settings.conflict')}</p>
       <ul className="grid gap-3 pt-3 text-ink">
         {changed.map(({ name, by, at }) => (
           <li key={name} data-changed-setting={name}>

@@ -1,7 +1,8 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import type { Problem } from '#platform/errors.ts';
+import { parseAnalyticsHosts } from '#platform/http/analytics-hosts.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
-import { parseAnalyticsHosts } from './analytics-hosts.ts';
+import { isWebAddress } from '#platform/text/web-address.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Characters. */
@@ -80,5 +81,5 @@ function isUrlField(field: string): boolean {
 }
 
 function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
+  return isWebAddress(text, { allowHttp: false });
 }

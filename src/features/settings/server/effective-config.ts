@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
+import { parseAnalyticsHosts } from '#platform/http/analytics-hosts.ts';
 import type { SiteConfig } from '#platform/http/context.ts';
-import { parseAnalyticsHosts } from '../rules/analytics-hosts.ts';
 import { getSiteSettings } from '../rules/get-site-settings.ts';
 
 /**

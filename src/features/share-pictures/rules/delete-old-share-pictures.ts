@@ -1,7 +1,8 @@
+import { DAY } from '#az/format/durations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
 /** Networks fetch a picture soon after somebody has shared the page. An older one is drawn again when it is asked for. */
-export const SHARE_PICTURE_AGE_MS = 30 * 24 * 3_600_000;
+export const SHARE_PICTURE_AGE_MS = 30 * DAY;
 /** About 500 MB. A robot that asks for every picture of the archive must not fill the disk. */
 const MAX_SHARE_PICTURES = 5000;
 

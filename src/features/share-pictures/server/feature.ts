@@ -1,7 +1,6 @@
+import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { deleteOldSharePictures } from '../rules/delete-old-share-pictures.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const sharePicturesServer = defineServerFeature({
   name: 'share-pictures',
@@ -9,7 +8,7 @@ export const sharePicturesServer = defineServerFeature({
     jobs: [
       {
         name: 'share pictures',
-        everyMs: DAY_MS,
+        everyMs: DAY,
         run: () => deleteOldSharePictures(store, { now: now() }),
       },
     ],

@@ -1,7 +1,8 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { selectIndexedArticles } from './select-indexed-articles.ts';
 
-const MAX_AGE_MS = 48 * 3_600_000;
+const MAX_AGE_MS = 48 * HOUR;
 const MAX_ARTICLES = 1000;
 
 export interface NewsArticle {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { states, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeMediaRow } from '#tests/kit/content/media.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
@@ -11,8 +12,6 @@ import { findSitemapPages } from './find-sitemap-pages.ts';
 import { listNewsArticles } from './list-news-articles.ts';
 import { listSitemapFiles } from './list-sitemap-files.ts';
 
-const DAY = 24 * 60 * MINUTE;
-const HOUR = 60 * MINUTE;
 const APRIL = Date.UTC(2026, 3, 1);
 
 const addresses = async (db: Db, name: string) =>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Form } from 'react-router';
-import { tagsText } from '#features/categories/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { tagsText } from '#features/categories/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
 import type { Problem } from '#platform/errors.ts';
 import { TextField } from '#platform/ui/field.tsx';

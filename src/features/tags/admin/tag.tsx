@@ -1,6 +1,5 @@
-import { problemText } from '#app/text/problems.ts';
 import { slugify } from '#az/characters/slug.ts';
-import { tagsText } from '#features/categories/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -9,6 +8,7 @@ import { toActionError, toResponseError } from '#platform/admin/to-action-error.
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { addTagSynonym } from '../rules/add-tag-synonym.ts';
@@ -87,7 +87,7 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
       </PageHead>
       {actionData?.problem && (
         <Notice kind="error">
-          {problemText[actionData.problem]}
+          {problemSentence(actionData.problem)}
           {isTaken && `. ${tagsText.existsHint}`}
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
-import { tagsText } from '#features/categories/text.ts';
+import { tagsText } from '#features/tags/text.ts';
 import { ListPager } from '#platform/admin/list-pager.tsx';
 import { ListSearch } from '#platform/admin/list-search.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';

@@ -1,9 +1,9 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';

@@ -1,3 +1,4 @@
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -24,7 +25,7 @@ export async function createTeams(
   await inTransaction(db, async (tx) => {
     const created = [];
     for (const [slug, name] of bySlug)
-      if (slug !== '' && name.length <= MAX_NAME && !(await findTeamByName(tx, { name })))
+      if (slug !== '' && countCharacters(name) <= MAX_NAME && !(await findTeamByName(tx, { name })))
         created.push(draftTeam(name, newId));
     const none = new Map<never, never>();
     await writeTeamNames(tx, {

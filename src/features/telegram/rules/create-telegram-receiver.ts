@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { OutboxEvent } from '#platform/outbox/outbox-event.ts';
@@ -5,7 +6,7 @@ import type { Receiver } from '#platform/outbox/receiver.ts';
 import { planTelegramPost } from './plan-telegram-post.ts';
 
 /** An article that returns from the archive after this time is no news. */
-const NEWS_MS = 86_400_000;
+const NEWS_MS = DAY;
 /** A match has few articles. */
 const MAX_ARTICLES = 50;
 

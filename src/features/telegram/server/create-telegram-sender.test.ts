@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE, WEEK } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { deleteFixture } from '#features/matches/rules/fixtures/delete-fixture.ts';
-import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { moveInForm, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -107,7 +108,7 @@ describeOnEachDatabase('Telegram', (open) => {
     const { id } = await writeOwnArticle(db, actor, { status: 'published' });
     await db.deleteFrom('outbox_event').execute();
     await moveInForm(db, { ...at, id, move: 'archive' });
-    const nextWeek = NOON + 7 * 24 * 60 * MINUTE;
+    const nextWeek = NOON + WEEK;
     await moveInForm(db, { ...at, now: nextWeek, id, move: 'publish' });
     await writeLedger(db, await writeFixture(db), [kickOff(), mark('fullTime')]);
     await run();

@@ -11,6 +11,12 @@ declare module '#platform/config.ts' {
     webSubHub: string | null;
   }
 }
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** The WebSub hub that the feeds name; null without one. */
+    webSubHub: string | null;
+  }
+}
 declare module '#platform/outbox/tables.ts' {
   interface DeliveryChannels {
     webSub: true;

@@ -1,10 +1,11 @@
+import { DAY } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 
 /** A webhook that has failed for this time is switched off. */
-const MAX_FAILING_MS = 3 * 24 * 3_600_000;
+const MAX_FAILING_MS = 3 * DAY;
 
 /** `gone`: the recipient wants no more messages (status 410). */
 export type WebhookResult = 'arrived' | 'failed' | 'gone';

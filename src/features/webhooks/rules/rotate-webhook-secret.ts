@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -7,7 +8,7 @@ import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
 
 /** How long messages are signed with both secrets, so that the recipient can change its own. */
-const OVERLAP_MS = 24 * 3_600_000;
+const OVERLAP_MS = DAY;
 
 /** Gives a webhook a new secret, which is returned here and never again. For admins. @throws Forbidden, NotFound */
 export async function rotateWebhookSecret(

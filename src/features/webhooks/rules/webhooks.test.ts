@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
+import { DAY, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -16,8 +17,6 @@ import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { updateWebhook } from './update-webhook.ts';
 import { createWebhookSecret, signWebhookMessage } from './webhook-secret.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const input = { url: 'https://example.az/hook', events: ['article.published'] };
 
 describeOnEachDatabase('webhooks', (open) => {
@@ -89,9 +88,9 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await state()).toEqual(['on', NOON]);
     await record('arrived', NOON + 2 * DAY);
     await record('failed', NOON + 4 * DAY);
-    await record('failed', NOON + 7 * DAY - 1);
+    await record('failed', NOON + WEEK - 1);
     expect(await state()).toEqual(['on', NOON + 4 * DAY]);
-    await record('failed', NOON + 7 * DAY);
+    await record('failed', NOON + WEEK);
     expect(await state()).toEqual(['failed', NOON + 4 * DAY]);
     expect(await actionsOf(db)).toContain('webhook.fail');
     const { version } = await getWebhook(db, { id });

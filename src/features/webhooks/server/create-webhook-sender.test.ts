@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
@@ -7,7 +8,7 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
-import { MINUTE, newId } from '#tests/kit/content/articles.ts';
+import { newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';

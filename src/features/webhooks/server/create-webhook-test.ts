@@ -23,3 +23,10 @@ export function createWebhookTest({
     return sendWebhook({ id: newId(), body, ...webhook }, { allowPrivate, now: now() });
   };
 }
+
+declare module '#platform/http/context.ts' {
+  interface Services {
+    /** Sends a test message to a webhook at once. @throws NotFound */
+    testWebhook: (id: string) => Promise<WebhookAnswer>;
+  }
+}

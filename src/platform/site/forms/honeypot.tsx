@@ -1,3 +1,5 @@
+import type { FormReader } from '#platform/forms/read-form.ts';
+
 const NAME = 'website';
 
 /** A field that people cannot see or focus. Bots fill in every field, so a value here identifies them. */
@@ -13,6 +15,6 @@ export function Honeypot({ label }: { label: string }) {
 }
 
 /** Whether a bot filled in the form. Callers then respond as if the form was accepted and do nothing. */
-export function isFilledByBot(form: FormData): boolean {
-  return String(form.get(NAME) ?? '') !== '';
+export function isFilledByBot(form: FormReader): boolean {
+  return form.text(NAME) !== '';
 }

@@ -94,14 +94,22 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(answer.status).toBe(422);
     const html = await answer.text();
     const words = textOf(html);
-    const { error } = articleFormText;
     for (const sentence of [
-      ...[error.fillRequired, error.title, error.excerptLong, error.content, error.category, error.author],
+      ...[
+        problemText['form.incomplete'],
+        problemText['title.required'],
+        problemText['excerpt.tooLong'],
+        problemText['content.required'],
+        problemText['category.required'],
+        problemText['author.required'],
+      ],
     ])
       expect(words).toContain(sentence);
     expect(words).toContain(articleFormText.excerptCounter(501));
     expect(html).toContain('x'.repeat(501));
-    expect(textOf(await (await editor.post(CREATE, { intent: 'draft' })).text())).toContain(error.excerpt);
+    expect(textOf(await (await editor.post(CREATE, { intent: 'draft' })).text())).toContain(
+      problemText['excerpt.required'],
+    );
   });
 
   test('a new article sent again after a lost answer is saved with what was typed since', async () => {
@@ -215,11 +223,11 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find(draft.title))?.status).toBe('draft');
     const text = new Uint8Array(Buffer.from('bu şəkil deyil'));
     const wrong = await send({ title: 'Saxta', alt: 'x' }, text, 'x.png');
-    expect(textOf(await wrong.text())).toContain(articleFormText.error.imageType);
+    expect(textOf(await wrong.text())).toContain(problemText['image.type']);
     const large = new Uint8Array(5_242_881);
     large.set(png);
     const tooLarge = await send({ title: 'Böyük', alt: 'x' }, large, 'x.png');
-    expect(textOf(await tooLarge.text())).toContain(articleFormText.error.imageSize);
+    expect(textOf(await tooLarge.text())).toContain(problemText['image.size']);
   });
 
   test('an author writes drafts and asks; publishing is refused whatever the form says', async () => {

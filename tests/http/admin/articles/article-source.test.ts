@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleInput } from '#features/articles/rules/article-input.ts';
 import { sourceText } from '#features/articles/text.ts';
 import { createNote } from '#features/notes/rules/create-note.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
-import { MINUTE, NOON, newId, writeArticle } from '../../../kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '../../../kit/content/articles.ts';
 import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
 import { nodeOf } from '../../../kit/site/expect-metadata.ts';
 import { elementsOf, textOf } from '../../../kit/site/html.ts';

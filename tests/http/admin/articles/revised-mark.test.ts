@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { articleText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
-import { MINUTE, writeArticle, writeCategory } from '../../../kit/content/articles.ts';
+import { writeArticle, writeCategory } from '../../../kit/content/articles.ts';
 import { textOf } from '../../../kit/site/html.ts';
 import { startSite, type TestSite } from '../../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
-const BEGAN = Math.floor(Date.now() / 1000) * 1000 - 60 * MINUTE;
+const BEGAN = Math.floor(Date.now() / 1000) * 1000 - HOUR;
 let site: TestSite;
 let editor: Visitor;
 let id = '';

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { articleListText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
-import { MINUTE, writeArticle } from '../../../kit/content/articles.ts';
+import { writeArticle } from '../../../kit/content/articles.ts';
 import { writeFixture, writeTeam } from '../../../kit/content/matches.ts';
 import { writeOwnArticle } from '../../../kit/content/newsroom.ts';
 import { elementsOf, textOf } from '../../../kit/site/html.ts';
@@ -23,7 +24,7 @@ describe.each(siteEngines())('the search boxes of the back-office on %s', async 
       united = await writeTeam(db, 'Mançester Yunayted');
       const now = Date.now();
       await writeFixture(db, { teams: ['Qarabağ', 'Neftçi'], kick_off: now + 90 * MINUTE });
-      derby = await writeFixture(db, { teams: ['Zirə', 'Mançester Yunayted'], kick_off: now + 60 * MINUTE });
+      derby = await writeFixture(db, { teams: ['Zirə', 'Mançester Yunayted'], kick_off: now + HOUR });
       await writeArticle(db, {
         title: 'Mətndə',
         content: '<p>Şəmkirin klubu</p>',

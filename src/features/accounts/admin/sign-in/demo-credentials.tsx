@@ -1,5 +1,5 @@
-import type { DemoAccount } from '#platform/http/context.ts';
-import { roleNames } from '#platform/sessions/role-names.ts';
+import { roleNames } from '#platform/text/roles.ts';
+import type { DemoAccount } from '../../rules/create-demo-staff.ts';
 import { loginText } from '../../text.ts';
 
 /** Shows the credentials of the demo accounts (spec §2.4). On other sites the server sends none. */

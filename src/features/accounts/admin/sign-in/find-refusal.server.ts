@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { findStaff, nextSignInStep } from '#platform/sessions/session.server.ts';
 import { findLoginBlock } from '../../rules/find-login-block.ts';
 

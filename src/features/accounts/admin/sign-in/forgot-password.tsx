@@ -1,12 +1,14 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { type ProblemCode, problemSentence } from '#app/text/problems.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { loginText, passwordText } from '../../text.ts';
 import type { Route } from './+types/forgot-password.ts';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 import { callAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -15,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = readForm(await request.formData())
+    .text('email')
+    .trim();
   const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
     data({ problem, waitMinutes, email, isSent: false }, { status });
   if (email === '') return refuse('email.required', 422);
@@ -43,7 +47,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             type="email"
             autoComplete="username"
             defaultValue={actionData?.email}
-            error={actionData?.problem && problemSentence(actionData.problem, actionData.waitMinutes)}
+            error={actionData?.problem && formatSignInProblem(actionData.problem, actionData.waitMinutes)}
             required
           />
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { problemSentence } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { loginText, secondFactorText } from '../../text.ts';
 import type { Route } from './+types/login-second-factor.ts';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 import { localPath } from './local-path.ts';
 import { confirmSecondFactor } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -20,8 +21,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const result = await confirmSecondFactor(request, context, String(form.get('code') ?? ''));
+  const form = readForm(await request.formData());
+  const result = await confirmSecondFactor(request, context, form.text('code'));
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;
     return data({ problem, waitMinutes }, { status });
@@ -39,7 +40,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
           label={secondFactorText.code}
           name="code"
           hint={secondFactorText.codeHint}
-          error={actionData && problemSentence(actionData.problem, actionData.waitMinutes)}
+          error={actionData && formatSignInProblem(actionData.problem, actionData.waitMinutes)}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

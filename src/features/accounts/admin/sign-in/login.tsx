@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { problemSentence } from '#app/text/problems.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
@@ -14,6 +14,7 @@ import { PasskeyButton } from '../passkey-button.tsx';
 import { readStashId } from '../stash-address.ts';
 import type { Route } from './+types/login.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 import { localPath } from './local-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { retryHeaders, signIn } from './sign-in.server.ts';
@@ -28,12 +29,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '');
+  const form = readForm(await request.formData());
+  const email = form.text('email');
   const result = await signIn(request, context, {
     email,
-    password: String(form.get('password') ?? ''),
-    remember: form.get('remember') === 'on',
+    password: form.text('password'),
+    remember: form.text('remember') === 'on',
   });
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;
@@ -56,10 +57,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, st
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const showToast = useToast();
   const isBusy = useNavigation().formAction?.startsWith(href('/admin/login')) ?? false;
-  const problem = actionData && problemSentence(actionData.problem, actionData.waitMinutes);
+  const problem = actionData && formatSignInProblem(actionData.problem, actionData.waitMinutes);
   useEffect(() => {
     if (actionData)
-      showToast({ kind: 'error', text: problemSentence(actionData.problem, actionData.waitMinutes) });
+      showToast({ kind: 'error', text: formatSignInProblem(actionData.problem, actionData.waitMinutes) });
   }, [actionData, showToast]);
   return (
     <SignInFrame siteName={loaderData.siteName} title={loginText.title}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { problemSentence } from '#app/text/problems.ts';
 import { focusFirstError } from '#platform/admin/focus-first-error.ts';
 import { passwordText } from '../../text.ts';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 import type { PasswordFieldName, PasswordProblem } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -14,7 +14,7 @@ export function usePasswordForm(refusal: PasswordProblem | undefined) {
     if (refusal) focusFirstError(form.current);
   }, [refusal]);
   const errorOf: ErrorOf = (name) =>
-    refusal?.field === name ? problemSentence(refusal.problem, refusal.waitMinutes) : null;
+    refusal?.field === name ? formatSignInProblem(refusal.problem, refusal.waitMinutes) : null;
   return { form, errorOf };
 }
 

@@ -1,4 +1,5 @@
-import { isProblemCode, type ProblemCode } from '#app/text/problems.ts';
+import type { FormReader } from '#platform/forms/read-form.ts';
+import { isProblemCode, type ProblemCode } from '#platform/message-texts.ts';
 
 export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 
@@ -17,9 +18,9 @@ export function weakPasswordOf(body: Record<string, unknown>): PasswordProblem |
 }
 
 /** Reads and checks the two fields of a new password. The sign-in library makes further checks. */
-export function readNewPassword(form: FormData): { password: string; problem: PasswordProblem | null } {
-  const password = String(form.get('fresh') ?? '');
-  const repeat = String(form.get('repeat') ?? '');
+export function readNewPassword(form: FormReader): { password: string; problem: PasswordProblem | null } {
+  const password = form.text('fresh');
+  const repeat = form.text('repeat');
   return { password, problem: findProblem(password, repeat) };
 }
 

@@ -1,6 +1,7 @@
-import { type ProblemCode, problemSentence } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { signWithPasskey } from '../browser-passkey.ts';
+import { formatSignInProblem } from './format-sign-in-problem.ts';
 
 /** The sign-in or the sign-out failed. The message can be shown. */
 export class SessionRefused extends Error {
@@ -8,7 +9,7 @@ export class SessionRefused extends Error {
   readonly problem: ProblemCode;
 
   constructor(problem: ProblemCode, waitMinutes?: number) {
-    super(problemSentence(problem, waitMinutes));
+    super(formatSignInProblem(problem, waitMinutes));
     this.problem = problem;
   }
 }

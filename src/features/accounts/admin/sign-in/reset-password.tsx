@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { password, problem: newPasswordProblem } = readNewPassword(await request.formData());
+  const { password, problem: newPasswordProblem } = readNewPassword(readForm(await request.formData()));
   if (newPasswordProblem) return data<PasswordProblem>(newPasswordProblem, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/session.ts';
@@ -15,8 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
     return data({ problem: 'server.failed' }, { status: 500 });
   }
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const form = readForm(await request.formData());
+  const { text } = form;
   const result = form.has('code')
     ? await confirmSecondFactor(request, context, text('code'))
     : await signIn(request, context, {

@@ -1,5 +1,5 @@
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function SignInAgain({ email, problem, isOpen, onClose, onSolved }: SignI
       : signInAgainText.title;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      {problem !== 'login.expired' && <p className="mb-2 font-medium">{problemText[problem]}</p>}
+      {problem !== 'login.expired' && <p className="mb-2 font-medium">{problemSentence(problem)}</p>}
       <p className="mb-4">
         {isBlocked ? signInAgainText.kept : screen ? signInAgainText.owedHint : signInAgainText.hint}
       </p>

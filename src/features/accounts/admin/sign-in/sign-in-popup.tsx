@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { useAuth } from './auth-provider.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useSessionCheck } from './use-session-check.ts';

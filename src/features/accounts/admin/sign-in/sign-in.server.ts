@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { AuthPath } from '#platform/sessions/staff-auth.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 
 /**
  * Before a filled-in form is sent, checks that the session still exists: otherwise the redirect to the sign-in page would

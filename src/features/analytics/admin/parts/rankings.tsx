@@ -1,4 +1,4 @@
-import { adminText } from '#app/admin/text.ts';
+import { articleColumnText, fallbackText } from '#features/articles/text.ts';
 import { href } from '#platform/http/href.ts';
 import type { RankedSubject } from '../../rules/name-subjects.ts';
 import type { RankedArticle } from '../../rules/rank-reads.ts';
@@ -22,7 +22,7 @@ export function ArticleRanking({ articles, choice, csv }: ArticleRankingProps) {
         nameHead={analyticsText.article}
         rows={articles.map(({ id, title, views, readers }) => ({
           key: id,
-          name: title || adminText.untitled,
+          name: title || fallbackText.title,
           to: analyticsAddress(href('/admin/analytics/articles/:id', { id }), choice),
           views,
           readers,
@@ -42,8 +42,13 @@ interface SubjectRankingsProps {
 /** The categories, authors and tags with the most page views. */
 export function SubjectRankings({ categories, authors, tags, csv }: SubjectRankingsProps) {
   const panels = [
-    { what: 'categories', title: analyticsText.sections, head: adminText.col.category, subjects: categories },
-    { what: 'authors', title: analyticsText.authors, head: adminText.col.author, subjects: authors },
+    {
+      what: 'categories',
+      title: analyticsText.sections,
+      head: articleColumnText.category,
+      subjects: categories,
+    },
+    { what: 'authors', title: analyticsText.authors, head: articleColumnText.author, subjects: authors },
     { what: 'tags', title: analyticsText.tags, head: analyticsText.tagHead, subjects: tags },
   ];
   return (

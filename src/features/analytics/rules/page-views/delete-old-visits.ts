@@ -1,7 +1,6 @@
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { READER_WINDOW_MS } from './page-view.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Deletes the visits and networks that no longer affect who counts as a reader. `now` is epoch milliseconds. */
 export async function deleteOldVisits(db: Db, { now }: { now: number }): Promise<void> {
@@ -11,6 +10,6 @@ export async function deleteOldVisits(db: Db, { now }: { now: number }): Promise
     .execute();
   await db
     .deleteFrom('article_network_readers')
-    .where('since', '<=', now - DAY_MS)
+    .where('since', '<=', now - DAY)
     .execute();
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { DAY, HOUR, MINUTE, WEEK } from '#az/format/durations.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { MAX_RANKED_READERS } from '../count-excess-readers.ts';
@@ -26,7 +27,7 @@ describeOnEachDatabase('recordPageViews', (open) => {
     await recordPageViews(db, { pageViews: [pageView], now: NOON + 29 * MINUTE });
     const totals = await recordPageViews(db, {
       pageViews: [pageView, { slug, reader: 'b', ...from }],
-      now: NOON + 60 * MINUTE,
+      now: NOON + HOUR,
     });
     expect(totals.get(slug)).toBe(6);
     const stats = await db
@@ -139,7 +140,7 @@ describeOnEachDatabase('recordPageViews', (open) => {
         }),
       ),
     );
-    const now = NOON + 60 * MINUTE;
+    const now = NOON + HOUR;
     for (const period of ['24h', '7d'] as const)
       expect((await listMostRead(db, { period, now })).map(({ title }) => title)).toEqual([
         ...['Oxunan', 'Qaldırılan'],
@@ -149,7 +150,7 @@ describeOnEachDatabase('recordPageViews', (open) => {
       ['Oxunan', { views: 11, readers: 11 }],
       ['Qaldırılan', { views: 1200, readers: 1200 }],
     ]);
-    await deleteOldVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
+    await deleteOldVisits(db, { now: NOON + DAY + 2 * MINUTE });
     expect(await db.selectFrom('article_network_readers').selectAll().execute()).toEqual([]);
   });
 
@@ -223,13 +224,12 @@ async function sum(db: Parameters<typeof recordPageViews>[0]): Promise<number> {
 }
 
 describeOnEachDatabase('the most read articles', (open) => {
-  const HOUR = 60 * MINUTE;
   const titlesOf = (cards: { title: string }[]) => cards.map(({ title }) => title);
 
   it('are those with the most readers in the last 24 hours or seven days', async () => {
     const { db } = await open();
     const read = async (title: string, readers: number, at: number) => {
-      const { slug } = await writeArticle(db, { title, now: NOON - 60 * 24 * HOUR });
+      const { slug } = await writeArticle(db, { title, now: NOON - 60 * DAY });
       await recordPageViews(db, {
         pageViews: Array.from({ length: readers }, (_, reader) => ({ slug, reader: `${reader}`, ...from })),
         now: at,
@@ -237,8 +237,8 @@ describeOnEachDatabase('the most read articles', (open) => {
     };
     await read('Today', 1, NOON);
     await read('Evening', 2, NOON - 20 * HOUR);
-    await read('Six days ago', 4, NOON - 6 * 24 * HOUR);
-    await read('Week ago', 5, NOON - 7 * 24 * HOUR);
+    await read('Six days ago', 4, NOON - 6 * DAY);
+    await read('Week ago', 5, NOON - WEEK);
     const reloaded = await writeArticle(db, { title: 'Reloaded' });
     // Page views without a reader: a robot, or the same reader again.
     await recordPageViews(db, {

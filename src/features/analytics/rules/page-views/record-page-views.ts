@@ -1,4 +1,5 @@
 import { formatInputDate } from '#az/format/dates.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { countExcessReaders } from '../count-excess-readers.ts';
@@ -7,8 +8,6 @@ import { listSubjects } from '../find-article-subjects.ts';
 import { findViewedArticles, type ViewedArticle } from '../find-viewed-articles.ts';
 import { addCounts, type CountIncrement } from './add-counts.ts';
 import type { PageView } from './page-view.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Counts page views and, once per reader in 30 minutes, readers: of the articles, of their subjects (categories, authors,
@@ -142,5 +141,5 @@ async function readViews(tx: Db, articles: Map<string, ViewedArticle>): Promise<
 }
 
 function startOfHour(now: number): number {
-  return Math.floor(now / HOUR_MS) * HOUR_MS;
+  return Math.floor(now / HOUR) * HOUR;
 }

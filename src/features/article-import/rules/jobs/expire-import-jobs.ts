@@ -1,8 +1,9 @@
+import { WEEK } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
-const MAX_AGE_MS = 7 * 24 * 3_600_000;
+const MAX_AGE_MS = WEEK;
 
 /** Deletes the files of imports that were checked a week ago and never started. An export may hold personal data. */
 export async function expireImportJobs(db: Db, store: FileStore, { now }: { now: number }): Promise<void> {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -17,7 +18,6 @@ import { runImportJob } from './run-import-job.ts';
 import { startImportJob } from './start-import-job.ts';
 
 const COUNT = 120;
-const WEEK = 7 * 24 * 60 * MINUTE;
 const rows = Array.from({ length: COUNT }, (_, at) => `${at},Xəbər ${at},Mətn,Futbol,published`);
 const csv = `id,title,content,category,status\n${rows.join('\n')}\n`;
 

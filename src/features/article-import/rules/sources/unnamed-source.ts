@@ -1,11 +1,11 @@
 import { foldText } from '#az/characters/characters.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import type { ImportSystem, ParsedArticle } from '../imported-record.ts';
 import { toKey } from './import-sources.ts';
 
-const MINUTE_MS = 60_000;
 const BATCH_SIZE = 500;
 
 /** Ids of articles of an export that have a row of the system without a site, by what the row is about. */
@@ -100,5 +100,5 @@ function isSameTitle(here: string | null, there: string | null): boolean {
 /** The publication of a scheduled article has no seconds here. */
 function isSameMoment(here: number | null, there: number | null): boolean {
   if (here === null || there === null) return false;
-  return Math.floor(here / MINUTE_MS) === Math.floor(there / MINUTE_MS);
+  return Math.floor(here / MINUTE) === Math.floor(there / MINUTE);
 }

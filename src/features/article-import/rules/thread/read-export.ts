@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { ImportFileInvalid, type ImportSystem, type ParsedRecord } from '../imported-record.ts';
 import type { ThreadInput, ThreadMessage } from './export-thread.ts';
 
@@ -28,7 +29,7 @@ const WHOLE: ReadonlySet<ImportSystem> = new Set(['ghost', 'firestore']);
 function limitsOf(system: ImportSystem, file: string): ExportLimits {
   const size = statSync(file).size / MB;
   const memoryMb = Math.ceil(512 + (WHOLE.has(system) ? 8 * size : 0));
-  return { articleMs: 15_000, silentMs: 120_000 + 1000 * size, memoryMb };
+  return { articleMs: 15 * SECOND, silentMs: 2 * MINUTE + size * SECOND, memoryMb };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { slugify } from '#az/characters/slug.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { inputLook } from '#platform/ui/field-frame.tsx';
 import { articleEditorText, articleFormText } from '../../text.ts';
@@ -92,7 +93,7 @@ export function TagsCard({
 export function addTags(tags: readonly string[], typed: string): readonly string[] {
   const known = new Set(tags.map(slugify));
   const next = [...tags];
-  for (const tag of typed.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
+  for (const tag of typed.split(',').map(cleanLine)) {
     const slug = slugify(tag);
     if (slug === '' || known.has(slug)) continue;
     known.add(slug);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import type { ArticleFields } from '../../rules/article-fields.ts';
 import { chooseCopies, type LocalCopy } from './local-copy.ts';
 
@@ -22,7 +23,7 @@ test('finds articles that were never saved', () => {
 });
 
 test('lists copies that are older than 30 days as old', () => {
-  const { found, old } = chooseCopies([copy({})], { articleId: 'a', now: 40 * 86_400_000 });
+  const { found, old } = chooseCopies([copy({})], { articleId: 'a', now: 40 * DAY });
   expect(found).toEqual([]);
   expect(old).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import type { ArticleFields } from '../../rules/article-fields.ts';
 
 /** The text of one tab, stored in this browser. It survives the tab and needs no network. */
@@ -16,7 +17,7 @@ type Key = [staffId: string, articleId: string, tabKey: string];
 const DATABASE = 'article-copies';
 const STORE = 'copy';
 /** Older copies are deleted. */
-const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * DAY;
 
 let opened: Promise<IDBDatabase> | undefined;
 

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { DraftAnswer, DraftMessage } from '../draft-data.ts';
 
 /** The server refused the message: the session has ended, or somebody else has signed in with this browser. */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { ArticleFieldName, ArticleFields } from '../../rules/article-fields.ts';
 import type { DraftAnswer } from '../draft-data.ts';
 import type { Recovery } from '../drafts/find-recovery.server.ts';

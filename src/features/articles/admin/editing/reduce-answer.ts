@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { type ArticleFields, listChangedFields } from '../../rules/article-fields.ts';
 import { mergeArticleFields } from '../../rules/revisions/merge-article-fields.ts';
 import { accountProblems } from '../save/describe-save-failure.ts';

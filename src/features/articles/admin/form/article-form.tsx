@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Form } from 'react-router';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { LeaveGuard } from '#platform/admin/leave-guard.tsx';
 import type { SimilarArticle } from '../../rules/checks/similar-article.ts';
-import { articleFormText } from '../../text.ts';
+import { articleFormText, draftText } from '../../text.ts';
 import { SeoCard } from '../cards/seo-card.tsx';
 import { isBusy } from '../editing/editor-state.ts';
 import { type EditorOptions, useArticleEditor } from '../editing/use-article-editor.ts';
@@ -93,7 +94,7 @@ export function ArticleForm(props: ArticleFormProps) {
             )}
             <MainFields
               fields={start.fields}
-              excerptLength={[...state.live.excerpt].length}
+              excerptLength={countCharacters(state.live.excerpt)}
               resetKey={start.resetKey}
               errors={errors}
               isNew={isNew}
@@ -135,7 +136,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           </ActionBar>
         </fieldset>
-        <LeaveGuard isDirty={state.isDirty && save.kind !== 'left'} />
+        <LeaveGuard isDirty={state.isDirty && save.kind !== 'left'} hint={draftText.leaveHint} />
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 import { ExternalLink, History, MessagesSquare, Siren } from 'lucide-react';
-import { adminText } from '#app/admin/text.ts';
 import { breakingText } from '#features/breaking-news/text.ts';
+import { commentsText } from '#features/comments/text.ts';
 import { href } from '#platform/http/href.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { articleEditorText } from '../../text.ts';
@@ -24,7 +24,7 @@ export function ArticleLinks({ article, isEditor }: { article: EditedArticle; is
       {isEditor && isPublic && (
         <ButtonLink to={`${href('/admin/comments')}?article=${article.id}`} look="quiet">
           <MessagesSquare aria-hidden="true" className="size-4" />
-          {adminText.comments}
+          {commentsText.title}
         </ButtonLink>
       )}
       {isPublic && (

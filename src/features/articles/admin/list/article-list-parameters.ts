@@ -1,6 +1,6 @@
 import { slugify } from '#az/characters/slug.ts';
-import { DAY_MS } from '#az/format/baku-time.ts';
-import { parseBakuLocal, parseTypedDate } from '#az/format/dates.ts';
+import { parseDayStart, parseTypedDate } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { href } from '#platform/http/href.ts';
 import type { ArticleSort } from '../../rules/admin-list/article-cursor.ts';
 import type { ArticleFilter } from '../../rules/admin-list/article-filter.ts';
@@ -70,8 +70,8 @@ export function hasArticleFilter({ sort: _sort, after: _after, ...filters }: Art
 /** The filter of the domain, without the search. Days are days of Baku, both included. */
 export function toArticleFilter(choice: ArticleListParameters, actorId: string): ArticleFilter {
   const filter: ArticleFilter = {};
-  const from = parseBakuLocal(`${choice.from}T00:00`);
-  const to = parseBakuLocal(`${choice.to}T00:00`);
+  const from = parseDayStart(choice.from);
+  const to = parseDayStart(choice.to);
   if (choice.status) filter.status = choice.status;
   if (choice.category) filter.category = choice.category;
   if (choice.author) filter.author = slugify(choice.author);
@@ -79,6 +79,6 @@ export function toArticleFilter(choice: ArticleListParameters, actorId: string):
   if (choice.featured) filter.featured = true;
   if (choice.noImage) filter.noImage = true;
   if (from !== null) filter.from = from;
-  if (to !== null) filter.before = to + DAY_MS;
+  if (to !== null) filter.before = to + DAY;
   return filter;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { href } from '#platform/http/href.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -55,7 +55,7 @@ export function BulkOutcomeNotice({ outcome }: { outcome: BulkAnswer | undefined
                   </Link>
                 )}
                 {title && ': '}
-                {problemText[code]}
+                {problemSentence(code)}
               </li>
             ))}
           </ul>
@@ -83,7 +83,7 @@ function OutcomeSentence({ outcome }: { outcome: BulkAnswer }) {
 }
 
 function sentenceOf({ done, undone, problem }: BulkAnswer): string {
-  if (problem) return problemText[problem];
+  if (problem) return problemSentence(problem);
   if (undone) return undone.skipped > 0 ? articleListText.undoPartly(undone.skipped) : articleListText.undone;
   if (!done) return '';
   const { kind, count, refused } = done;

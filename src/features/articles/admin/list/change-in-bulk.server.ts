@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
+import { type FormReader, readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { bulkActions, bulkChangeArticles } from '../../rules/bulk/bulk-change-articles.ts';
@@ -16,13 +17,14 @@ export async function changeInBulk(
 ): Promise<BulkAnswer> {
   const { db, now: clock, newId } = servicesOf(context);
   const by = { actor, now: clock(), newId };
-  const text = (name: string) => String(form.get(name) ?? '');
+  const read = readForm(form);
+  const { text } = read;
   try {
-    if (form.get('intent') === 'undo') {
+    if (text('intent') === 'undo') {
       const { left } = await undoBulkChange(db, { ...by, undoId: text('undoId') });
       return { ...nothing, undone: { skipped: left.length } };
     }
-    const [wanted, ids] = readTarget(form);
+    const [wanted, ids] = readTarget(read);
     const action = bulkActions.find((one) => one === wanted);
     if (!action) return { ...nothing, problem: 'form.invalid' };
     if (ids.length === 0) return { ...nothing, problem: 'articles.none' };
@@ -43,8 +45,8 @@ export async function changeInBulk(
 }
 
 /** The button of a row says `archive:ID` and means that article alone. */
-function readTarget(form: FormData): [action: string, ids: string[]] {
-  const [action, id] = String(form.get('row') ?? '').split(':', 2);
+function readTarget(form: FormReader): [action: string, ids: string[]] {
+  const [action, id] = form.text('row').split(':', 2);
   if (action && id) return [action, [id]];
-  return [String(form.get('intent') ?? ''), form.getAll('id').filter((one) => typeof one === 'string')];
+  return [form.text('intent'), form.texts('id')];
 }

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { saveFailureText } from '../../text.ts';
 import type { Intent } from './read-article-form.ts';
 
@@ -17,5 +17,5 @@ const shownElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 /** The text at the buttons after a failed save: which action failed, and why. Null when the form shows it elsewhere. */
 export function describeSaveFailure(intent: Intent, problem: ProblemCode | null): string | null {
   if (problem === null || shownElsewhere.has(problem)) return null;
-  return `${saveFailureText[intent]} ${problemText[problem]}`;
+  return `${saveFailureText[intent]} ${problemSentence(problem)}`;
 }

@@ -1,6 +1,7 @@
 import { parseBakuLocal } from '#az/format/dates.ts';
 import { readImageMetadata } from '#features/media/admin/read-image-metadata.ts';
 import type { ImageMetadata } from '#features/media/rules/image-metadata.ts';
+import { type FormReader, readForm } from '#platform/forms/read-form.ts';
 import {
   type ArticleFields,
   articleFieldNames,
@@ -57,40 +58,30 @@ export interface ArticleFormInput {
   seenSimilar: readonly string[];
 }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-const countOf = (form: FormData, name: string): number | null => {
-  const text = textOf(form, name);
-  return /^\d{1,15}$/.test(text) ? Number(text) : null;
-};
-
 /** Reads a field of each kind from the form. */
-const readers: { [Kind in FieldKind]: (form: FormData, name: string) => FieldValues[Kind] } = {
-  line: textOf,
-  url: textOf,
-  html: (form, name) => withParagraphs(textOf(form, name)),
-  picture: (form, name) => textOf(form, name) || null,
+const readers: { [Kind in FieldKind]: (form: FormReader, name: string) => FieldValues[Kind] } = {
+  line: ({ text }, name) => text(name),
+  url: ({ text }, name) => text(name),
+  html: ({ text }, name) => withParagraphs(text(name)),
+  picture: ({ text }, name) => text(name) || null,
   tags: readTags,
-  flag: (form, name) => form.has(name),
-  origin: (form, name) => articleOrigins.find((origin) => origin === form.get(name)) ?? 'own',
+  flag: ({ has }, name) => has(name),
+  origin: ({ text }, name) => articleOrigins.find((origin) => origin === text(name)) ?? 'own',
 };
 
 /** The fields in a form; the same in the browser, for autosave, and on the server. */
 export function readArticleFields(form: FormData): ArticleFields {
-  return buildArticleFields((name, { kind }) => readers[kind](form, name));
+  const read = readForm(form);
+  return buildArticleFields((name, { kind }) => readers[kind](read, name));
 }
 
 /** More than an article can have, so that too many are still refused. The form shows them again. */
 const MAX_TYPED_TAGS = 100;
 
 /** Each chosen tag is an input of its own; one more field holds names that are typed, separated by commas. */
-function readTags(form: FormData): string[] {
-  const typed = textOf(form, 'newTag').split(',', MAX_TYPED_TAGS);
-  const tags = [...form.getAll('tag'), ...typed].filter((tag): tag is string => typeof tag === 'string');
-  return tags.map((tag) => tag.trim()).filter(Boolean);
+function readTags({ text, texts }: FormReader): string[] {
+  const typed = text('newTag').split(',', MAX_TYPED_TAGS);
+  return [...texts('tag'), ...typed].map((tag) => tag.trim()).filter(Boolean);
 }
 
 const BLOCK_CHOICE = /^content\.\d{1,6}-\d{1,6}$/;
@@ -109,28 +100,30 @@ function readChoices(form: FormData): FieldChoices {
 
 /** Reads a sent article form. */
 export function readArticleForm(form: FormData): ArticleFormInput {
-  const wanted = textOf(form, 'intent');
-  const tabKey = textOf(form, 'tabKey');
-  const scheduledText = textOf(form, 'scheduledAt');
+  const { text, texts, has } = readForm(form);
+  const count = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : null);
+  const wanted = text('intent');
+  const tabKey = text('tabKey');
+  const scheduledText = text('scheduledAt');
   return {
-    id: textOf(form, 'id'),
-    writer: textOf(form, 'writer'),
+    id: text('id'),
+    writer: text('writer'),
     intent: (intents as readonly string[]).includes(wanted) ? (wanted as Intent) : 'selected',
-    stays: textOf(form, 'then') === 'stay',
+    stays: text('then') === 'stay',
     fields: readArticleFields(form),
-    imageMetadata: form.has('credit') ? readImageMetadata(form) : null,
-    isMinor: form.has('minor'),
-    status: textOf(form, 'status'),
+    imageMetadata: has('credit') ? readImageMetadata(form) : null,
+    isMinor: has('minor'),
+    status: text('status'),
     scheduledText,
     // What cannot be read is refused as invalid, not as missing.
     scheduledAt: parseBakuLocal(scheduledText) ?? (scheduledText.trim() === '' ? null : Number.NaN),
-    isTimeTyped: scheduledText !== textOf(form, 'scheduledBefore'),
-    reason: textOf(form, 'reason').trim(),
-    baseVersion: countOf(form, 'baseVersion'),
+    isTimeTyped: scheduledText !== text('scheduledBefore'),
+    reason: text('reason').trim(),
+    baseVersion: count('baseVersion'),
     choices: readChoices(form),
-    resolvedVersion: countOf(form, 'resolvedVersion'),
-    autosave: tabKey === '' ? null : { tabKey, sequence: countOf(form, 'sequence') ?? 0 },
-    seenSimilar: form.getAll('seenSimilar').map(String),
+    resolvedVersion: count('resolvedVersion'),
+    autosave: tabKey === '' ? null : { tabKey, sequence: count('sequence') ?? 0 },
+    seenSimilar: texts('seenSimilar'),
   };
 }
 

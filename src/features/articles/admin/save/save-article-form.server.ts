@@ -1,6 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { ToastCode } from '#app/admin/text.ts';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { findRefusal } from '#features/accounts/admin/sign-in/find-refusal.server.ts';
 import { receiveUpload } from '#features/media/admin/upload/receive-upload.server.ts';
 import type { ImageMetadata } from '#features/media/rules/image-metadata.ts';
@@ -8,6 +6,7 @@ import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import type { ProblemCode, ToastCode } from '#platform/message-texts.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import type { ArticleFieldName, ArticleFields } from '../../rules/article-fields.ts';

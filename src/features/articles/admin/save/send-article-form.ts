@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
 /** After this time without an answer the form says that the article was not sent, and its buttons work again. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findArticlePreview } from '../preview/find-article-preview.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor, changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { saveArticle } from '../write/save-article.ts';

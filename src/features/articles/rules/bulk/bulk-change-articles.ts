@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
 import { findNamedTag } from '#features/tags/rules/find-named-tag.ts';
@@ -6,6 +6,7 @@ import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
@@ -106,7 +107,7 @@ async function resolveTag(db: Db, typed: string, action: 'tag' | 'untag'): Promi
   const slug = slugify(name);
   const refuse = (code: ProblemCode) => new InvalidInput([{ field: 'tag', code }]);
   if (slug === '') throw refuse('tag.nameRequired');
-  if ([...name].length > tagLimits.characters) throw refuse('tag.tooLong');
+  if (countCharacters(name) > tagLimits.characters) throw refuse('tag.tooLong');
   const known = await findNamedTag(db, { slug });
   if (!known && action === 'untag') throw refuse('tag.unknown');
   return known?.name ?? name;

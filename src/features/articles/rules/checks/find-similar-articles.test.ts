@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { articleInput, MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { HOUR } from '#az/format/durations.ts';
+import { articleInput, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
@@ -9,7 +10,6 @@ import { saveArticle } from '../write/save-article.ts';
 import { findSimilarArticles } from './find-similar-articles.ts';
 import { SimilarArticlesFound } from './require-seen-similar.ts';
 
-const HOUR = 60 * MINUTE;
 const story = {
   title: 'Rəşad Sadıqov “Zirə”dən getdi',
   excerpt: 'Mütəxəssis baş məşqçi vəzifəsini tərk edib.',

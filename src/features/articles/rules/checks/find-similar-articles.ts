@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { MIN_SIMILARITY, SIMILAR_HOURS, type SimilarArticle } from './similar-article.ts';
 import { readStory, storySimilarity, weighStems } from './story-similarity.ts';
 
-const HOUR = 3_600_000;
 /** Only this many of the newest articles are compared, to limit the work. */
 const MAX_COMPARED = 500;
 const MAX_SHOWN = 3;

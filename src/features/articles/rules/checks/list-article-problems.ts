@@ -1,6 +1,8 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import { countCharacters } from '#az/characters/count-characters.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
+import { isWebAddress } from '#platform/text/web-address.ts';
 import {
   type ArticleField,
   type ArticleFields,
@@ -23,7 +25,7 @@ const PICTURE = /^(?:https?:\/\/[^/\s\\]|\/(?![/\\]))\S*$/i;
 const line: KindRules<string> = { isEmpty: (text) => text === '', length: countCharacters };
 const rules: { [Kind in FieldKind]?: KindRules<FieldValues[Kind]> } = {
   line,
-  url: { ...line, isWellFormed: isWebAddress },
+  url: { ...line, isWellFormed: (text) => isWebAddress(text, { allowHttp: true }) },
   html: { isEmpty: (html) => !hasContent(html), length: (html) => html.length },
   picture: {
     isEmpty: (url) => url === null,
@@ -52,15 +54,4 @@ function listCodes(field: ArticleField, value: FieldValues[FieldKind]): ProblemC
   const isTooLong = field.limit !== undefined && kind.length(value) > field.limit;
   if (isTooLong || kind.isWellFormed?.(value) === false) codes.push(field.invalid ?? 'field.tooLong');
   return codes;
-}
-
-/** An http or https URL without a user name. */
-function isWebAddress(text: string): boolean {
-  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null;
-  return url !== null && url.username === '';
-}
-
-/** Counts code points, so that a simple emoji is one character. */
-function countCharacters(text: string): number {
-  return [...text].length;
 }

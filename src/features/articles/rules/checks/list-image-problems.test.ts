@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { updateMedia } from '#features/media/rules/update-media.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import {
-  articleInput,
-  MINUTE,
-  NOON,
-  newId,
-  writeArticle,
-  writeCategory,
-} from '#tests/kit/content/articles.ts';
+import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { openStore, writeMedia } from '#tests/kit/content/media.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

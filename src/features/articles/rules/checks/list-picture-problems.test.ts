@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { bulkChangeArticles } from '../bulk/bulk-change-articles.ts';
@@ -56,7 +57,7 @@ describeOnEachDatabase('a picture in the text without description', (open) => {
     const save = (content: string, move: 'publish' | 'submit' | 'schedule' | null, version = 1) =>
       saveArticle(db, {
         ...{ ...base, id: draft.id, baseVersion: version, fields: changed(draft, { content }) },
-        move: () => move && { move, scheduledAt: NOON + 60 * MINUTE },
+        move: () => move && { move, scheduledAt: NOON + HOUR },
       });
     for (const move of ['publish', 'submit', 'schedule'] as const)
       await expect(save(bare, move)).rejects.toMatchObject({ problems });

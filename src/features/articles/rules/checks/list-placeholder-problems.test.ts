@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -28,9 +29,9 @@ describeOnEachDatabase('placeholders of a template', (open) => {
         saveArticle(db, { ...at, id, baseVersion: 2, fields, move: () => ({ move }) }),
       ).rejects.toEqual(refusal);
     }
-    await expect(
-      moveInForm(db, { ...at, id, move: 'schedule', scheduledAt: NOON + 3_600_000 }),
-    ).rejects.toEqual(refusal);
+    await expect(moveInForm(db, { ...at, id, move: 'schedule', scheduledAt: NOON + HOUR })).rejects.toEqual(
+      refusal,
+    );
     expect((await getArticleState(db, { id })).status).toBe('draft');
   });
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
 import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
 import { deleteTag } from '#features/tags/rules/delete-tag.ts';
 import { NotFound } from '#platform/errors.ts';
-import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { listAdminArticles } from '../admin-list/list-admin-articles.ts';

@@ -1,13 +1,13 @@
+import { DAY } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a deleted article can be restored. */
-export const DELETED_RETENTION_MS = 30 * DAY_MS;
+export const DELETED_RETENTION_MS = 30 * DAY;
 /** How long the form offers unsaved text. */
-const AUTOSAVE_RETENTION_MS = 30 * DAY_MS;
-const UNDO_RETENTION_MS = DAY_MS;
-const PRESENCE_RETENTION_MS = DAY_MS;
+const AUTOSAVE_RETENTION_MS = 30 * DAY;
+const UNDO_RETENTION_MS = DAY;
+const PRESENCE_RETENTION_MS = DAY;
 
 /**
  * Permanently deletes expired rows: articles in the bin with their revisions and notes, autosaves, bulk undos and presence.

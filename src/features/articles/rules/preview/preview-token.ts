@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY } from '#az/format/durations.ts';
 
 /** How long a preview link is valid by default. */
-export const PREVIEW_LIFE_MS = 24 * 3_600_000;
+export const PREVIEW_LIFE_MS = DAY;
 
 /** What a token shows: an article, or the front page with an unpublished layout. */
 type PreviewKind = 'article' | 'home';

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { listCategories } from '#features/categories/rules/list-categories.ts';
 import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { archiveArticle } from '../write/archive-article.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
 import { NotFound } from '#platform/errors.ts';
-import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { articleInput, MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { articleInput, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#features/accounts/tables.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { Conflict, Forbidden } from '#platform/errors.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import type { StaffRole } from '#platform/sessions/actor.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleStatus } from '../../tables.ts';

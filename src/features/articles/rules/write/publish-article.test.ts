@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Message } from '#platform/mail/mailer.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';

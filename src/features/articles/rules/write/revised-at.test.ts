@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { MINUTE, NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { mergeTags } from '#features/tags/rules/merge-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';

@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { MINUTE, NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
 import { openStore, writeMedia } from '#tests/kit/content/media.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

@@ -1,13 +1,13 @@
+import { DAY } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
 import { banDays } from './ban-days.ts';
 
-const DAY_MS = 86_400_000;
 /** A network is not banned longer, because other people get its address later. */
 const MAX_NETWORK_DAYS = 30;
 const MAX_REASON_LENGTH = 200;
@@ -38,7 +38,7 @@ export async function banCommenter(
       .executeTakeFirst();
     if (!comment) throw new NotFound(`No comment has the id ${commentId}`);
     const id = newId();
-    const expiresAt = now + days * DAY_MS;
+    const expiresAt = now + days * DAY;
     await tx
       .insertInto('comment_ban')
       .values({
@@ -69,13 +69,12 @@ export async function banCommenter(
 }
 
 function parseBan(ban: BanInput): BanInput {
-  const reason = cleanLine(ban.reason);
-  const problems: Problem[] = [];
-  if (reason === '') problems.push({ field: 'reason', code: 'staff.reasonRequired' });
-  if (reason.length > MAX_REASON_LENGTH) problems.push({ field: 'reason', code: 'contact.tooLong' });
-  if (!banDays.includes(ban.days)) problems.push({ field: 'days', code: 'comment.banDays' });
-  else if (ban.hasNetwork && ban.days > MAX_NETWORK_DAYS)
-    problems.push({ field: 'days', code: 'comment.banNetworkDays' });
-  if (problems.length > 0) throw new InvalidInput(problems);
+  const read = readForm(ban);
+  const reason = read.line('reason', {
+    ...{ required: 'staff.reasonRequired', limit: MAX_REASON_LENGTH, tooLong: 'contact.tooLong' },
+  });
+  if (!banDays.includes(ban.days)) read.refuse('days', 'comment.banDays');
+  else if (ban.hasNetwork && ban.days > MAX_NETWORK_DAYS) read.refuse('days', 'comment.banNetworkDays');
+  read.check();
   return { ...ban, reason };
 }

@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { contactText } from '#features/contact/text.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { ConsentNote } from '#platform/site/forms/consent-note.tsx';
 import { Honeypot } from '#platform/site/forms/honeypot.tsx';
 import { SubmitButton } from '#platform/site/forms/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import type { OwnComment } from '../../rules/list-own-comments.ts';
 import { commentsText } from '../../text.ts';
@@ -45,7 +45,7 @@ export function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) 
               label={commentsText.text}
               hint={commentsText.editHint}
               value={refusal?.text ?? comment.text}
-              error={isTextProblem && refusal ? problemText[refusal.problem] : undefined}
+              error={isTextProblem && refusal ? problemSentence(refusal.problem) : undefined}
             />
             <button type="submit" name="intent" value="edit" className={buttonLook}>
               {commentsText.save}

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
+import { problemSentence } from '#platform/message-texts.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
@@ -60,7 +60,7 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
           {...field('teams')}
           error={
             teamProblem &&
-            seasonText.line(Number(teamProblem.field.split('.')[1]) + 1, problemText[teamProblem.code])
+            seasonText.line(Number(teamProblem.field.split('.')[1]) + 1, problemSentence(teamProblem.code))
           }
         />
         {unknown.length > 0 && (

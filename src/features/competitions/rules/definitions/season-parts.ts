@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import { tableText } from '../../text.ts';

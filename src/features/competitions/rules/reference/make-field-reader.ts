@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import type { Fields } from './reference-definition.ts';
 

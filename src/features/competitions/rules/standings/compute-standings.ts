@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import type { FormResult } from './league-table.ts';
 import { orderTeams } from './order-teams.ts';
 import { placeTeams } from './place-teams.ts';
@@ -57,13 +58,11 @@ function orderBefore(season: SeasonResults, matches: readonly CountedMatch[]): s
   const earlier =
     newest > 0
       ? matches.filter(({ round }) => round === null || round < newest)
-      : matches.filter(({ kickOff }) => kickOff < last.kickOff - DAY_MS);
+      : matches.filter(({ kickOff }) => kickOff < last.kickOff - DAY);
   if (earlier.length === 0 && season.starts.size === 0) return null;
   const order = orderTeams(season, { totals: sumTotals(season, earlier), matches: earlier });
   return placeTeams(order, season.places);
 }
-
-const DAY_MS = 86_400_000;
 
 /** The last results of a team, oldest first. A live match is no result yet. */
 function formOf(team: string, start: readonly FormResult[], matches: readonly CountedMatch[]): FormResult[] {

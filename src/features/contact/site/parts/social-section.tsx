@@ -1,7 +1,7 @@
-import { STUDIO_CHANNELS } from '#app/site/navigation.ts';
+import { STUDIO_CHANNELS } from '#features/coming-soon/rules/sections.ts';
+import { studioText } from '#features/coming-soon/text.ts';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
 import { href } from '#platform/http/href.ts';
-import { studioText } from '#platform/text/pages.ts';
 import { SocialIcon } from '#platform/ui/social-icon.tsx';
 import { contactText } from '../../text.ts';
 

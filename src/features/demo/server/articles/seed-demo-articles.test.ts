@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { listContentBlocks } from '#features/articles/rules/content-blocks.ts';
 import { listArticlesOfMatch } from '#features/articles/rules/list-articles-of-match.ts';
 import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
@@ -14,8 +15,6 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { seedDemoMatches } from '../matches/seed-demo-matches.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { seedDemoArticles } from './seed-demo-articles.ts';
-
-const HOUR = 3_600_000;
 
 function demo(changes: Partial<DemoArticle> & { title: string }): DemoArticle {
   return {
@@ -53,7 +52,7 @@ describeOnEachDatabase('seedDemoArticles', (open) => {
     expect(latest.map((card) => [card.title, card.publishedAt])).toEqual([
       ['Yeni', NOON - HOUR],
       ['Şəkilli', NOON - 2 * HOUR],
-      ['Dünən', NOON - 24 * HOUR],
+      ['Dünən', NOON - DAY],
     ]);
     expect(await findArticleBySlug(db, { slug: 'kohne' })).toMatchObject({
       ...{ status: 'archived', views: 14, publishedAt: NOON - 50.5 * HOUR },

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { importArticle } from '#features/articles/rules/import-article.ts';
 import { type NavigationSlug, seedCategory } from '#features/categories/rules/seed-categories.ts';
 import { categoryNames } from '#features/categories/text.ts';
@@ -8,7 +9,6 @@ import { findReplayedMatch } from '../matches/replay-demo-match.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { writeDemoComments } from './write-demo-comments.ts';
 
-const HOUR_MS = 3_600_000;
 /** Average page views of an article per reader. */
 const VIEWS_PER_READER = 1.4;
 
@@ -84,7 +84,7 @@ async function writeArticle(
   demo: DemoArticle,
   { now, newId }: { now: number; newId: NewId },
 ): Promise<void> {
-  const moment = Math.round(now - demo.hoursAgo * HOUR_MS);
+  const moment = Math.round(now - demo.hoursAgo * HOUR);
   const isScheduled = demo.status === 'scheduled';
   const writtenAt = isScheduled ? now : moment;
   const { id } = await importArticle(db, {

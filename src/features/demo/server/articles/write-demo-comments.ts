@@ -1,8 +1,7 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { DemoComment } from './demo-article.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Opens the comments of the article's category and writes these comments. `publishedAt` is epoch milliseconds. */
 export async function writeDemoComments(
@@ -18,7 +17,7 @@ export async function writeDemoComments(
   await db.updateTable('category').set({ has_comments: 1 }).where('slug', '=', category).execute();
   const makeRow = ({ name, text, minutesAfter, isWaiting }: DemoComment) => {
     const id = newId();
-    const at = publishedAt + minutesAfter * MINUTE_MS;
+    const at = publishedAt + minutesAfter * MINUTE;
     return {
       ...{ id, thread_id: id, thread_at: at, article_id: articleId, name, text, created_at: at },
       status: isWaiting ? ('waiting' as const) : ('approved' as const),

@@ -1,5 +1,6 @@
 import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { writeTitleSortKeys } from '#features/articles/rules/admin-list/write-title-sort-keys.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -7,7 +8,6 @@ import { type GeneratedArticle, makeArticleWriter } from './make-article-writer.
 
 /** Rows of one insert. SQLite takes at most 32,766 parameters. */
 const BATCH = 500;
-const MINUTE_MS = 60_000;
 
 /**
  * Writes `count` published articles with tags and stats directly into the tables, for measurements. They are spread over
@@ -31,7 +31,7 @@ export async function generateArticles(
       writeBatch(tx, articles, {
         tagIds,
         categoryIds: categories.map((category) => category.id),
-        momentOf: (number) => now - number * 20 * MINUTE_MS,
+        momentOf: (number) => now - number * 20 * MINUTE,
       }),
     );
   }

@@ -1,13 +1,11 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY, HOUR, WEEK } from '#az/format/durations.ts';
 import { type DemoCompetition, type DemoCompetitionSlug, demoCompetitions } from './demo-competitions.ts';
 import { DEMO_ID, type DemoTeamSlug } from './demo-teams.ts';
 
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * DAY_MS;
 /** A season begins when the football day begins, at six in the morning. */
 const FOOTBALL_DAY_FROM_HOUR = 6;
 /** 52 weeks: the next season begins on the same day of the week. */
-export const SEASON_MS = 52 * WEEK_MS;
+export const SEASON_MS = 52 * WEEK;
 
 export interface DemoSeason {
   competition: DemoCompetitionSlug;
@@ -40,7 +38,7 @@ export function demoSeasonId({ competition, year }: Pick<DemoSeason, 'competitio
 export function firstDemoSeasons(today: number, year: number): DemoSeason[] {
   return Object.entries(demoCompetitions).map(([competition, { roundsPlayed }]) => ({
     ...{ competition: competition as DemoCompetitionSlug, year },
-    startsOn: today - roundsPlayed * WEEK_MS - BUSY_DAY * DAY_MS,
+    startsOn: today - roundsPlayed * WEEK - BUSY_DAY * DAY,
   }));
 }
 
@@ -65,14 +63,13 @@ export function listDemoFixtures(
 ): DemoFixture[] {
   const { clubs, legs, slots, stage }: DemoCompetition = demoCompetitions[season.competition];
   const rounds = Math.max(0, clubs.length - 1) * legs;
-  const first = Math.max(0, Math.floor((from - season.startsOn) / WEEK_MS) - 1);
-  const last = Math.min(rounds - 1, Math.floor((to - season.startsOn) / WEEK_MS));
+  const first = Math.max(0, Math.floor((from - season.startsOn) / WEEK) - 1);
+  const last = Math.min(rounds - 1, Math.floor((to - season.startsOn) / WEEK));
   const fixtures: DemoFixture[] = [];
   for (let round = first; round <= last; round++) {
     for (const [index, [home, away]] of pairClubs(clubs, round).entries()) {
       const [day, hour] = slots[index] ?? [0, FOOTBALL_DAY_FROM_HOUR];
-      const kickOff =
-        season.startsOn + round * WEEK_MS + day * DAY_MS + (hour - FOOTBALL_DAY_FROM_HOUR) * HOUR_MS;
+      const kickOff = season.startsOn + round * WEEK + day * DAY + (hour - FOOTBALL_DAY_FROM_HOUR) * HOUR;
       const id = `${demoSeasonId(season)}r${round + 1}m${index}`;
       if (kickOff > from && kickOff <= to)
         fixtures.push({ id, season, home, away, round: stage ?? String(round + 1), kickOff });

@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import { playRecording } from '#features/match-replay/rules/play-recording.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
@@ -8,9 +9,8 @@ import { inventMatch } from './invent-match.ts';
 import { openingMatches } from './opening-matches.ts';
 import { isReplayed } from './replay-demo-match.ts';
 
-const DAY_MS = 86_400_000;
 /** A match that began earlier stays as it is. */
-const SINCE_MS = 400 * DAY_MS;
+const SINCE_MS = 400 * DAY;
 const OPEN = ['scheduled', 'live', 'suspended'] as const;
 
 /**

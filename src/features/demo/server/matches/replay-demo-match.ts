@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { playRecording } from '#features/match-replay/rules/play-recording.ts';
 import { scheduleRecording } from '#features/match-replay/rules/schedule-recording.ts';
 import { lockFixture } from '#features/matches/rules/ledger/lock-fixture.ts';
@@ -9,9 +10,8 @@ import { DEMO_AUTHOR } from './demo-people.ts';
 import { demoPlayer, demoTeamId } from './demo-teams.ts';
 import { REPLAY_SPEED, replayedMatch } from './replayed-match.ts';
 
-const MINUTE_MS = 60_000;
 /** How long the result stands before the match begins again. */
-const PAUSE_MS = MINUTE_MS / 2;
+const PAUSE_MS = 30 * SECOND;
 /** Qarabağ – Neftçi in the round in which a demo begins. */
 const ROUND = 13;
 const REPLAYED = new RegExp(`^${demoCompetitionId('azerbaijan-premier-league')}\\d{4}r${ROUND}m0$`);
@@ -39,7 +39,7 @@ export async function replayDemoMatch(
 ): Promise<void> {
   const match = await findReplayedMatch(db, now);
   if (!match) return;
-  const length = (scheduleRecording(replayedMatch).at(-1)?.offset ?? 0) * (MINUTE_MS / speed);
+  const length = (scheduleRecording(replayedMatch).at(-1)?.offset ?? 0) * (MINUTE / speed);
   if (now < match.kick_off + length + PAUSE_MS) await playOn(db, match, { now, speed });
   else await beginAgain(db, match, { now, speed });
 }

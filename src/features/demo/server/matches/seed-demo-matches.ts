@@ -1,5 +1,6 @@
 import { findBakuMoment } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
+import { MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { advanceDemoMatches } from './advance-demo-matches.ts';
@@ -9,8 +10,6 @@ import { isReplayed, replayDemoMatch } from './replay-demo-match.ts';
 import { FIRST_MINUTES, REPLAY_SPEED } from './replayed-match.ts';
 import { ANNOUNCED_MS, writeDemoFixtures, writeDemoSeason } from './write-demo-fixtures.ts';
 import { writeDemoNames } from './write-demo-names.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Writes the demo competitions with a season that is in its thirteenth round at `now` (epoch ms), all marked as a sample:
@@ -29,7 +28,7 @@ export async function seedDemoMatches(
     for (const season of seasons) {
       await writeDemoSeason(tx, season);
       const fixtures = listDemoFixtures(season, { from: season.startsOn, to: now + ANNOUNCED_MS });
-      const replayedSince = now - (FIRST_MINUTES * MINUTE_MS) / speed;
+      const replayedSince = now - (FIRST_MINUTES * MINUTE) / speed;
       await writeDemoFixtures(
         tx,
         fixtures.map((fixture) =>
@@ -60,7 +59,7 @@ function openingFixtures(season: DemoSeason, now: number) {
   return openingMatches
     .filter(({ competition }) => competition === season.competition)
     .map(({ id, home, away, startedAgo }) => ({
-      ...{ id, season, home, away, kickOff: now - startedAgo * MINUTE_MS },
+      ...{ id, season, home, away, kickOff: now - startedAgo * MINUTE },
       round: season.competition === 'azerbaijan-cup' ? 'r16' : 'league',
     }));
 }

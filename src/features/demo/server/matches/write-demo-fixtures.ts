@@ -1,4 +1,4 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import {
   type DemoFixture,
@@ -15,7 +15,7 @@ import { insertMany } from './insert-many.ts';
 import { demoBroadcasterId, demoVenueId } from './write-demo-names.ts';
 
 /** How long before its kick-off a match is announced. */
-export const ANNOUNCED_MS = 14 * DAY_MS;
+export const ANNOUNCED_MS = 14 * DAY;
 
 /** Writes a season with its teams and rounds. Does nothing when it exists. */
 export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void> {

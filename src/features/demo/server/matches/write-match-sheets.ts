@@ -1,13 +1,12 @@
+import { DAY, HOUR } from '#az/format/durations.ts';
 import type { OfficialRole } from '#features/matches/tables.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { DEMO_ID, DEMO_SHIRTS, demoPlayer } from './demo-teams.ts';
 import { insertMany } from './insert-many.ts';
 import { demoOfficialId } from './write-demo-names.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Older matches have no line-ups, so that the demo starts quickly. */
-const SINCE_MS = 10 * DAY_MS;
+const SINCE_MS = 10 * DAY;
 
 const ROLES: readonly OfficialRole[] = ['referee', 'assistant1', 'assistant2', 'fourth', 'var', 'avar'];
 
@@ -17,7 +16,7 @@ export async function writeMatchSheets(db: Db, { now }: { now: number }): Promis
     .selectFrom('fixture')
     .select(['id', 'home_id', 'away_id', 'kick_off'])
     .where('kick_off', '>', now - SINCE_MS)
-    .where('kick_off', '<=', now + HOUR_MS)
+    .where('kick_off', '<=', now + HOUR)
     .where('sample', '=', 1)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('line_up').select('side').whereRef('fixture_id', '=', 'fixture.id'))),
@@ -57,6 +56,6 @@ function toLineUp(fixture_id: string, side: 'home' | 'away', teamId: string, kic
   return {
     ...{ fixture_id, side, formation: side === 'home' ? '4-3-3' : '4-2-3-1', coach: null },
     ...{ is_official: 1 as const, players: JSON.stringify(players), version: 1 },
-    updated_at: kickOff - HOUR_MS,
+    updated_at: kickOff - HOUR,
   };
 }

@@ -1,5 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
 import { formatInputDate } from '#az/format/dates.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
 import { SAMPLE_SUBSCRIBERS } from '#features/analytics/rules/find-sample-subscribers.ts';
 import { addCounts, type CountIncrement } from '#features/analytics/rules/page-views/add-counts.ts';
 import type { DeviceClass, SourceClass } from '#features/analytics/tables.ts';
@@ -8,8 +9,6 @@ import type { Db } from '#platform/db/schema.ts';
 import { distribute, spreadViews } from './spread-views.ts';
 
 const DAYS = 30;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Views of one article. */
 const MAX_VIEWS_PER_HOUR = 160;
 const BATCH = 2000;
@@ -56,7 +55,7 @@ export async function seedDemoPageViews(db: Db, { now }: { now: number }): Promi
       const spread = spreadViews({
         ...article,
         views: limitViews(article, now),
-        from: now - DAYS * DAY_MS,
+        from: now - DAYS * DAY,
         now,
       });
       const tagIds = tags.filter((tag) => tag.article_id === article.id).map((tag) => tag.tag_id);
@@ -87,7 +86,7 @@ export async function seedDemoPageViews(db: Db, { now }: { now: number }): Promi
 
 /** Limits the views of a demo article to a plausible number for the time since its publication. */
 function limitViews(article: { views: number; publishedAt: number }, now: number): number {
-  const hours = 1 + (now - article.publishedAt) / HOUR_MS;
+  const hours = 1 + (now - article.publishedAt) / HOUR;
   return Math.min(article.views, Math.round(hours * MAX_VIEWS_PER_HOUR));
 }
 
@@ -146,7 +145,7 @@ async function seedTraffic(
 }
 
 async function seedSearches(tx: Db, now: number): Promise<void> {
-  const rows = Array.from({ length: DAYS }, (_, ago) => formatInputDate(now - ago * DAY_MS)).flatMap(
+  const rows = Array.from({ length: DAYS }, (_, ago) => formatInputDate(now - ago * DAY)).flatMap(
     (day, ago) =>
       searches.map(([query, count, zero]) => ({
         day,

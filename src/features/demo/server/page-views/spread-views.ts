@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '#az/format/durations.ts';
+
 /** The relative traffic of the 24 hours of a Baku day, from midnight. */
 const HOUR_WEIGHTS = [3, 2, 1, 1, 1, 1, 2, 4, 6, 7, 8, 8, 9, 9, 8, 8, 9, 10, 11, 13, 14, 15, 13, 8];
 
-const HOUR_MS = 3_600_000;
 const BAKU_OFFSET_HOURS = 4;
 /** The views of an article fall to this share every day. */
 const DAILY_DECAY = 0.6;
@@ -9,8 +10,8 @@ const DAILY_DECAY = 0.6;
 /** The relative views of an article in one hour. Both moments are epoch milliseconds. */
 function getHourWeight(hour: number, publishedAt: number): number {
   const timeOfDayWeight =
-    HOUR_WEIGHTS[(Math.floor(hour / HOUR_MS) + BAKU_OFFSET_HOURS) % HOUR_WEIGHTS.length] ?? 1;
-  const days = Math.max(0, hour - publishedAt) / (24 * HOUR_MS);
+    HOUR_WEIGHTS[(Math.floor(hour / HOUR) + BAKU_OFFSET_HOURS) % HOUR_WEIGHTS.length] ?? 1;
+  const days = Math.max(0, hour - publishedAt) / DAY;
   // Old articles keep a few views from search.
   return timeOfDayWeight * (DAILY_DECAY ** days + 0.002);
 }
@@ -30,10 +31,10 @@ export function spreadViews({
   from: number;
   now: number;
 }): Map<number, number> {
-  const first = Math.floor(publishedAt / HOUR_MS) * HOUR_MS;
+  const first = Math.floor(publishedAt / HOUR) * HOUR;
   const hours = Array.from(
-    { length: Math.max(1, Math.ceil((now - first) / HOUR_MS)) },
-    (_, index) => first + index * HOUR_MS,
+    { length: Math.max(1, Math.ceil((now - first) / HOUR)) },
+    (_, index) => first + index * HOUR,
   );
   const shares = distribute(
     views,

@@ -1,5 +1,4 @@
-import { adminText } from '#app/admin/text.ts';
-import { articleText } from '#features/articles/text.ts';
+import { articleColumnText, articleText } from '#features/articles/text.ts';
 import { diagnosticsText } from '../../text.ts';
 import { ID_CHARACTERS, type ShownArticle } from '../show-stored-article.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -8,12 +7,12 @@ import { StatusBadge } from './status-badge.tsx';
 export function StoredArticleCard({ article }: { article: ShownArticle }) {
   const facts: [name: string, value: string | null][] = [
     [diagnosticsText.slug, article.slug],
-    [adminText.col.category, article.category],
-    [adminText.col.author, article.author],
-    [adminText.col.created, article.created],
+    [articleColumnText.category, article.category],
+    [articleColumnText.author, article.author],
+    [articleColumnText.created, article.created],
     [diagnosticsText.updated, article.updated],
     [articleText.published, article.published],
-    [adminText.col.views, article.views],
+    [articleColumnText.views, article.views],
     [diagnosticsText.image, article.image],
   ];
   return (

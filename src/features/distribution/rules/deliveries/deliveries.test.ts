@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { DELIVERY_LEASE_MS, releaseLostDeliveries } from '#platform/outbox/claim-due-deliveries.ts';
 import { deleteOldDeliveries } from '#platform/outbox/delete-old-deliveries.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from '#platform/outbox/delivery.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
 import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 
-const HOUR = 60 * MINUTE;
 const sent: DeliveryResult = { outcome: 'sent', response: '200' };
 
 const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
@@ -123,7 +123,7 @@ describeOnEachDatabase('deliveries', (open) => {
     const { channel } = channelOf(() => ({ outcome: 'wait', response: 'ECONNREFUSED', retryAfterMs: null }));
     await run(db, channel, NOON + 23 * HOUR);
     expect(await row(db)).toMatchObject({ attempts: 0, due_at: NOON + 23 * HOUR + MINUTE });
-    await run(db, channel, NOON + 24 * HOUR);
+    await run(db, channel, NOON + DAY);
     expect((await rows(db)).map(({ attempts }) => attempts)).toContain(1);
   });
 
@@ -155,9 +155,9 @@ describeOnEachDatabase('deliveries', (open) => {
   it('are deleted after thirty days', async () => {
     const { db } = await open();
     await queueDelivery(db, delivery());
-    await deleteOldDeliveries(db, { now: NOON + 30 * 24 * HOUR });
+    await deleteOldDeliveries(db, { now: NOON + 30 * DAY });
     expect(await rows(db)).toHaveLength(1);
-    await deleteOldDeliveries(db, { now: NOON + 30 * 24 * HOUR + 1 });
+    await deleteOldDeliveries(db, { now: NOON + 30 * DAY + 1 });
     expect(await rows(db)).toEqual([]);
   });
 });

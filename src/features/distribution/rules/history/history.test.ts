@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { listChannelStates } from '#features/deliveries/rules/list-channel-states.ts';
 import { findTelegramDelivery, listDeliveries } from '#features/deliveries/rules/list-deliveries.ts';
 import { retryDelivery } from '#features/deliveries/rules/retry-delivery.ts';
@@ -11,7 +12,7 @@ import { deleteOldDeliveries } from '#platform/outbox/delete-old-deliveries.ts';
 import { queuePing } from '#platform/outbox/ping.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
 import { recordResult } from '#platform/outbox/record-result.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';

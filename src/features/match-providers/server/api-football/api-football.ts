@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import { fetchJson, ProviderError } from '../fetch-json.ts';
 import type { Call, MatchProvider } from '../match-provider.ts';
 import { seasonOf } from '../season-of.ts';
@@ -23,9 +23,9 @@ interface Options {
 const FREE_PLAN_CALLS = 100;
 const FREE_PLAN_BATCH = 5;
 /** One answer with all live matches serves all that are polled at this time. */
-const LIVE_ANSWER_MS = 60_000;
+const LIVE_ANSWER_MS = MINUTE;
 /** A refused call counts too, so it is not repeated often. */
-const REFUSED_WAIT_MS = 3_600_000;
+const REFUSED_WAIT_MS = HOUR;
 
 /** API-Football, version 3. It has no ids of events. */
 export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProvider {
@@ -57,7 +57,7 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
     const rows: unknown[] = [];
     // The first answer says which plan it is.
     for (const day of [-1, 0, 1])
-      if (isFree()) rows.push(...(await get({ date: formatDate(call.now + day * DAY_MS) }, call)));
+      if (isFree()) rows.push(...(await get({ date: formatDate(call.now + day * DAY) }, call)));
     return rows.filter(isOfLeagues(leagues));
   }
 
@@ -90,7 +90,7 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
     id: 'api-football',
     batchSize: () => (isFree() ? FREE_PLAN_BATCH : 20),
     isScarce: isFree,
-    liveIntervalMs: () => (isFree() ? 180_000 : 15_000),
+    liveIntervalMs: () => (isFree() ? 3 * MINUTE : 15 * SECOND),
     budget: () => ({ ...budget }),
     async listFixtures(range, call) {
       const days = isFree() ? await listDays(call) : [];
@@ -130,9 +130,9 @@ function refuseErrors(errors: unknown[] | Record<string, unknown>, now: number):
   const named = Object.entries(errors);
   if (named.length === 0) return;
   const message = `api-football: ${named.map(([name, text]) => `${name}: ${String(text)}`).join('; ')}`;
-  if ('rateLimit' in errors) throw new ProviderError('rateLimited', message, 60_000);
+  if ('rateLimit' in errors) throw new ProviderError('rateLimited', message, MINUTE);
   // The calls of a day are used up. They are counted anew at midnight UTC.
-  if ('requests' in errors) throw new ProviderError('rateLimited', message, DAY_MS - (now % DAY_MS));
+  if ('requests' in errors) throw new ProviderError('rateLimited', message, DAY - (now % DAY));
   // "Free plans do not have access to this season, try from 2022 to 2024."
   if ('plan' in errors) throw new ProviderError('plan', message, REFUSED_WAIT_MS);
   throw new ProviderError('refused', message);

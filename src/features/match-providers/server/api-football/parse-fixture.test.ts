@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { apiEvent, apiMatch } from '#tests/kit/servers/api-football-answers.ts';
 import { parseApiFootballFixture } from './parse-fixture.ts';
 
 const kickOff = Date.UTC(2026, 9, 18, 15);
-const now = kickOff + 40 * 60_000;
+const now = kickOff + 40 * MINUTE;
 
 function parse(match: Partial<Parameters<typeof apiMatch>[0]>) {
   const { snapshot } = parseApiFootballFixture(apiMatch({ kickOff, ...match }), now);
@@ -23,7 +24,7 @@ test('a match that is being played', () => {
       marks: [
         { mark: 'kickOff', at: kickOff },
         { mark: 'halfTime', at: null },
-        { mark: 'secondHalf', at: kickOff + 62 * 60_000 },
+        { mark: 'secondHalf', at: kickOff + 62 * MINUTE },
       ],
     },
     ...{ score: { home: 1, away: 0 }, halfTime: { home: 0, away: 0 }, shootOut: null, unknown: [] },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MINUTE } from '#az/format/durations.ts';
 import { oldbGoal, oldbMatch } from '#tests/kit/servers/openligadb-answers.ts';
 import { parseOldbMatch } from './parse-match.ts';
 
-const MINUTE = 60_000;
 const kickOff = Date.UTC(2026, 9, 18, 15, 30);
 
 function parse(match: Partial<Parameters<typeof oldbMatch>[0]>, minutes = 40) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MINUTE } from '#az/format/durations.ts';
+import { type Mark, type Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
-import type { Mark, Side } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotStatus } from '../../rules/match-snapshot.ts';
 
 const count = z.number().int().min(0).max(99);
@@ -103,9 +104,8 @@ function findScore(match: OldbMatch, goals: readonly OldbGoal[]): Score {
   return (match.matchIsFinished ? (final ?? listed) : (listed ?? final)) ?? { home: 0, away: 0 };
 }
 
-const MINUTE_MS = 60_000;
 /** A half and the break, with some added time. */
-const SECOND_HALF_AFTER_MS = 62 * MINUTE_MS;
+const SECOND_HALF_AFTER_MS = 62 * MINUTE;
 
 /** The parts of a match after its second half, once their results are known. */
 function listLastMarks(match: OldbMatch): Mark[] {

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import type { ProblemCode } from '#app/text/problems.ts';
 import { findRefusal } from '#features/accounts/admin/sign-in/find-refusal.server.ts';
 import { touchPresence } from '#features/articles/rules/presence/touch-presence.ts';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
@@ -56,8 +56,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refusal) return refuse(refusal, 401);
   if (!parsed.success) return refuse('form.invalid', 400);
   try {
-    await runEntry(services, { actor: actorOf(context), fixtureId: params.id, fields: parsed.data.fields });
-    return data<ConsoleAnswer>({ state: await readConsole(services.db, params), now: services.now() });
+    const { fields } = parsed.data;
+    const state = await runEntry(services, { actor: actorOf(context), fixtureId: params.id, fields });
+    return data<ConsoleAnswer>({ state, now: services.now() });
   } catch (error) {
     if (error instanceof NotFound) return refuse('match.notFound', 404);
     if (error instanceof Forbidden) return refuse('role.denied', 403);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
 import { findPlayers, type PlayerChoice } from '../../rules/console/squad.ts';
-import type { Side } from '../../rules/ledger/ledger-event.ts';
+import type { Side } from '../../rules/event-fields.ts';
 import { consoleText } from '../../text.ts';
 import type { PlayerSelection } from './use-players.ts';
 

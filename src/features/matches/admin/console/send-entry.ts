@@ -1,5 +1,5 @@
-import { isProblemCode, type ProblemCode } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import { isProblemCode, type ProblemCode } from '#platform/message-texts.ts';
 import type { ConsoleAnswer } from './console-data.ts';
 import type { EntryFields } from './entry-fields.ts';
 

@@ -1,6 +1,6 @@
-import { problemText } from '#app/text/problems.ts';
 import { ChangeList } from '#features/audit/admin/change-list.tsx';
 import { listChanges } from '#features/audit/admin/list-changes.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { type FixtureState, toNamedFields } from '../../rules/fixtures/fixture-fields.ts';
 import type { FixtureChoices } from '../../rules/fixtures/list-fixture-choices.ts';
@@ -34,7 +34,7 @@ export function FixtureConflict({
   const changes = listChanges(toNamedFields(state), toNamedFields({ fields, names }));
   return (
     <Notice kind="error">
-      <p>{problemText['match.conflict']}</p>
+      <p>{problemSentence('match.conflict')}</p>
       <div className="pt-3 text-ink">
         <p className="font-semibold">{matchDeskText.stored}</p>
         {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{matchDeskText.sameAsYours}</p>}

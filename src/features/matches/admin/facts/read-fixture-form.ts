@@ -1,5 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
 import { formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { type Broadcast, type FixtureFields, officialRoles } from '../../rules/fixtures/fixture-fields.ts';
 import { roundText } from '../../text.ts';
 
@@ -23,11 +24,12 @@ export const EMPTY_FIXTURE_FORM: FixtureForm = {
 };
 
 export function readFixtureForm(form: FormData): FixtureForm {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const read = readForm(form);
+  const text = (name: string) => read.text(name).trim();
   return {
     ...{ season: text('season'), round: text('round'), home: text('home'), away: text('away') },
     ...{ kickOff: text('kickOff'), venue: text('venue'), broadcast: text('broadcast') },
-    broadcasters: form.getAll('broadcasters').map(String),
+    broadcasters: read.texts('broadcasters'),
     officials: Object.fromEntries(officialRoles.map((role) => [role, text(role)])),
   };
 }

@@ -44,8 +44,8 @@ export function StatusForms({ status, isPast, typed, problems }: StatusFormsProp
         <DecisionFields
           key={`${status}-${kind}`}
           kind={kind}
-          typed={typed?.kind === kind ? typed : null}
-          problems={typed?.kind === kind ? problems : []}
+          typed={typed?.decision === kind ? typed : null}
+          problems={typed?.decision === kind ? problems : []}
         />
       ))}
     </section>
@@ -88,7 +88,7 @@ function DecisionFields({
             label={matchDeskText.newKickOff}
             required={kind === 'rescheduled'}
             hint={kind === 'postponed' ? matchDeskText.newKickOffHint : matchDeskText.kickOffHint}
-            {...field('newKickOff', typed?.kickOff)}
+            {...field('newKickOff', typed?.newKickOff)}
           />
         )}
         {kind === 'resumed' && (
@@ -105,13 +105,13 @@ function DecisionFields({
               label={matchDeskText.homeScore}
               inputMode="numeric"
               required
-              {...field('homeScore', typed?.home)}
+              {...field('homeScore', typed?.homeScore)}
             />
             <TextField
               label={matchDeskText.awayScore}
               inputMode="numeric"
               required
-              {...field('awayScore', typed?.away)}
+              {...field('awayScore', typed?.awayScore)}
             />
           </>
         )}

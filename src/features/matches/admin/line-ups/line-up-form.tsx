@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { problemText } from '#app/text/problems.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import type { Refusal } from '#platform/admin/to-action-error.server.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckField, TextAreaField } from '#platform/ui/field.tsx';
@@ -37,7 +37,7 @@ export function LineUpForm({ stored, checked }: LineUpFormProps) {
       </h2>
       {checked?.problem && (
         <Notice kind="error">
-          <p>{problemText[checked.problem]}</p>
+          <p>{problemSentence(checked.problem)}</p>
           {isConflict && (
             <>
               <p className="pt-2 font-semibold text-ink">{lineUpFormText.stored}</p>

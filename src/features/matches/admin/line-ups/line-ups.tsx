@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -26,23 +27,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const actor = actorOf(context);
-  const sent = await request.formData();
+  const sent = readForm(await request.formData());
   const stored = await readLineUps(db, { fixtureId: params.id }).catch((error) => {
     throw toResponseError(error);
   });
-  const team = stored.find(({ side }) => side === sent.get('side'));
+  const team = stored.find(({ side }) => side === sent.text('side'));
   if (!team) throw new Response(null, { status: 400 });
   const form = {
     side: team.side,
-    sheet: String(sent.get('sheet') ?? '').slice(0, MAX_SHEET),
-    isOfficial: sent.get('isOfficial') === 'on',
-    createsPlayers: sent.get('createsPlayers') === 'on',
-    shownPlayers: String(sent.get('shownPlayers') ?? '').split('\n'),
-    version: Number(sent.get('version')),
+    sheet: sent.text('sheet').slice(0, MAX_SHEET),
+    isOfficial: sent.text('isOfficial') === 'on',
+    createsPlayers: sent.text('createsPlayers') === 'on',
+    shownPlayers: sent.text('shownPlayers').split('\n'),
+    version: sent.count('version'),
   };
   const { sheet } = form;
   const preview = await resolveSheet(db, { sheet, teamId: team.teamId });
-  if (sent.get('intent') !== 'save') return data({ problems: [], problem: null, form, preview });
+  if (sent.text('intent') !== 'save') return data({ problems: [], problem: null, form, preview });
   try {
     await saveLineUp(db, { ...form, actor, fixtureId: params.id, now: now(), newId });
     return redirectWithToast(href('/admin/matches/:id/line-ups', params), 'match.lineUp');

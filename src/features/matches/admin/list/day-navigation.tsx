@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { DAY_MS, findBakuMoment } from '#az/format/baku-time.ts';
+import { findBakuMoment } from '#az/format/baku-time.ts';
 import { type FootballDay, footballDay, formatDay } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { weekdayShorts } from '#az/text/time.ts';
 import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { toTypedDate } from '#platform/ui/date-field.tsx';
+import { DateInput } from '#platform/ui/date-field.tsx';
 import { inputLook } from '#platform/ui/field-frame.tsx';
 import { matchDeskText } from '../../text.ts';
 
@@ -25,7 +26,7 @@ const OFFSETS = [-3, -2, -1, 0, 1, 2, 3];
 /** Links to the days around the shown day, and a form for any day and competition. */
 export function DayNavigation({ day, unreadDay, today, competition, competitions }: DayNavigationProps) {
   const addressOf = (offset: number) => {
-    const search = new URLSearchParams({ date: footballDay(day.start + offset * DAY_MS).day });
+    const search = new URLSearchParams({ date: footballDay(day.start + offset * DAY).day });
     if (competition !== null) search.set('competition', competition);
     return `${href('/admin/matches')}?${search}`;
   };
@@ -38,7 +39,7 @@ export function DayNavigation({ day, unreadDay, today, competition, competitions
         </Link>
         <ul className="flex min-w-0 flex-1">
           {OFFSETS.map((offset) => {
-            const start = day.start + offset * DAY_MS;
+            const start = day.start + offset * DAY;
             const moment = findBakuMoment(start);
             const isToday = footballDay(start).day === today.day;
             return (
@@ -63,14 +64,10 @@ export function DayNavigation({ day, unreadDay, today, competition, competitions
         </Link>
       </nav>
       <Form key={`${day.day} ${unreadDay} ${competition}`} className="flex max-w-xl flex-wrap gap-2">
-        <input
-          type="text"
+        <DateInput
           name="date"
           aria-label={`${matchDeskText.goToDay} (${commonText.dateFormat})`}
-          placeholder={commonText.dateExample}
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={unreadDay ?? toTypedDate(day.day)}
+          defaultValue={unreadDay ?? day.day}
           aria-invalid={unreadDay !== null || undefined}
           aria-describedby={unreadDay === null ? undefined : 'day-error'}
           className={`${inputLook} tabular max-w-44`}

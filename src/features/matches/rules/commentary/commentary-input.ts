@@ -1,5 +1,4 @@
-import { InvalidInput, type Problem } from '#platform/errors.ts';
-import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 
 /** A post of the commentary as an editor writes it. The text is plain, with paragraphs. */
 export interface CommentaryInput {
@@ -17,14 +16,14 @@ const MAX_TEXT = 2000;
 
 /** Cleans a post and gives its columns. @throws InvalidInput with every problem. */
 export function toCommentaryColumns({ text, minute, added, isKey, isPinned }: CommentaryInput) {
-  const clean = cleanParagraphs(text);
-  const problems: Problem[] = [];
-  if (clean === '') problems.push({ field: 'text', code: 'commentary.text' });
-  if (clean.length > MAX_TEXT) problems.push({ field: 'text', code: 'field.tooLong' });
+  const read = readForm({ text });
+  const clean = read.paragraphs('text', {
+    ...{ required: 'commentary.text', limit: MAX_TEXT, tooLong: 'field.tooLong' },
+  });
   const isMinute = minute === null || (Number.isInteger(minute) && minute >= 0 && minute <= 130);
   const isAdded = added === null || (Number.isInteger(added) && added >= 1 && added <= 30);
-  if (!isMinute || !isAdded) problems.push({ field: 'minute', code: 'match.minute' });
-  if (problems.length > 0) throw new InvalidInput(problems);
+  if (!isMinute || !isAdded) read.refuse('minute', 'match.minute');
+  read.check();
   return {
     ...{ text: clean, minute, added },
     ...({ is_key: isKey ? 1 : 0, is_pinned: isPinned ? 1 : 0 } as const),

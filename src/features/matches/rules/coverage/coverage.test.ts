@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
@@ -12,8 +13,6 @@ import { findMatch } from './find-match.ts';
 import { COMMENTARY_PAGE_SIZE, listCommentary } from './list-commentary.ts';
 import { listHeadToHead } from './list-head-to-head.ts';
 import { readMatchDetails } from './read-match-details.ts';
-
-const DAY = 86_400_000;
 
 async function writePosts(db: Db, fixture_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

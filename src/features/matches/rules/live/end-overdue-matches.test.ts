@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { HOUR } from '#az/format/durations.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -12,8 +13,6 @@ import { endOverdueMatches } from './end-overdue-matches.ts';
 import { listAwaitedResults } from './list-awaited-results.ts';
 import { listLiveMatches } from './list-live-matches.ts';
 import { listUnstartedMatches } from './list-unstarted-matches.ts';
-
-const HOUR = 60 * MINUTE;
 
 describeOnEachDatabase('endOverdueMatches', (open) => {
   it('ends live matches six hours after the kick-off with their last score, and no other match', async () => {

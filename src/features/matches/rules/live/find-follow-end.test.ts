@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
-import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { states, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
 import { findFollowEnd } from './find-follow-end.ts';
 
 /** NOON is 18:00 in Baku, so its football day ends twelve hours later. */
-const DAY_END = NOON + 12 * 60 * MINUTE;
+const DAY_END = NOON + 12 * HOUR;
 
 describeOnEachDatabase('findFollowEnd', (open) => {
   it('is the end of the football day of the kick-off or of the last change, for matches that are over', async () => {
@@ -18,8 +18,8 @@ describeOnEachDatabase('findFollowEnd', (open) => {
       return match && findFollowEnd(match);
     };
     expect(await endOf(states.finished)).toBe(DAY_END);
-    expect(await endOf({ ...states.finished, kick_off: NOON - 5 * DAY_MS })).toBe(DAY_END);
-    expect(await endOf({ status: 'cancelled', kick_off: NOON + DAY_MS })).toBe(DAY_END + DAY_MS);
+    expect(await endOf({ ...states.finished, kick_off: NOON - 5 * DAY })).toBe(DAY_END);
+    expect(await endOf({ status: 'cancelled', kick_off: NOON + DAY })).toBe(DAY_END + DAY);
     for (const state of [states.scheduled, states.live, states.postponed])
       expect(await endOf(state)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { states, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -39,13 +40,13 @@ describeOnEachDatabase('following matches', (open) => {
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], sample: 1 });
     const yesterday = await writeFixture(db, {
       teams: ['Kəpəz', 'Səbail'],
-      kick_off: NOON - 24 * 60 * MINUTE,
+      kick_off: NOON - DAY,
     });
     const listAt = async (now: number) => (await listUnstartedMatches(db, { now })).map(({ id }) => id);
     expect(await listAt(NOON + 5 * MINUTE)).toEqual([]);
     expect(await listAt(NOON + 5 * MINUTE + 1)).toEqual([fixtureId]);
     const awaitedAt = async (now: number) => (await listAwaitedResults(db, { now })).map(({ id }) => id);
-    const sixHours = 6 * 60 * MINUTE;
+    const sixHours = 6 * HOUR;
     expect(await awaitedAt(NOON + sixHours - 1)).toEqual([yesterday]);
     expect(await awaitedAt(NOON + sixHours)).toEqual([fixtureId, yesterday]);
     expect(await listAt(NOON + sixHours)).toEqual([]);
@@ -55,7 +56,7 @@ describeOnEachDatabase('following matches', (open) => {
 
   it('suspended matches stay with the live ones whatever their day', async () => {
     const { db } = await open();
-    const day = 24 * 60 * MINUTE;
+    const day = DAY;
     const suspended = { status: 'suspended', phase: 'secondHalf', home_score: 1, away_score: 0 } as const;
     const stopped = await writeFixture(db, { ...suspended, kick_off: NOON - 3 * day, reason: 'Yağış' });
     const late = await writeFixture(db, { ...states.live, teams: ['Zirə', 'Sabah'], kick_off: NOON - day });

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { type Fixture, OVERDUE_AFTER_MS } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
-const ALARM_AFTER_MS = 5 * 60_000;
+const ALARM_AFTER_MS = 5 * MINUTE;
 
 /**
  * The matches that nobody has started although their kick-off was more than five minutes ago. After some hours they are in

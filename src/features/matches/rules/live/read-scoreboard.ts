@@ -1,5 +1,5 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { RegionChoice } from '#features/competitions/rules/competition.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isOngoing } from '../fixture.ts';
@@ -14,7 +14,7 @@ export async function readScoreboard(
   db: Db,
   { now, region }: { now: number; region?: RegionChoice },
 ): Promise<Scoreboard> {
-  const recent = await listTodaysFixtures(db, { now, since: now - DAY_MS, withSuspended: true });
+  const recent = await listTodaysFixtures(db, { now, since: now - DAY, withSuspended: true });
   const matches = recent.filter(({ competition }) => !region || competition.region === region);
   const { start } = footballDay(now);
   const today = matches.filter((match) => match.kickOff >= start || isOngoing(match));

@@ -1,7 +1,8 @@
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Each write renders the pages of the match anew, so there is one a minute. It must be well below `SILENT_AFTER_MS`. */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE;
 
 /** Notes that a match is being followed: its provider has answered, or its console is open. `now` is epoch ms. */
 export async function recordHeartbeat(

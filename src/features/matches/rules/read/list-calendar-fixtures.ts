@@ -1,4 +1,4 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Fixture } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
@@ -16,7 +16,7 @@ export async function listCalendarFixtures(
     .where('fixture.competition_id', '=', (eb) =>
       eb.selectFrom('competition').select('id').where('slug', '=', competition),
     )
-    .where('fixture.kick_off', '>=', now - PAST_DAYS * DAY_MS)
+    .where('fixture.kick_off', '>=', now - PAST_DAYS * DAY)
     .orderBy('fixture.kick_off')
     .orderBy('fixture.id')
     .limit(MAX_FIXTURES)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
 import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
@@ -9,8 +10,6 @@ import { listCleanSheets } from './list-clean-sheets.ts';
 import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
 import { listSeasonCards } from './list-season-cards.ts';
 import { listTeamFixtures } from './list-team-fixtures.ts';
-
-const DAY = 86_400_000;
 
 describeOnEachDatabase('reading competitions and teams', (open) => {
   it('counts goals, penalties, assists and matches of a season', async () => {

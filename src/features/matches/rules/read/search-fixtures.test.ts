@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeCompetition, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -12,7 +12,7 @@ async function fill(db: Db) {
   await writeCompetition(db, 'apl');
   await writeCompetition(db, 'kubok');
   const write = (teams: [string, string], days: number, competition = 'apl') =>
-    writeFixture(db, { teams, kick_off: NOW + days * DAY_MS, competition });
+    writeFixture(db, { teams, kick_off: NOW + days * DAY, competition });
   await write(['Qarabağ', 'Zirə'], -400);
   await write(['Neftçi', 'Qarabağ'], 3);
   await write(['Sabah', 'Qarabağ'], -2, 'kubok');

@@ -1,6 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
-import { DAY_MS, findBakuMoment } from '#az/format/baku-time.ts';
-import { formatInputDate, parseBakuLocal } from '#az/format/dates.ts';
+import { findBakuMoment } from '#az/format/baku-time.ts';
+import { formatInputDate, parseDayStart } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { months } from '#az/text/time.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Fixture } from '../fixture.ts';
@@ -132,7 +133,7 @@ function readQuery(query: string, now: number) {
   });
   take(/\b(\d{1,2})[./](\d{1,2})\b/, (_all, day, month) => nearestDay(day ?? '', Number(month), '', now));
   // Not `sabah`: it is a club.
-  take(/\b(?:bu ?gun|dunen)\b/, (word) => dayRange(formatInputDate(word === 'dunen' ? now - DAY_MS : now)));
+  take(/\b(?:bu ?gun|dunen)\b/, (word) => dayRange(formatInputDate(word === 'dunen' ? now - DAY : now)));
   take(/\b(20\d\d)\b/, (_all, year) => {
     const [from, to] = [yearStart(Number(year)), yearStart(Number(year) + 1)];
     return from === null || to === null ? null : { from, to };
@@ -140,11 +141,11 @@ function readQuery(query: string, now: number) {
   return { words: splitWords(text).slice(0, MAX_WORDS), range };
 }
 
-const yearStart = (year: number) => parseBakuLocal(`1.1.${year} 00:00`);
+const yearStart = (year: number) => parseDayStart(`1.1.${year}`);
 
 function dayRange(day: string) {
-  const from = parseBakuLocal(`${day} 00:00`);
-  return from === null ? null : { from, to: from + DAY_MS };
+  const from = parseDayStart(day);
+  return from === null ? null : { from, to: from + DAY };
 }
 
 /** A day without a year is the nearest one. */

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DAY_MS, findBakuMoment } from '#az/format/baku-time.ts';
+import { findBakuMoment } from '#az/format/baku-time.ts';
 import { type FootballDay, footballDay, formatDay } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
 import { weekdayShorts } from '#az/text/time.ts';
 import { todaysGamesAddress } from '../../rules/match-addresses.ts';
 import { matchText } from '../../text.ts';
@@ -19,7 +20,7 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
       </a>
       <ul className="day-strip relative flex min-w-0 flex-1">
         {days.map((offset) => {
-          const start = day.start + offset * DAY_MS;
+          const start = day.start + offset * DAY;
           const moment = findBakuMoment(start);
           return (
             <li key={offset} className="shrink-0 grow basis-1/7 max-[16rem]:basis-1/3 md:basis-0">
@@ -48,6 +49,6 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
 }
 
 function addressOf(day: FootballDay, offset: number, today: FootballDay): string {
-  const other = footballDay(day.start + offset * DAY_MS).day;
+  const other = footballDay(day.start + offset * DAY).day;
   return todaysGamesAddress(other === today.day ? undefined : other);
 }

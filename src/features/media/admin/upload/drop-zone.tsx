@@ -1,9 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { uploadText } from '#features/articles/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ACCEPTED_UPLOADS } from '../../rules/images/upload-types.ts';
-import { mediaText } from '../../text.ts';
+import { mediaText, uploadText } from '../../text.ts';
 import type { Upload } from './use-upload.ts';
 
 interface DropZoneProps {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { InvalidInput } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type UploadedImage, uploadImage } from '../../rules/upload-image.ts';
@@ -20,7 +21,7 @@ export async function receiveUpload(
   return uploadImage(db, store, {
     ...{ actor, bytes, fileName, now: now(), newId },
     metadata: readImageMetadata(form),
-    allowsDuplicate: form.get('allowsDuplicate') === '1',
+    allowsDuplicate: readForm(form).text('allowsDuplicate') === '1',
   });
 }
 
@@ -32,12 +33,12 @@ export async function readImageFile(
   form: FormData,
   field = 'file',
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
-  const file = form.get(field);
-  if (!(file instanceof File) || file.size === 0)
-    throw new InvalidInput([{ field: 'file', code: 'image.required' }]);
+  const read = readForm(form);
+  const file = read.file(field);
+  if (!file || file.size === 0) throw new InvalidInput([{ field: 'file', code: 'image.required' }]);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const expected = form.get('sha256');
-  if (typeof expected === 'string' && expected !== '' && expected !== (await sha256Of(bytes)))
+  const expected = read.text('sha256');
+  if (expected !== '' && expected !== (await sha256Of(bytes)))
     throw new InvalidInput([{ field: 'file', code: 'image.checksum' }]);
   return { bytes, fileName: file.name };
 }

@@ -1,5 +1,5 @@
-import { type ProblemCode, problemText } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { uploadTypes } from '../../rules/images/upload-types.ts';
 import { sha256Of } from './sha256.ts';
 import type { UploadAnswer } from './upload-answer.ts';
@@ -28,7 +28,7 @@ export function checkImageFile(file: File): string | null {
     : file.size > MAX_BYTES
       ? 'image.size'
       : null;
-  return code && problemText[code];
+  return code && problemSentence(code);
 }
 
 /**

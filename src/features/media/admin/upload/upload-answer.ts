@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import type { LibraryPicture } from '../picker/library-picture.ts';
 
 /** The response of /admin/media/upload. `isDuplicate`: the library had the same bytes already, as `picture`. */

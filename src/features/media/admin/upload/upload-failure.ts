@@ -1,5 +1,5 @@
-import { isProblemCode, problemText } from '#app/text/problems.ts';
-import { uploadText } from '#features/articles/text.ts';
+import { isProblemCode, problemSentence } from '#platform/message-texts.ts';
+import { uploadText } from '../../text.ts';
 
 /** Why an upload failed. */
 export type UploadFailure =
@@ -17,9 +17,9 @@ export function uploadFailureText(failure: UploadFailure): string {
     return failure.message.includes('CORS') ? uploadText.cors : uploadText.other(failure.message);
   const { status, problem } = failure;
   if (problem === 'origin.denied') return uploadText.cors;
-  if (problem === 'image.checksum' || problem === 'image.corrupt') return uploadText.checksum;
-  if (status === 401 || status === 403) return uploadText.unauthorized;
-  if (status === 413) return problemText['image.size'];
-  if (problem?.startsWith('image.') && isProblemCode(problem)) return problemText[problem];
-  return uploadText.other(problem && isProblemCode(problem) ? problemText[problem] : status);
+  if (problem === 'image.checksum' || problem === 'image.corrupt') return problemSentence('image.checksum');
+  if (status === 401 || status === 403) return problemSentence('image.unauthorized');
+  if (status === 413) return problemSentence('image.size');
+  if (problem?.startsWith('image.') && isProblemCode(problem)) return problemSentence(problem);
+  return uploadText.other(problem && isProblemCode(problem) ? problemSentence(problem) : status);
 }

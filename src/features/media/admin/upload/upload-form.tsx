@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigate, useRevalidator } from 'react-router';
-import { uploadText } from '#features/articles/text.ts';
 import type { Problem } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { mediaText } from '../../text.ts';
+import { mediaText, uploadText } from '../../text.ts';
 import { DropZone } from './drop-zone.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { useUpload } from './use-upload.ts';

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { useSignInPopup } from '#features/accounts/admin/sign-in/sign-in-popup.tsx';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
 
 type SendPicture = typeof sendPicture;

@@ -1,10 +1,11 @@
+import { WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { findMediaUses } from '../find-media-uses.ts';
 import { deleteVariants } from './delete-variants.ts';
 
 /** Younger files are not deleted: an upload may be running, or a database backup may be restored. */
-export const ORPHAN_AGE_MS = 7 * 24 * 3_600_000;
+export const ORPHAN_AGE_MS = WEEK;
 const BATCH_SIZE = 200;
 
 /**

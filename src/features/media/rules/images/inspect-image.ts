@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { ProblemCode } from '#app/text/problems.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 
 /** Bytes of the largest upload (spec §5, §9). */
 export const MAX_IMAGE_BYTES = 5_242_880;
 /** Pixels of the largest upload. Fifty megapixels take 200 MB when they are decoded. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** The possible problems of an uploaded image. `src/app/text/problems.ts` has their sentences. */
+/** The possible problems of an uploaded image. `mediaProblemText` has their sentences. */
 export type ImageProblem = Extract<
   ProblemCode,
   'image.type' | 'image.size' | 'image.tooManyPixels' | 'image.corrupt'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { adminText } from '#app/admin/text.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { href } from '#platform/http/href.ts';
+import { commonText } from '#platform/text/common.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { NewsletterIssue } from '../../rules/newsletter-issue.ts';
 import { newsletterAdminText } from '../../text.ts';
@@ -11,7 +11,7 @@ import { IssueStatusLabel } from './issue-status-label.tsx';
 const { counts: countNames } = newsletterAdminText;
 const columns = [
   { label: newsletterAdminText.subject },
-  { label: adminText.col.status },
+  { label: commonText.status },
   { label: newsletterAdminText.date },
   { label: countNames.sent, className: 'text-end' },
   { label: countNames.refused, className: 'text-end' },

@@ -1,6 +1,6 @@
-import { adminText } from '#app/admin/text.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
+import { commonText } from '#platform/text/common.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { Subscriber } from '../../rules/subscribers/subscriber.ts';
 import type { SubscriberStatus } from '../../tables.ts';
@@ -8,9 +8,9 @@ import { newsletterAdminText } from '../../text.ts';
 
 const columns = [
   { label: newsletterAdminText.email },
-  { label: adminText.col.status },
+  { label: commonText.status },
   { label: newsletterAdminText.subscribedAt },
-  { label: adminText.col.actions, hidden: true },
+  { label: commonText.actions, hidden: true },
 ];
 
 const statusClasses: Record<SubscriberStatus, string> = {

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
@@ -7,7 +8,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { NewId } from '#platform/new-id.ts';
 
 /** An address gets at most one mail in this time, no matter how often it is submitted. */
-export const ASK_AGAIN_AFTER_MS = 10 * 60_000;
+export const ASK_AGAIN_AFTER_MS = 10 * MINUTE;
 
 interface SubscribeInput {
   email: string;

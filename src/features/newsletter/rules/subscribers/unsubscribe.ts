@@ -1,9 +1,10 @@
+import { DAY } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { hashToken } from '#platform/sessions/secret-token.ts';
 
 /** How long the unsubscribe link of an issue is valid. */
-export const UNSUBSCRIBE_WITHIN_MS = 400 * 24 * 3_600_000;
+export const UNSUBSCRIBE_WITHIN_MS = 400 * DAY;
 
 interface Link {
   /** The token in the link. */

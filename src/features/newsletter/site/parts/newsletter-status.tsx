@@ -1,4 +1,4 @@
-import { problemText } from '#app/text/problems.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { newsletterText } from '../../text.ts';
 
 /** The status message of the box. Its attributes have the texts for invalid and missing responses. */
@@ -8,7 +8,7 @@ export function NewsletterStatus({ className }: { className?: string }) {
       role="status"
       data-newsletter-status
       data-error={newsletterText.error}
-      data-refused={problemText['server.failed']}
+      data-refused={problemSentence('server.failed')}
       data-no-response={newsletterText.noAnswer}
       className={className}
     />

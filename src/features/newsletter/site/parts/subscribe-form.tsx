@@ -1,5 +1,5 @@
-import { problemText } from '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
 import { Honeypot } from '#platform/site/forms/honeypot.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { newsletterText } from '../../text.ts';
@@ -21,7 +21,7 @@ export function SubscribeForm({ rejected }: { rejected?: RejectedSubscription | 
         {rejected && (
           <Notice kind="error">
             {newsletterText.error}
-            {rejected.failure && `. ${problemText[rejected.failure]}`}
+            {rejected.failure && `. ${problemSentence(rejected.failure)}`}
           </Notice>
         )}
         <Honeypot label={newsletterText.leaveEmpty} />

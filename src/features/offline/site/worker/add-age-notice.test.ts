@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { addAgeNotice, addSavedPageLists, formatAge } from './add-age-notice.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 it.each([
   [0, 'indicə'],

@@ -1,19 +1,17 @@
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { timeText } from '#az/text/time.ts';
 import { offlineText } from '../../text.ts';
 import type { SavedPage } from './saved-pages.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const MAIN = /<main id="main"[^>]*>/;
 const SAVED_PAGES = /<div data-saved-pages[^>]*>[\s\S]*?<\/div>/;
 
 /** An age in milliseconds as text: `5 dəqiqə əvvəl`, `3 saat əvvəl`, `2 gün əvvəl`. */
 export function formatAge(ms: number): string {
-  if (ms < MINUTE_MS) return timeText.now;
-  if (ms < HOUR_MS) return timeText.minutesAgo(Math.floor(ms / MINUTE_MS));
-  if (ms < 2 * DAY_MS) return timeText.hoursAgo(Math.floor(ms / HOUR_MS));
-  return timeText.daysAgo(Math.floor(ms / DAY_MS));
+  if (ms < MINUTE) return timeText.now;
+  if (ms < HOUR) return timeText.minutesAgo(Math.floor(ms / MINUTE));
+  if (ms < 2 * DAY) return timeText.hoursAgo(Math.floor(ms / HOUR));
+  return timeText.daysAgo(Math.floor(ms / DAY));
 }
 
 /** Adds the age of a saved page, in milliseconds, above its content. */

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { href } from '#platform/http/href.ts';
 import { savedPagePath } from './page-kinds.ts';
 import { deleteUnusedPictures, savePage, TOP_CACHE } from './saved-pages.ts';
@@ -5,7 +6,7 @@ import { workerScope } from './worker-scope.ts';
 
 const TOP_STORIES = href('/api/top-stories');
 /** How long the list is not fetched again. */
-const REFRESH_AFTER_MS = 3 * 3_600_000;
+const REFRESH_AFTER_MS = 3 * HOUR;
 /** The key of the state in the cache. */
 const STATE_KEY = '/saved/top-stories';
 

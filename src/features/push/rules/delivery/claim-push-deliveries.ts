@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Claim } from '#platform/outbox/lease.ts';
@@ -5,7 +6,7 @@ import type { BrowserSubscription } from '../subscriptions/parse-browser-subscri
 import type { PushMessage } from './send-push.ts';
 
 /** Longer than the timeout of a request. */
-const PUSH_LEASE_MS = 60_000;
+const PUSH_LEASE_MS = MINUTE;
 
 export interface ClaimedPush {
   leaseId: string;

@@ -1,13 +1,13 @@
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ClaimedPush } from './claim-push-deliveries.ts';
 import type { PushOutcome } from './send-push.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * The wait after the first, second … try without an answer. Together they are longer than a push service, or our own network,
  * is ever out of order: only then does silence say that the endpoint does not exist.
  */
-const WAITS_MS = [1, 10, 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+const WAITS_MS = [MINUTE, 10 * MINUTE, HOUR, DAY];
 
 interface Result {
   delivery: ClaimedPush;

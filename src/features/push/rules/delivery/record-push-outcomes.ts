@@ -1,3 +1,4 @@
+import { DAY, MINUTE, SECOND } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { noLease } from '#platform/outbox/lease.ts';
@@ -5,11 +6,9 @@ import type { ClaimedPush } from './claim-push-deliveries.ts';
 import { recordEndpointAnswers } from './record-endpoint-answers.ts';
 import type { PushOutcome } from './send-push.ts';
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 3600 * SECOND_MS;
 /** The wait after the first, second … attempt, when the push service does not name one. */
-const RETRY_AFTER_MS = [5, 15, 60, 300].map((seconds) => seconds * SECOND_MS);
-const MAX_RETRY_MS = 300 * SECOND_MS;
+const RETRY_AFTER_MS = [5, 15, 60, 300].map((seconds) => seconds * SECOND);
+const MAX_RETRY_MS = 5 * MINUTE;
 
 export interface PushResult {
   delivery: ClaimedPush;
@@ -120,7 +119,7 @@ async function touch(db: Db, { ids, now }: { ids: string[]; now: number }): Prom
     .selectFrom('push_subscription')
     .select('id')
     .where('id', 'in', ids)
-    .where('seen_at', '<', now - DAY_MS)
+    .where('seen_at', '<', now - DAY)
     .orderBy('id')
     .execute();
   for (const { id } of old)

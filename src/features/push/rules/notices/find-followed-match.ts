@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { NamedTeam } from '#az/names/team-name.ts';
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import type { FixtureStatus } from '#features/matches/tables.ts';
@@ -6,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { PushTopicKind } from '../../tables.ts';
 
 /** Entries about a match that was to begin earlier complete the archive. Extra time and penalties end within this time. */
-const MATCH_NIGHT_MS = 6 * 3_600_000;
+const MATCH_NIGHT_MS = 6 * HOUR;
 
 /** A match about which somebody wants notices. */
 export interface FollowedMatch {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { applySnapshot } from '#features/match-providers/rules/apply-snapshot.ts';
 import { makeSnapshot } from '#features/match-providers/rules/feed-ledger.fixture.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -13,7 +14,6 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { updatePushPreferences } from '../subscriptions/change-subscription.ts';
 import { createPushReceiver } from './create-push-receiver.ts';
 
-const HOUR = 60 * MINUTE;
 const WITHDRAWN = 'Düzəliş: Açıqlanan heyətlər hələ rəsmi deyil';
 type Side = 'home' | 'away';
 

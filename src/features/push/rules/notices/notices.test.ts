@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
 import { endBreaking } from '#features/breaking-news/rules/end-breaking.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
@@ -6,7 +7,7 @@ import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts'
 import type { LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { OutboxEvent } from '#platform/outbox/outbox-event.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
 import { writeChannels, writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -15,7 +16,6 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { updatePushPreferences } from '../subscriptions/change-subscription.ts';
 import { createPushReceiver } from './create-push-receiver.ts';
 
-const HOUR = 60 * MINUTE;
 /** 02:00 in Baku, in the default quiet hours. */
 const NIGHT = NOON + 8 * HOUR;
 const unnamedGoal: LedgerEvent = { ...goal('home', 12), player: null };

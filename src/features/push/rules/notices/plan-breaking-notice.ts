@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { href } from '#platform/http/href.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -5,7 +6,7 @@ import { pushNoticeText } from '../../text.ts';
 import { queueNotice, selectFollowers, withdrawNotices } from './queue-notice.ts';
 
 /** Breaking news that waited longer is not sent any more. */
-const TTL_MS = 2 * 3_600_000;
+const TTL_MS = 2 * HOUR;
 
 const BREAKING_TOPICS = [{ kind: 'breaking' as const, subjectId: '' }];
 const tagOf = (id: string) => `breaking-${id}`;

@@ -1,4 +1,5 @@
 import { truncateText } from '#az/characters/truncate.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { parseLineUpPlayers } from '#features/matches/rules/line-ups/line-up.ts';
 import { listLineUpLines } from '#features/matches/rules/text/format-line-ups.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -7,10 +8,9 @@ import { pushNoticeText } from '../../text.ts';
 import { type FollowedMatch, findFollowedMatch } from './find-followed-match.ts';
 import { queueNotice } from './queue-notice.ts';
 
-const MINUTE_MS = 60_000;
 /** Line-ups are published an hour before the match. They are no news any more when it has begun. */
-const TTL_MS = 60 * MINUTE_MS;
-const LATE_KICK_OFF_MS = 15 * MINUTE_MS;
+const TTL_MS = HOUR;
+const LATE_KICK_OFF_MS = 15 * MINUTE;
 /** A push service accepts messages of 4,096 bytes. 22 names have 500 characters. */
 const MAX_LINE = 700;
 

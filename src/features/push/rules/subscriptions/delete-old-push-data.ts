@@ -1,8 +1,8 @@
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The privacy policy names the time after which an unused subscription is deleted. */
-const RETENTION = { subscriptionMs: 180 * DAY_MS, matchTopicMs: 3 * DAY_MS, noticeMs: 30 * DAY_MS } as const;
+const RETENTION = { subscriptionMs: 180 * DAY, matchTopicMs: 3 * DAY, noticeMs: 30 * DAY } as const;
 
 /** Deletes old notices, the topics of matches that are over, and subscriptions that are unused or empty. `now` is epoch ms. */
 export async function deleteOldPushData(db: Db, { now }: { now: number }): Promise<void> {

@@ -1,9 +1,8 @@
 import { compareAz } from '#az/characters/sort-key.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { PushTopicKind } from '../../tables.ts';
 import type { PushPreferences } from '../push-preferences.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A topic with its names, for the list of what a browser follows. */
 export type FollowedTopic =
@@ -33,7 +32,7 @@ export async function findPushSubscription(
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.seen_at < now - DAY_MS)
+  if (row.seen_at < now - DAY)
     await db.updateTable('push_subscription').set({ seen_at: now }).where('id', '=', row.id).execute();
   const { quiet_from: from, quiet_until: until } = row;
   return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeCompetition, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
@@ -17,7 +18,6 @@ import { isPushEndpoint } from './is-push-endpoint.ts';
 import { parseBrowserSubscription } from './parse-browser-subscription.ts';
 import { unfollowTopic } from './unfollow-topic.ts';
 
-const DAY_MS = 86_400_000;
 const breaking = { kind: 'breaking' } as const;
 
 describeOnEachDatabase('push subscriptions', (open) => {
@@ -94,10 +94,10 @@ describeOnEachDatabase('push subscriptions', (open) => {
       await writeFollower(db, [breaking]),
       await writeFollower(db, [breaking, match]),
     ];
-    await deleteOldPushData(db, { now: NOON + 2 * DAY_MS });
+    await deleteOldPushData(db, { now: NOON + 2 * DAY });
     expect(await findPushSubscription(db, { endpoint: over, now: NOON })).not.toBeNull();
-    await findPushSubscription(db, { endpoint: used, now: NOON + 170 * DAY_MS });
-    await deleteOldPushData(db, { now: NOON + 190 * DAY_MS });
+    await findPushSubscription(db, { endpoint: used, now: NOON + 170 * DAY });
+    await deleteOldPushData(db, { now: NOON + 190 * DAY });
     const left = await db.selectFrom('push_subscription').select('endpoint').execute();
     expect(left).toEqual([{ endpoint: used }]);
     expect((await findPushSubscription(db, { endpoint: used, now: NOON }))?.topics).toEqual([breaking]);

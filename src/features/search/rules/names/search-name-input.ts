@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#app/text/problems.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import { foldName, isName } from './fold-name.ts';
 import { type NameKind, nameKinds } from './name-group.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
+import { DAY } from '#az/format/durations.ts';
 import { stemWord } from '#az/stem.ts';
 import { FIELDS } from '../index/postings.ts';
 import { type IndexedArticle, SearchIndex } from '../index/search-index.ts';
@@ -10,7 +11,6 @@ import { readQuery } from '../query/read-query.ts';
 import { type RankChoice, rankArticles } from './rank-articles.ts';
 import { FIELD_WEIGHTS, MAX_OUTSIDE_HEADLINE } from './score-articles.ts';
 
-const DAY = 86_400_000;
 const WORDS = ['Qarabağ', 'Qarabağın', 'Neftçi', 'neftçiyə', 'oyun', 'oyunlarda', 'qalib', 'köhlən', 'atlar'];
 const names = new NameIndex([
   { kind: 'team', id: null, name: 'Qarabağ', names: ['Qarabağ', 'Köhlən atlar'] },

@@ -1,3 +1,4 @@
+import { DAY } from '#az/format/durations.ts';
 import type { ArticleStatus } from '#features/articles/tables.ts';
 import { type SearchIndex, TIERS } from '../index/search-index.ts';
 import { countAtMost, type QueryTerm } from '../query/query-term.ts';
@@ -28,7 +29,6 @@ export interface Ranking {
 
 /** The newest article scores this much more than a very old one. */
 const FRESHNESS = 0.12;
-const DAY_MS = 86_400_000;
 const HALF_LIFE_DAYS = 45;
 /** By the age in days. Older articles score as much as the last. */
 const FRESHNESS_BY_DAY = Float64Array.from(
@@ -126,10 +126,7 @@ function makeScore(index: SearchIndex, { points, terms }: Scores, queryTerms: re
   );
   return (doc: number): number => {
     const share = shares[terms[doc] ?? 0] ?? 0;
-    const age = Math.min(
-      (index.newest - (index.publishedAt[doc] ?? 0)) / DAY_MS,
-      FRESHNESS_BY_DAY.length - 1,
-    );
+    const age = Math.min((index.newest - (index.publishedAt[doc] ?? 0)) / DAY, FRESHNESS_BY_DAY.length - 1);
     return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
   };
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteOldSearches } from './delete-old-searches.ts';
 import { countSearches, rankSearches } from './rank-searches.ts';
 import { MAX_QUERIES_PER_DAY, recordSearches } from './record-searches.ts';
-
-const DAY = 86_400_000;
 
 describeOnEachDatabase('recordSearches', (open) => {
   it('counts by day, stores a limited number of queries and deletes them after 90 days', async () => {

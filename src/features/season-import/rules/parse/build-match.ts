@@ -1,5 +1,5 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
+import { cleanLine } from '#platform/text/clean-line.ts';
 import type { ImportPlace, ImportProblem, ImportProblemCode, ImportWarning } from './import-problem.ts';
 import type { ImportedMatch, ImportedOutcome } from './imported-season.ts';
 import { parseRound } from './parse-round.ts';
@@ -49,9 +49,7 @@ export function buildMatch(words: MatchWords): BuiltMatch {
     problems.push({ place, code, text: text.trim().slice(0, 80) });
   };
 
-  const [home, away] = [words.home, words.away].map((name) =>
-    normaliseCharacters(name).replace(/\s+/g, ' ').trim(),
-  );
+  const [home, away] = [words.home, words.away].map(cleanLine);
   if (!home || !away) refuse('teamMissing');
   else if (home === away) refuse('teamTwice', home);
   const round = words.round === null ? null : parseRound(words.round);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#az/format/baku-time.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -43,7 +43,7 @@ export function completeDate(
 ): string | null {
   const start = Date.UTC(first.year, first.month - 1, first.day);
   const isInSeason = (date: number) =>
-    date >= start - MAX_DAYS_BEFORE * DAY_MS && date <= start + MAX_SEASON_DAYS * DAY_MS;
+    date >= start - MAX_DAYS_BEFORE * DAY && date <= start + MAX_SEASON_DAYS * DAY;
   const following = first.year + (month < first.month ? 1 : 0);
   const years = year === null ? [following, first.year, first.year + 1, first.year - 1] : [year];
   const fitting = years

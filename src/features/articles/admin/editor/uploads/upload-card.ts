@@ -1,5 +1,5 @@
-import { mediaText } from '#features/media/text.ts';
-import { editorText, uploadText } from '../../../text.ts';
+import { mediaText, uploadText } from '#features/media/text.ts';
+import { editorText } from '../../../text.ts';
 
 /** Shows a picture in the text during its upload and after a failed one. */
 export interface UploadCard {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAddress, readerAddresses } from './page-address.ts';
+import { pageAddress } from '#platform/page-cache/page-address.ts';
+import { readerAddresses } from './reader-addresses.ts';
 
 const address = (target: string) => pageAddress(target, readerAddresses);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isApiTarget, isPublicApi } from './api-error.ts';
+import { isApiTarget } from '#platform/http/api-error.ts';
+import { isPublicApi } from './public-api-address.ts';
 
 test.each([
   '/api/v1/articles?limit=1',

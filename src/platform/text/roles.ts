@@ -1,0 +1,8 @@
+import type { StaffRole } from '#platform/sessions/actor.ts';
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  admin: 'Administrator',
+  editor: 'Redaktor',
+  author: 'Müəllif',
+  moderator: 'Moderator',
+};

@@ -88,7 +88,7 @@ export default defineConfig({
       // React in the bundle is always the fast one, whatever NODE_ENV the newsroom's server is started with.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: {
-        noExternal: ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react'],
+        noExternal: ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react', 'downshift'],
       },
       build: {
         target: 'node26',

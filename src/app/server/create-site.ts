@@ -26,12 +26,12 @@ import { createBanKey, createNetworkKey, createReaderKey } from '#platform/page-
 import { watchRevision } from '#platform/page-cache/revision-watch.ts';
 import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
-import { inlineCode } from '../site/inline-code.ts';
 import { auditWords, screens } from '../declarations.ts';
+import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
-import { readerAddresses } from './reader-addresses.ts';
 import { channelDefinitions, mails, parseTopic, serverFeatures } from './features.ts';
+import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
 export interface SiteOptions {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemText } from '#app/text/problems.ts';
 import { adminText, helpText, paletteText } from '#app/admin/text.ts';
 import { helpTopics } from '#app/declarations.ts';
+import { problemText } from '#app/text/problems.ts';
 import { loginText, logoutText, secondFactorText, staffText } from '#features/accounts/text.ts';
 import { articlesFeature } from '#features/articles/feature.ts';
 import { articleListText, articleStatusText } from '#features/articles/text.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '#az/format/durations.ts';
-import { type StatusKind } from '#features/matches/rules/define-event-kind.ts';
-import { marks, type Mark } from '#features/matches/rules/event-fields.ts';
-import { type EventOf, type LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { StatusKind } from '#features/matches/rules/define-event-kind.ts';
+import { type Mark, marks } from '#features/matches/rules/event-fields.ts';
+import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { applyChanges, type FeedChange } from './feed-change.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
 import type { MatchSnapshot, SnapshotMark, SnapshotStatus } from './match-snapshot.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE } from '#az/format/durations.ts';
-import { type Mark, type Side } from '#features/matches/rules/event-fields.ts';
+import type { Mark, Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotStatus } from '../../rules/match-snapshot.ts';
 

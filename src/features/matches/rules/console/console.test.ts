@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { formatTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { type Db } from '#platform/db/schema.ts';
-import { correctEvent, goal, kickOff, recordEvent, result, retractEvent, writeLedger } from '#tests/kit/content/ledgers.ts';
+import {
+  correctEvent,
+  goal,
+  kickOff,
+  recordEvent,
+  result,
+  retractEvent,
+  writeLedger,
+} from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiHeaders, isPublicApi } from '#features/public-api/rules/public-api-address.ts';
 import type { Config } from '#platform/config.ts';
 import type { RunningFeature } from '#platform/features/define-server-feature.ts';
-import { sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { findCanonicalTarget } from '#platform/http/find-canonical-target.ts';
 import { findTargetError } from '#platform/http/find-target-error.ts';

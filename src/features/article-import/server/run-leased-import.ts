@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Log } from '#platform/log.ts';

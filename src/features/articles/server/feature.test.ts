@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createSiteParts, runJob } from '#tests/kit/site/site-parts.ts';
 import { articlesServer } from './feature.ts';

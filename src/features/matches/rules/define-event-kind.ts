@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SentenceContext, Sentences } from '#features/match-reports/rules/event-sentences.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { FixtureEventType } from '../tables.ts';
 import type { eventButtonText } from '../text.ts';
@@ -12,6 +11,7 @@ import {
   timeFields,
 } from './event-fields.ts';
 import { type MatchStatus, statusChanges, statusRules } from './ledger/match-status.ts';
+import type { SentenceContext, Sentences } from './text/event-sentences.ts';
 
 /** The kinds that are no event of the timeline: decisions about the match, and a result without events. */
 export type StatusKind =

@@ -1,4 +1,3 @@
-import * as sentences from '#features/match-reports/rules/event-sentences.ts';
 import { matchArticleText, roundBlockText } from '#features/match-reports/text.ts';
 import type { FixtureEventType } from '../tables.ts';
 import { eventNames, eventSentence, eventText } from '../text.ts';
@@ -12,6 +11,7 @@ import {
 } from './define-event-kind.ts';
 import { eventFields, type Mark } from './event-fields.ts';
 import { statusChanges, statusRules } from './ledger/match-status.ts';
+import * as sentences from './text/event-sentences.ts';
 
 const { side, player, assist, playerIn, playerOut, isInjury, isScored } = eventFields;
 const { decision, note, minutes, mark, at, rate } = eventFields;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { href } from '#platform/http/href.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
 import { apiHeaders } from '../rules/public-api-address.ts';

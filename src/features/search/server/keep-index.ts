@@ -1,4 +1,3 @@
-import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readIndex } from '../rules/index/read-index.ts';
 import { indexChangedArticles } from '../rules/index-changed-articles.ts';

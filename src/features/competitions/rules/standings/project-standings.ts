@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type ComputedStanding, computeStandings } from './compute-standings.ts';
 import { readSeasonResults } from './read-season-results.ts';
 import type { Regulation } from './regulation.ts';
 
+/** The state of a match, as far as a table depends on it. */
+interface CountedMatch {
+  status: string;
+  score: unknown;
+}
+
 /** Whether a match counts differently in the table of its season after a change. */
-export function changesTable(before: MatchState, after: MatchState): boolean {
+export function changesTable(before: CountedMatch, after: CountedMatch): boolean {
   return before.status !== after.status || !isDeepStrictEqual(before.score, after.score);
 }
 

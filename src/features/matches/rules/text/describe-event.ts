@@ -1,8 +1,8 @@
-import type { SentenceContext } from '#features/match-reports/rules/event-sentences.ts';
 import { eventSentence } from '../../text.ts';
 import { formatScore, type Score } from '../fixture.ts';
 import { isTimed, kindOf, type LedgerEvent } from '../ledger/ledger-event.ts';
 import { formatMinute } from '../match-words.ts';
+import type { SentenceContext } from './event-sentences.ts';
 
 /**
  * A sentence about an event: `12' QOL! “Qarabağ” – Elvin Nəbiyev. Hesab: 1:0`. `score` is the score after the event; goals,

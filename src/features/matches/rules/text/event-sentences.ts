@@ -1,7 +1,7 @@
 import { type NamedTeam, teamInCase, teamName } from '#az/names/team-name.ts';
-import type { Mark, PlayerRef, Side, VarDecision } from '#features/matches/rules/event-fields.ts';
-import { formatScore, type Score } from '#features/matches/rules/fixture.ts';
-import { eventNames, eventSentence, eventText } from '#features/matches/text.ts';
+import { eventNames, eventSentence, eventText } from '../../text.ts';
+import type { Mark, PlayerRef, Side, VarDecision } from '../event-fields.ts';
+import { formatScore, type Score } from '../fixture.ts';
 
 /** What a sentence about an event is told with. */
 export interface SentenceContext {

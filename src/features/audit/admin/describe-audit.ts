@@ -26,7 +26,7 @@ export function describeLine(line: AuditLine, words: Required<AuditWords>): Desc
 }
 
 /** The name of the actor. A line without one is of the system, or of a failed sign-in, whose actor is unknown. */
-export function describeActor({ actorName, action }: Pick<AuditLine, 'actorName' | 'action'>): string {
+function describeActor({ actorName, action }: Pick<AuditLine, 'actorName' | 'action'>): string {
   return actorName ?? (action === 'staff.signInFailed' ? auditText.unknown : auditText.system);
 }
 

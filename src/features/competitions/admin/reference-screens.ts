@@ -1,6 +1,5 @@
 import { href } from '#platform/http/href.ts';
 import type { ListedKind } from '../rules/reference/list-references.ts';
-import { referenceText, searchNamesText } from '../text.ts';
 
 /** The lists of competitions, teams and so on, in the order of their tabs. */
 export const listPaths: Readonly<Record<ListedKind, string>> = {
@@ -11,14 +10,6 @@ export const listPaths: Readonly<Record<ListedKind, string>> = {
   official: href('/admin/officials'),
   broadcaster: href('/admin/broadcasters'),
 };
-
-/** The lists, and the names of search, with their labels. For editors. */
-export const referenceLists: readonly { path: string; label: string }[] = [
-  ...(Object.entries(listPaths) as [ListedKind, string][]).map(([kind, path]) => ({
-    ...{ path, label: referenceText.list[kind] },
-  })),
-  { path: href('/admin/search/names'), label: searchNamesText.title },
-];
 
 export function entryPath(kind: ListedKind, id: string): string {
   return `${listPaths[kind]}/${encodeURIComponent(id)}`;

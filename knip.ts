@@ -13,7 +13,7 @@ export default (({ production }) => ({
     'src/features/article-import/rules/thread/export-thread.ts!',
     'bench/bare-server.ts!',
     // Each adds its tables to the type of the database.
-    'src/features/*/tables.ts!',
+    'src/{features,platform}/*/tables.ts!',
     // A preload of servers under test.
     'tests/kit/site/measure-loop.ts',
   ],

@@ -24,8 +24,39 @@ function browserFence(): Plugin {
   };
 }
 
+/**
+ * Gives the browser the sentences of all problem codes without the other words of each subject. A module is in one chunk as a
+ * whole, so `src/app/text/problems.ts` gets copies of the subjects' `text.ts`, of which the build keeps only the sentences.
+ * Otherwise the back-office would load all words at its start, and a reader's page the sentences of the subjects whose words it needs.
+ */
+function problemSentences(): Plugin {
+  let copies = 0;
+  return {
+    name: 'problem-sentences',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer) {
+      if (!importer?.endsWith('/src/app/text/problems.ts') || !source.startsWith('#features/')) return null;
+      const file = await this.resolve(source, importer, { skipSelf: true });
+      copies++;
+      return file && `${file.id}?problems`;
+    },
+    buildEnd(error) {
+      if (!error && copies === 0) this.error('The imports of src/app/text/problems.ts were not found.');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserFence(), serviceWorker(), exportThread()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    browserFence(),
+    problemSentences(),
+    serviceWorker(),
+    exportThread(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
@@ -57,7 +88,7 @@ export default defineConfig({
       // React in the bundle is always the fast one, whatever NODE_ENV the newsroom's server is started with.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: {
-        noExternal: ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react'],
+        noExternal: ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react', 'downshift'],
       },
       build: {
         target: 'node26',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openSiteDatabase } from '#app/server/open-site-database.ts';
-import { type Config, loadEnvFile, readConfig } from '#platform/config.ts';
+import { readSiteConfig } from '#app/server/read-site-config.ts';
+import { type Config, loadEnvFile } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
@@ -12,7 +13,7 @@ export async function withDatabase<Result>(
   work: (db: Db, config: Config) => Promise<Result>,
 ): Promise<Result> {
   loadEnvFile();
-  const config = readConfig();
+  const config = readSiteConfig();
   const { database, dataDir } = config;
   // A wrong DATA_DIR must not become a new, empty database.
   if (database.kind === 'sqlite' && !existsSync(database.file))

@@ -7,11 +7,12 @@ import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { boot, type Site } from '#app/server/boot.ts';
 import { openSiteDatabase } from '#app/server/open-site-database.ts';
+import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { readAuthSecret } from '#app/server/secrets.ts';
 import { seedSite } from '#app/server/seed-site.ts';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import { now } from '#platform/clock.ts';
-import { loadEnvFile, readConfig } from '#platform/config.ts';
+import { loadEnvFile } from '#platform/config.ts';
 import { newId } from '#platform/create-id.ts';
 import type { OpenDatabase } from '#platform/db/engine.ts';
 import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
@@ -21,7 +22,7 @@ import './build-fonts.ts';
 import { createSourceRunner } from './source-runner.ts';
 
 loadEnvFile();
-const config = readConfig();
+const config = readSiteConfig();
 const log = createLog({ level: config.logLevel, format: 'lines', now });
 claimDataFolder(config);
 const authSecret = readAuthSecret(config);
@@ -118,12 +119,7 @@ const server = await boot<OpenDatabase>({
     open: () => openSiteDatabase(config.database),
     seed: ({ db }) =>
       seedSite(db, {
-        ...{
-          demo: config.demo,
-          demoReplay: config.demoReplay,
-          demoPictures: 'src/features/demo/server/pictures',
-        },
-        ...{ store, now: now(), newId, log },
+        ...{ config, store, sourceFolder: 'src', now: now(), newId, log },
         isStopped: () => stopping.signal.aborted,
       }),
     createSite: createChangingSite,

@@ -37,7 +37,9 @@ function listRefusedWords(text: string, terms: readonly Term[]): string[] {
 const terms = readTerms(readFileSync('docs/glossary.md', 'utf8'));
 
 test('every text of the interface uses the words of the glossary', () => {
-  const texts = readSourceTree().filter(({ path }) => /\/(?:feature|text(?:\/[\w-]+)?)\.ts$/.test(path) && !isTest(path));
+  const texts = readSourceTree().filter(
+    ({ path }) => /\/(?:feature|text(?:\/[\w-]+)?)\.ts$/.test(path) && !isTest(path),
+  );
   const found = texts.flatMap(({ path, code }) =>
     listRefusedWords(code, terms).map((word) => `${path}: ${word}`),
   );

@@ -5,8 +5,8 @@ import { toastText } from '#app/text/toasts.ts';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { categoryDescriptions, categoryNames } from '#features/categories/text.ts';
 import { importText } from '#features/season-import/text.ts';
-import { isProblemCode, problemSentence } from '#platform/message-texts.ts';
 import type { ScreenDeclaration } from '#platform/features/define-feature.ts';
+import { isProblemCode, problemSentence } from '#platform/message-texts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [

@@ -1,8 +1,9 @@
 import { tableDecisions } from '#app/declarations.ts';
 import { allMigrations } from '#app/server/all-migrations.ts';
+import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { restoreArchive } from '#features/archive/rules/restore-archive.ts';
 import { rebuildSearchIndex } from '#features/search/rules/rebuild-search-index.ts';
-import { loadEnvFile, readConfig } from '#platform/config.ts';
+import { loadEnvFile } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
@@ -19,7 +20,7 @@ export const addRestore: AddCommand = (program) => {
     .option('--json', 'print the manifest as JSON')
     .action(async (file: string, { json }: { json?: true }) => {
       loadEnvFile();
-      const config = readConfig();
+      const config = readSiteConfig();
       // No server may start on the data folder meanwhile.
       const release = claimDataFolder(config);
       const open = await openDatabase(config.database);

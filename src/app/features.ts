@@ -36,6 +36,7 @@ import { sitemapsFeature } from '#features/sitemaps/feature.ts';
 import { spellingFeature } from '#features/spelling/feature.ts';
 import { tagsFeature } from '#features/tags/feature.ts';
 import { teamsFeature } from '#features/teams/feature.ts';
+import { telegramFeature } from '#features/telegram/feature.ts';
 import { webhooksFeature } from '#features/webhooks/feature.ts';
 import type { Feature } from '#platform/features/define-feature.ts';
 import { appFeature } from './feature.ts';
@@ -68,6 +69,7 @@ export const features = [
   searchFeature,
   articleImportFeature,
   deliveriesFeature,
+  telegramFeature,
   webhooksFeature,
   feedsFeature,
   publicApiFeature,

@@ -10,9 +10,9 @@ import {
   signInAddress,
   text,
   wholeNumber,
-  words,
   yesOrNo,
 } from '#platform/config-values.ts';
+import type { Joined } from '#platform/features/joined.ts';
 
 /** A setting is missing or wrong. The message has one line for each variable: its name and the problem. */
 export class ConfigError extends Error {
@@ -29,15 +29,8 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-export interface TelegramConfig {
-  botToken: string;
-  /** `@name` of a public channel, or the number of a chat. */
-  channel: string;
-  apiUrl: string;
-}
-
-/** All settings of the operator, checked and with defaults. `.env.example` describes each variable. */
-export interface Config {
+/** The settings of the operator that belong to no subject. */
+export interface PlatformConfig {
   production: boolean;
   /** NODE_ENV is not set; `production` follows from HOST or SITE_URL. */
   isProductionAssumed: boolean;
@@ -68,21 +61,31 @@ export interface Config {
   trustProxy: number;
   /** Addresses that come from outside, such as those of webhooks, may lead into private networks. */
   allowPrivateAddresses: boolean;
-  /** Hosts of push services beside the known ones: `push.example.com`, `*.example.net`, `127.0.0.1:8080`. */
-  pushHosts: readonly string[];
-  /** Providers of match data; null when they are off. */
-  apiFootball: { key: string; baseUrl: string; leagues: string[] } | null;
-  openLigaDb: { baseUrl: string; leagues: string[] } | null;
-  /** Search engines are told of new and changed addresses. The key is public: it is served at `/{key}.txt`. */
-  indexNow: { key: string; url: string } | null;
-  /** The hub that is told of changed feeds. */
-  webSubHub: string | null;
-  telegram: TelegramConfig | null;
   /** When null, `readSecrets` creates a secret and stores it in the data folder. */
   authSecret: string | null;
 }
 
-const variables = z.object({
+/** All settings of the operator, checked and with defaults. `.env.example` describes each variable. Subjects add theirs. */
+export interface Config extends PlatformConfig {}
+
+/** The part of the environment that belongs to a subject. */
+export interface Environment<Settings extends object = object> {
+  /** The names of the variables, each with its check (`config-values.ts`). */
+  variables: z.ZodRawShape;
+  /** What the variables mean for the configuration. Throws ConfigError when they do not go together. */
+  read: (env: Record<string, string | undefined>) => Settings;
+}
+
+/** Declares variables of the environment, and turns their values into fields of `Config`. */
+export function defineEnvironment<Variables extends z.ZodRawShape, Settings extends object>(
+  variables: Variables,
+  read: (values: z.infer<z.ZodObject<Variables>>) => Settings,
+): Environment<Settings> {
+  return { variables, read: (env) => read(z.object(variables).parse(env)) };
+}
+
+/** The variables of the platform. */
+export const platformVariables = {
   NODE_ENV: oneOf('development', 'production', 'test'),
   STAGING: yesOrNo(),
   PORT: wholeNumber('a port number', 1, 65535),
@@ -110,38 +113,34 @@ const variables = z.object({
   ANALYTICS_HOSTS: hosts(),
   TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
   ALLOW_PRIVATE_ADDRESSES: yesOrNo(),
-  PUSH_HOSTS: words(
-    /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
-    'a list of hosts such as push.example.com *.example.net',
-  ),
   AUTH_SECRET: secretText(32),
-  API_FOOTBALL_KEY: text(),
-  API_FOOTBALL_LEAGUES: words(/^\d+$/, 'a list of league numbers such as 419 420'),
-  API_FOOTBALL_URL: address(['http:', 'https:']),
-  OPENLIGADB_LEAGUES: words(/^[\w-]+$/, 'a list of league shortcuts such as bl1'),
-  OPENLIGADB_URL: address(['http:', 'https:']),
-  INDEXNOW_KEY: matching(/^[a-zA-Z0-9-]{8,128}$/, 'a key of 8 to 128 letters, digits and hyphens'),
-  INDEXNOW_URL: address(['http:', 'https:']),
-  WEBSUB_HUB: address(['http:', 'https:']),
-  TELEGRAM_BOT_TOKEN: text(),
-  TELEGRAM_CHANNEL: matching(/^(@\w{4,}|-?\d+)$/, 'a channel such as @name or -1001234567890'),
-  TELEGRAM_API_URL: address(['http:', 'https:']),
-});
-type Variables = z.infer<typeof variables>;
+};
+type Variables = z.infer<z.ZodObject<typeof platformVariables>>;
 
 /** Loads the variables of a `.env` file, if it exists. Variables that are already set keep their value. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Reads and checks all settings. Throws ConfigError naming each wrong variable. The only reader of the environment. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const read = variables.safeParse(env);
-  const problems = read.success
-    ? []
-    : read.error.issues.map((one) => `${String(one.path[0])}: ${one.message}`);
-  if (!read.success) throw new ConfigError(problems.join('\n'));
-  const values = read.data;
+/**
+ * Reads and checks all settings: those of the platform and those of the given environments. Throws ConfigError naming each
+ * wrong variable. The only reader of the environment.
+ */
+export function readConfig<Part extends Environment>(
+  environments: readonly Part[],
+  env: Record<string, string | undefined> = process.env,
+): PlatformConfig & Joined<ReturnType<Part['read']>> {
+  const variables = Object.assign({}, platformVariables, ...environments.map((one) => one.variables));
+  const read = z.object(variables).safeParse(env);
+  if (!read.success) {
+    const problems = read.error.issues.map((one) => `${String(one.path[0])}: ${one.message}`);
+    throw new ConfigError(problems.join('\n'));
+  }
+  const values = z.object(platformVariables).parse(env);
+  return Object.assign(readPlatform(values), ...environments.map((one) => one.read(env)));
+}
+
+function readPlatform(values: Variables): PlatformConfig {
   const production = readProduction(values);
   const port = values.PORT ?? 3000;
   const dataDir = values.DATA_DIR ?? './data';
@@ -170,41 +169,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? false,
-    pushHosts: values.PUSH_HOSTS ?? [],
     authSecret: values.AUTH_SECRET ?? null,
-    ...readProviders(values),
-    ...readChannels(values),
-  };
-}
-
-/** Providers are off unless the operator gives a key or names leagues. */
-function readProviders(values: Variables): Pick<Config, 'apiFootball' | 'openLigaDb'> {
-  const { API_FOOTBALL_KEY: key, OPENLIGADB_LEAGUES: leagues } = values;
-  return {
-    apiFootball: key
-      ? {
-          key,
-          baseUrl: values.API_FOOTBALL_URL ?? 'https://v3.football.api-sports.io',
-          // The Azerbaijan Premier League and the Azerbaijan Cup.
-          leagues: values.API_FOOTBALL_LEAGUES ?? ['419', '420'],
-        }
-      : null,
-    openLigaDb: leagues ? { baseUrl: values.OPENLIGADB_URL ?? 'https://api.openligadb.de', leagues } : null,
-  };
-}
-
-/** Each channel is off unless the operator sets it up. */
-function readChannels(values: Variables): Pick<Config, 'indexNow' | 'webSubHub' | 'telegram'> {
-  const { INDEXNOW_KEY: key, TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHANNEL: channel } = values;
-  if ((botToken === undefined) !== (channel === undefined))
-    throw new ConfigError(
-      `${botToken ? 'TELEGRAM_CHANNEL' : 'TELEGRAM_BOT_TOKEN'}: missing; the bot and its channel are set together`,
-    );
-  const apiUrl = values.TELEGRAM_API_URL ?? 'https://api.telegram.org';
-  return {
-    indexNow: key ? { key, url: values.INDEXNOW_URL ?? 'https://api.indexnow.org/indexnow' } : null,
-    webSubHub: values.WEBSUB_HUB ?? null,
-    telegram: botToken && channel ? { botToken, channel, apiUrl } : null,
   };
 }
 

@@ -1,54 +1,36 @@
-import webPush from 'web-push';
-import { accountJobs } from '#features/accounts/server/account-jobs.ts';
-import { createStaffCheck } from '#features/accounts/server/staff-check.ts';
-import { createStaffServices } from '#features/accounts/server/staff-services.ts';
-import { createAnalyticsFailures } from '#features/analytics/server/analytics-failures.ts';
-import { analyticsJobs } from '#features/analytics/server/analytics-jobs.ts';
-import { createPageViewCounter } from '#features/analytics/server/page-view-counter.ts';
-import { importJobs } from '#features/article-import/server/import-jobs.ts';
-import { newsroomJobs } from '#features/articles/server/newsroom-jobs.ts';
 import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
-import { BREAKING_SCRIPT } from '#features/breaking-news/site/breaking-strip.tsx';
-import { demoJobs } from '#features/demo/server/demo-jobs.ts';
-import { createKeyFile } from '#features/index-now/server/create-key-file.ts';
-import { createProviders } from '#features/match-providers/server/create-providers.ts';
-import { matchJobs } from '#features/match-providers/server/match-jobs.ts';
-import { createMediaFiles } from '#features/media/server/media-files.ts';
-import { mediaJobs } from '#features/media/server/media-jobs.ts';
-import { audienceJobs } from '#features/newsletter/server/audience-jobs.ts';
-import { createApiRateLimit } from '#features/public-api/server/api-rate-limit.ts';
-import { publicApiJobs } from '#features/public-api/server/public-api-jobs.ts';
-import { createPushReceiver } from '#features/push/rules/notices/create-push-receiver.ts';
-import { pushJobs } from '#features/push/server/push-jobs.ts';
-import { createRedirectHits } from '#features/redirects/server/redirect-hits.ts';
-import { indexAtStart, searchJobs } from '#features/search/server/search-jobs.ts';
-import { createSearchLog } from '#features/search/server/search-log.ts';
-import { createWebhookReceiver } from '#features/webhooks/rules/create-webhook-receiver.ts';
-import { createWebhookChannel } from '#features/webhooks/server/create-webhook-channel.ts';
-import { createWebhookTest } from '#features/webhooks/server/create-webhook-test.ts';
+import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
+import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine.ts';
+import { startFeatures } from '#platform/features/join-server-features.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { Services } from '#platform/http/context.ts';
 import { responseHeaders } from '#platform/http/response-headers.ts';
 import { createSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import { startScheduler } from '#platform/jobs/scheduler.ts';
+import { formLimitJobs } from '#platform/limits/form-limit-jobs.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createLiveStreams } from '#platform/live/live-streams.ts';
 import type { Log } from '#platform/log.ts';
-import { distributionJobs } from '#platform/outbox/distribution-jobs.ts';
+import { createMailer } from '#platform/mail/create-mailer.ts';
+import { createMailContext } from '#platform/mail/mail-context.ts';
+import { mailJobs } from '#platform/mail/mail-jobs.ts';
+import { createStoredMail } from '#platform/mail/read-stored-mail.ts';
+import { createChannels } from '#platform/outbox/create-channels.ts';
+import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createPageScopes, listPageScopes } from '#platform/page-cache/page-scopes.ts';
 import { createBanKey, createNetworkKey, createReaderKey } from '#platform/page-cache/reader-key.ts';
 import { watchRevision } from '#platform/page-cache/revision-watch.ts';
+import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
-import { PAGE_TRANSITION_STYLE } from '#platform/ui/page-transition-style.tsx';
-import { SPECULATION_RULES } from '#platform/ui/speculation-rules.tsx';
-import { THEME_SCRIPT } from '#platform/ui/theme-script.tsx';
 import { auditWords, screens } from '../declarations.ts';
+import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
-import { createChannels, listChannelTargets } from './create-channels.ts';
+import { channelDefinitions, mails, parseTopic, serverFeatures } from './features.ts';
 import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -66,50 +48,44 @@ export interface SiteOptions {
 
 /** Builds the site on an open, migrated database: app, page cache, files, live streams and jobs. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { open, config, store, now, newId, log } = options;
+  const { open, config, authSecret: secret, store, now, newId, log } = options;
   const { db } = open;
-  const security = createSecurityHeaders({
-    ...config,
-    inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
-    inlineStyles: [PAGE_TRANSITION_STYLE],
-    frameOrigins: FRAME_ORIGINS,
-  });
-  const countPageView = createPageViewCounter({ db, now });
-  const readerKey = createReaderKey({ secret: options.authSecret, now });
-  const networkKey = createNetworkKey({ secret: options.authSecret, now });
-  const banKey = createBanKey({ secret: options.authSecret });
-  const searchLog = createSearchLog({ db, now });
-  const redirectHits = createRedirectHits({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
-  const { closeMail, ...staff } = await createStaffServices(options);
-  // The screens may send their config to browsers, so it must not contain secrets.
-  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
-  const { isClosedToCrawlers, webSubHub } = config;
-  const pushEndpoints = { hosts: config.pushHosts, allowPrivate: config.allowPrivateAddresses };
-  const handler = createAppHandler({
-    ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, banKey, searchLog },
-    redirectHits,
-    declarations: {
-      auditWords,
-      addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
-    },
-    previewSecret: options.authSecret,
-    testWebhook: createWebhookTest({ db, allowPrivate: config.allowPrivateAddresses, now, newId }),
-    reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
-    push: { createKeys: webPush.generateVAPIDKeys, endpoints: pushEndpoints },
-    config: {
-      ...{ siteName, siteUrl, storeName, analyticsScript, analyticsHosts },
-      ...{ production, isClosedToCrawlers, webSubHub },
-      channelTargets: listChannelTargets(config),
-    },
-    ...staff,
+  const security = createSecurityHeaders({ ...config, ...inlineCode, frameOrigins: FRAME_ORIGINS });
+  const siteName = () => effectiveSiteName(db, config.siteName);
+  const mailer = createMailer({ config, siteName, now, newId });
+  const readMailContext = async () => createMailContext(config, await getSiteSettings(db));
+  const networkKey = createNetworkKey({ secret, now });
+  const { running, services } = await startFeatures(serverFeatures, {
+    ...{ open, db, config, store, mailer, siteName, readMailContext, secret, networkKey },
+    ...{ headers: security.all, now, newId, log, logError },
   });
+  const { receivers, channels, descriptions } = createChannels(channelDefinitions, {
+    ...{ db, config, now, newId },
+  });
+  const handler = createAppHandler(
+    {
+      ...services,
+      ...{ db, store, mailer, networkKey, now, newId, logError, channels: descriptions },
+      declarations: {
+        auditWords,
+        addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+      },
+      config: screenConfig(config),
+      readerKey: createReaderKey({ secret, now }),
+      banKey: createBanKey({ secret }),
+      checkMail: mailer.check,
+      storedMail: createStoredMail(config.dataDir),
+      isMailSent: config.mail !== null,
+    },
+    running,
+  );
   const revision = await watchRevision({
     source: open,
     now,
     onError: (error) => logError('The database does not answer', error),
   });
-  const hasSession = createSessionCheck(options.authSecret);
+  const hasSession = createSessionCheck(secret);
   const pageCache = createPageCache({
     origin: config.siteUrl,
     now,
@@ -124,49 +100,34 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     headers: (response) => responseHeaders(response, { security, isPersonal: false }),
   });
-  const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };
-  await indexAtStart(db, now);
   const liveHub = createLiveHub({
     revision,
     read: pageCache.read,
     onError: (error) => logError('resource not sent', error),
   });
-  const liveStreams = createLiveStreams({ hub: liveHub, headers: security.all });
+  const liveStreams = createLiveStreams({ hub: liveHub, parseTopic, headers: security.all });
   const listener = createRequestListener({
     handler,
     pageCache,
     hasSession,
-    staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
-    keyFile: createKeyFile({ key: config.indexNow?.key, headers: security.all }),
-    mediaFiles: createMediaFiles({ db, store, now, trustProxy: config.trustProxy, headers: security.all }),
-    isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),
-    apiRateLimit: createApiRateLimit({
-      ...{ db, networkKey, now },
-      onError: (error) => logError('API request not counted', error),
+    staticFiles: createStaticFiles({
+      folder: options.clientFolder,
+      headers: security.all,
+      onError: (error) => logError('file not read', error),
     }),
-    ...{ revision, security, config, liveStreams, newId, now, log },
+    isStaff: createStaffCheck({ staffAuth: services.staffAuth, secret }),
+    ...{ features: running, revision, security, config, liveStreams, newId, now, log },
   });
-  const { receivers, channels } = createChannels({ db, config, newId });
-  receivers.push(
-    createPushReceiver({ now, newId }),
-    createWebhookReceiver({ siteUrl: config.siteUrl, newId }),
-  );
-  channels.push(createWebhookChannel({ db, allowPrivate: config.allowPrivateAddresses, now, newId }));
-  const jobs = [
-    ...distributionJobs({ db, receivers, channels, now, newId }),
-    ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
-    ...newsroomJobs({ db, now, newId, log }),
-    ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),
-    ...pushJobs({ db, siteUrl, endpoints: pushEndpoints, now, newId }),
-    ...searchJobs({ db, now, searchLog }),
-    ...analyticsJobs({ db, now, redirectHits }),
-    ...publicApiJobs({ db, now }),
-    ...accountJobs({ db, now }),
-    ...mediaJobs({ db, store, now, log }),
-    ...importJobs({ db, store, now, newId, log, allowPrivate: config.allowPrivateAddresses }),
-    ...(config.demo && config.demoReplay ? demoJobs({ db, now }) : []),
-  ];
-  const scheduler = startScheduler({ jobs, log });
+  receivers.push(...running.flatMap(({ receiver }) => receiver ?? []));
+  const scheduler = startScheduler({
+    jobs: [
+      ...outboxJobs({ db, receivers, channels, now, newId }),
+      ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
+      ...formLimitJobs({ db, now }),
+      ...running.flatMap(({ jobs = [] }) => jobs),
+    ],
+    log,
+  });
   return {
     listener,
     isHealthy: revision.isReachable,
@@ -175,10 +136,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       revision.stop();
       await liveHub.close();
       await scheduler.stop();
-      closeMail();
-      await redirectHits.flush().catch((error) => logError('uses of redirects not written', error));
-      await searchLog.flush().catch((error) => logError('searches not written', error));
+      mailer.close();
+      for (const { close } of running) await close?.();
       await open.close();
     },
   };
+}
+
+/** The part of the configuration that screens may send to browsers. It contains no secrets. */
+function screenConfig(config: Config): Services['config'] {
+  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts } = config;
+  const { production, isClosedToCrawlers } = config;
+  return { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production, isClosedToCrawlers };
 }

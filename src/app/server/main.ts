@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import { now } from '#platform/clock.ts';
-import { type Config, ConfigError, loadEnvFile, readConfig } from '#platform/config.ts';
+import { type Config, ConfigError, loadEnvFile } from '#platform/config.ts';
 import { newId } from '#platform/create-id.ts';
 import type { OpenDatabase } from '#platform/db/engine.ts';
 import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
@@ -11,13 +11,14 @@ import { StartupError } from '#platform/startup-error.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { createSite } from './create-site.ts';
 import { openSiteDatabase } from './open-site-database.ts';
+import { readSiteConfig } from './read-site-config.ts';
 import { readAuthSecret } from './secrets.ts';
 import { seedSite } from './seed-site.ts';
 
 /** The build puts this file next to the folder of the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');
-/** The build is in `build/server/`. The demo images stay in the source tree. */
-const demoPictures = join(import.meta.dirname, '../../src/features/demo/server/pictures');
+/** The build is in `build/server/`. */
+const sourceFolder = join(import.meta.dirname, '../../src');
 
 /** On older versions the native modules crash without a message. */
 const MIN_NODE = 26;
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < MIN_NODE)
     throw new StartupError(`Node ${MIN_NODE} or newer is needed; this is ${process.version}`);
   loadEnvFile();
-  const config = readConfig();
+  const config = readSiteConfig();
   const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
   if (config.isProductionAssumed)
     log.warn(
@@ -43,11 +44,7 @@ async function main(): Promise<void> {
     log,
     steps: {
       open: () => openSiteDatabase(config.database),
-      seed: ({ db }) =>
-        seedSite(db, {
-          ...{ demo: config.demo, demoReplay: config.demoReplay, demoPictures },
-          ...{ store, now: now(), newId, log, isStopped },
-        }),
+      seed: ({ db }) => seedSite(db, { config, store, sourceFolder, now: now(), newId, log, isStopped }),
       async createSite(open) {
         siteName = await effectiveSiteName(open.db, config.siteName);
         return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });

@@ -1,5 +1,5 @@
-import { hasLite, wantsLite } from '#features/light-pages/site/lite-address.ts';
-import { isPublicApi } from '#features/public-api/site/answer-api.ts';
+import { hasLite, wantsLite } from '#features/light-pages/rules/lite-address.ts';
+import { isPublicApi } from '#features/public-api/rules/public-api-address.ts';
 import { endpoints } from '#features/public-api/site/endpoints.ts';
 import { OLD_HOME_PARAMETERS } from '#features/redirects/rules/parse-old-path.ts';
 import { href } from '#platform/http/href.ts';

@@ -45,8 +45,7 @@ beforeEach(async () => {
     }),
     hasSession,
     staticFiles: () => false,
-    keyFile: () => false,
-    mediaFiles: async () => false,
+    features: [],
     revision: {
       refresh: async () => {
         revision = committed;
@@ -56,7 +55,6 @@ beforeEach(async () => {
     isStaff: async (req) => req.headers.cookie === session.Cookie,
     config: { siteUrl: 'http://site.az', trustProxy: 0 },
     liveStreams: { answer: () => false },
-    apiRateLimit: async () => true,
     newId: () => 'id1',
     now: Date.now,
     log: createLog({ level: 'error', format: 'lines', now: Date.now, write: (line) => lines.push(line) }),

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MediaFiles } from '#features/media/server/media-files.ts';
-import type { ApiRateLimit } from '#features/public-api/server/api-rate-limit.ts';
-import { sendPreflight } from '#features/public-api/server/send-preflight.ts';
-import { apiHeaders, isPublicApi } from '#features/public-api/site/answer-api.ts';
+import { apiHeaders, isPublicApi } from '#features/public-api/rules/public-api-address.ts';
 import type { Config } from '#platform/config.ts';
+import type { RunningFeature } from '#platform/features/define-server-feature.ts';
 import { sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { findCanonicalTarget } from '#platform/http/find-canonical-target.ts';
@@ -38,15 +36,14 @@ export interface RequestListenerOptions {
   pageCache: PageCache;
   hasSession: SessionCheck;
   staticFiles: StaticFiles;
-  keyFile: StaticFiles;
-  mediaFiles: MediaFiles;
+  /** What the subjects answer themselves. */
+  features: readonly Pick<RunningFeature, 'answerFile' | 'answerRequest'>[];
   revision: Pick<RevisionWatch, 'refresh'>;
   security: SecurityHeaders;
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
   /** Whether a staff member sends the request. Staff may send larger bodies. */
   isStaff: (req: IncomingMessage) => Promise<boolean>;
   liveStreams: Pick<LiveStreams, 'answer'>;
-  apiRateLimit: ApiRateLimit;
   newId: () => string;
   now: () => number;
   log: Log;
@@ -57,28 +54,19 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Tries in this order: cached page, live stream, static file, image, page to render and cache, page for one person. */
+/** Tries in this order: cached page, live stream, static file, a subject, page to render and cache, page for one person. */
 export function createRequestListener(parts: RequestListenerOptions): Listener {
-  const { pageCache, staticFiles, mediaFiles, security, log } = parts;
+  const { pageCache, staticFiles, features, security, log } = parts;
   const isHttps = parts.config.siteUrl.startsWith('https:');
 
   async function handleAsync(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
-    if (await mediaFiles(req, res)) return;
-    if (isPublicApi(req.url ?? '') && !(await limitApi(req, res))) return;
+    for (const { answerRequest } of features) if (await answerRequest?.(req, res)) return;
     const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
     if (isAnnouncedTooLarge(req, limit)) return sendPlainPage(res, 413, security.all);
     await pageCache.answer(req, res, {
       handleUncached: () => renderUncached(req, res, { requestId, limit }),
       sendUncached: (response) => send(response, req, res),
     });
-  }
-
-  /** Counts a request to the public API. Refuses it and returns false when its network has sent too many. */
-  async function limitApi(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-    if (await parts.apiRateLimit(res, clientAddress(req, parts.config.trustProxy))) return true;
-    const headers = [...security.all, ...Object.entries(apiHeaders)];
-    sendProblem(res, { status: 429, problem: 'rate.tooMany', headers });
-    return false;
   }
 
   async function renderUncached(
@@ -130,7 +118,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const refused = findTargetError(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
     if (parts.liveStreams.answer(req, res)) return;
-    if (staticFiles(req, res) || parts.keyFile(req, res)) return;
+    if (staticFiles(req, res) || features.some(({ answerFile }) => answerFile?.(req, res))) return;
     const method = req.method ?? '';
     if (!readMethods.has(method) && !writeMethods.has(method))
       return sendPlainPage(res, 405, [
@@ -140,7 +128,6 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const isUnknown = hasUnknownSender(req) && parts.hasSession(req);
     if (isUnknown || isForeignRequest(req, parts.config))
       return sendForeignRefusal(req, res, { headers: security.all, isUnknown, log });
-    if (method === 'OPTIONS' && isPublicApi(req.url ?? '')) return sendPreflight(res, security.all);
     const plain = method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '') : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());

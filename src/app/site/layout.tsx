@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { listShownBreaking } from '#features/breaking-news/rules/list-shown-breaking.ts';
 import { BreakingStrip } from '#features/breaking-news/site/breaking-strip.tsx';
 import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
-import { hasLite, liteAddress } from '#features/light-pages/site/lite-address.ts';
+import { hasLite, liteAddress } from '#features/light-pages/rules/lite-address.ts';
 import { listLiveMatches } from '#features/matches/rules/live/list-live-matches.ts';
 import { hasSampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { ScoreStrip } from '#features/matches/site/parts/score-strip.tsx';

@@ -103,9 +103,7 @@ export const passkeyText = {
 } as const;
 
 export const loginText = {
-  error: 'E-poçt və ya şifrə səhvdir',
   success: 'Uğurla daxil oldunuz',
-  fillAll: 'Bütün sahələri doldurun',
   title: 'Admin girişi',
   email: 'E-poçt',
   password: 'Şifrə',
@@ -115,10 +113,7 @@ export const loginText = {
   forgot: 'Şifrəni unutmusunuz?',
   submit: 'Daxil ol',
   submitting: 'Daxil olunur…',
-  locked: 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
   lockedFor: (minutes: number) => `Çox sayda uğursuz cəhd. ${minutes} dəqiqə sonra yenidən yoxlayın.`,
-  busy: 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
-  sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
   unsent:
     'Sessiya bitdiyi üçün göndərdiyiniz forma qəbul edilmədi. Daxil olduqdan sonra onu yenidən doldurun.',
   demo: 'Nümunə hesab',
@@ -129,7 +124,6 @@ export const loginText = {
 export const signInAgainText = {
   title: 'Sessiya bitib, yenidən daxil olun',
   hint: 'Yazdıqlarınız bu brauzerdə qorunur. Daxil olan kimi saxlanacaq, səhifədən çıxmaq lazım deyil.',
-  otherPerson: 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
   later: 'Sonra',
   shutTitle: 'Bu hesabla davam etmək olmur',
   kept: 'Yazdıqlarınız bu brauzerdə qorunur. Giriş açıldıqda bu formada yenidən təklif olunacaq.',
@@ -156,12 +150,12 @@ export const logoutText = {
 
 /** The sentences of the problem codes. */
 export const accountProblemText = {
-  'login.required': loginText.fillAll,
-  'login.wrong': loginText.error,
-  'login.locked': loginText.locked,
-  'login.busy': loginText.busy,
-  'login.expired': loginText.sessionExpired,
-  'login.other': signInAgainText.otherPerson,
+  'login.required': 'Bütün sahələri doldurun',
+  'login.wrong': 'E-poçt və ya şifrə səhvdir',
+  'login.locked': 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
+  'login.busy': 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
+  'login.expired': 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
+  'login.other': 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
   'login.banned': 'Bu hesab bağlanıb. Administratorla əlaqə saxlayın.',
   'login.noRole': 'Bu hesabın idarə panelinə girişi yoxdur',
   'role.unknown': 'Belə rol yoxdur',

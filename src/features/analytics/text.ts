@@ -92,7 +92,6 @@ export const analyticsText = {
 
 /** The figures that only the dashboard shows. */
 export const dashboardText = {
-  sample: 'Nümunə göstəricilər',
   live: 'İndi oxuyur',
   liveHint: 'son 5 dəqiqədə',
   viewsToday: 'Bu gün baxış',

@@ -171,3 +171,12 @@ interface BulkUndoTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends ArticleTables, AdminListTables, ArticleEditingTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** Everything that lists of articles show. */
+    articles: true;
+    /** An article, and the titles of the articles published directly before and after it. By id. */
+    [article: `article:${string}`]: true;
+  }
+}

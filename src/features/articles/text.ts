@@ -63,17 +63,7 @@ export const fallbackText = {
 } as const;
 
 export const articleFormText = {
-  error: {
-    title: 'Başlıq tələb olunur',
-    excerpt: 'Qısa məzmun tələb olunur',
-    excerptLong: 'Qısa məzmun 500 simvoldan çox ola bilməz',
-    content: 'Məzmun tələb olunur',
-    category: 'Kateqoriya seçilməlidir',
-    author: 'Müəllif adı tələb olunur',
-    fillRequired: 'Zəhmət olmasa bütün tələb olunan sahələri doldurun',
-    create: 'Məqalə yaradılarkən xəta baş verdi',
-    categories: 'Kateqoriyalar yüklənmədi',
-  },
+  categoriesFailed: 'Kateqoriyalar yüklənmədi',
   success: {
     published: 'Məqalə uğurla nəşr edildi!',
     draft: 'Məqalə qaralama olaraq saxlanıldı!',
@@ -111,7 +101,6 @@ export const articleFormText = {
   publishing: 'Nəşr edilir…',
   preview: 'İlkin baxış',
   updated: 'Məqalə yeniləndi',
-  slugTaken: 'Bu ünvan artıq istifadə olunur',
   requiredMark: '* tələb olunan sahələr',
 } as const;
 
@@ -609,21 +598,21 @@ const placeholderLeft = (where: string) =>
 
 /** The sentences of the problem codes. */
 export const articleProblemText = {
-  'form.incomplete': articleFormText.error.fillRequired,
-  'title.required': articleFormText.error.title,
+  'form.incomplete': 'Zəhmət olmasa bütün tələb olunan sahələri doldurun',
+  'title.required': 'Başlıq tələb olunur',
   'title.tooLong': 'Başlıq 200 simvoldan çox ola bilməz',
   'title.placeholder': placeholderLeft('Başlıqda'),
-  'excerpt.required': articleFormText.error.excerpt,
-  'excerpt.tooLong': articleFormText.error.excerptLong,
+  'excerpt.required': 'Qısa məzmun tələb olunur',
+  'excerpt.tooLong': 'Qısa məzmun 500 simvoldan çox ola bilməz',
   'excerpt.placeholder': placeholderLeft('Qısa məzmunda'),
-  'content.required': articleFormText.error.content,
+  'content.required': 'Məzmun tələb olunur',
   'content.tooLong': 'Məzmun həddən artıq uzundur',
   'content.tooComplex':
     'Məzmunun quruluşu həddən artıq mürəkkəbdir: mətni sadələşdirin və ya hissələrə bölün',
   'content.altRequired': 'Mətndəki hər şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
   'content.placeholder': placeholderLeft('Mətndə'),
-  'category.required': articleFormText.error.category,
-  'author.required': articleFormText.error.author,
+  'category.required': 'Kateqoriya seçilməlidir',
+  'author.required': 'Müəllif adı tələb olunur',
   'author.tooLong': 'Müəllif adı həddən artıq uzundur',
   'status.unknown': 'Belə status yoxdur',
   'status.notAllowed': 'Məqaləni bu statusa keçirmək olmaz',
@@ -634,7 +623,7 @@ export const articleProblemText = {
   'scheduledAt.unused': 'Bu vaxta nəşr üçün “Planlaşdır” düyməsini basın, indi nəşr etmək üçün vaxtı silin',
   'slug.required': 'URL ünvanını yazın',
   'slug.invalid': 'URL ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
-  'slug.taken': articleFormText.slugTaken,
+  'slug.taken': 'Bu ünvan artıq istifadə olunur',
   'source.required': 'Mənbənin adını yazın',
   'source.tooLong': 'Mənbənin adı həddən artıq uzundur',
   'sourceUrl.invalid': 'Mənbənin ünvanı http:// və ya https:// ilə başlamalıdır',
@@ -647,7 +636,7 @@ export const articleProblemText = {
   'version.conflict': 'Məqaləni bu arada başqası dəyişib. Dəyişiklikləri müqayisə edib yenidən saxlayın.',
   'article.unsent':
     'Serverlə əlaqə yoxdur. Yazdıqlarınız bu brauzerdə qorunur. Bağlantı qayıdanda düyməni yenidən basın.',
-  'article.failed': articleFormText.error.create,
+  'article.failed': 'Məqalə yaradılarkən xəta baş verdi',
   'article.denied': 'Rolunuz bu dəyişikliyə icazə vermir. Yazdıqlarınız formada qalır.',
   'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',
 } as const;
@@ -669,3 +658,16 @@ declare module '#platform/message-texts.ts' {
   interface ProblemTexts extends Record<keyof typeof articleProblemText, string> {}
   interface ToastTexts extends Record<keyof typeof articleToastText, string> {}
 }
+
+/** Mails about the review of an article, between author and editor. */
+export const articleMailText = {
+  greeting: (name: string) => `Salam, ${name}!`,
+  pendingSubject: (title: string) => `Təsdiq gözləyir: ${title}`,
+  pendingIntro: (author: string, title: string) =>
+    `${author} ${quote(title)} məqaləsini təsdiqə göndərib. Məqalə redaktorun qərarını gözləyir.`,
+  returnedSubject: (title: string) => `Məqaləniz geri qaytarılıb: ${title}`,
+  returnedIntro: (editor: string, title: string) =>
+    `${editor} ${quote(title)} məqaləsini sizə geri qaytarıb. Səbəb:`,
+  returnedNext: 'Məqaləni düzəldib yenidən təsdiqə göndərə bilərsiniz.',
+  open: 'Məqaləni açın',
+} as const;

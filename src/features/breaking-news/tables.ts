@@ -32,3 +32,9 @@ export interface BreakingEntryTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends BreakingTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    breaking: true;
+  }
+}

@@ -35,3 +35,14 @@ interface CategoryRedirectTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends CategoryTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** Which categories there are, and their order. */
+    categories: true;
+    /** The name and colour of a category. By slug. */
+    [category: `category:${string}`]: true;
+    /** The articles of a category, and its text. By slug. */
+    [list: `category-articles:${string}`]: true;
+  }
+}

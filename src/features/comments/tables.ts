@@ -86,3 +86,10 @@ interface ClosedDiscussionTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends CommentTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** The approved comments of an article, and whether it takes more. By id of the article. */
+    [comments: `comments:${string}`]: true;
+  }
+}

@@ -115,3 +115,10 @@ export interface StandingTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends CompetitionTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** A table. By id of the season. */
+    [standings: `standings:${string}`]: true;
+  }
+}

@@ -3,8 +3,6 @@ import type { Moment } from '#platform/db/column-types.ts';
 interface ContactTables {
   contact_message: ContactMessageTable;
   contact_reply: ContactReplyTable;
-  form_attempt: FormAttemptTable;
-  form_attempt_salt: FormAttemptSaltTable;
 }
 
 export type ContactSubject = 'general' | 'partnership' | 'advertising' | 'technical' | 'press' | 'other';
@@ -36,21 +34,6 @@ interface ContactReplyTable {
   created_at: Moment;
   /** When the mail server accepted it; null until then. */
   sent_at: Moment | null;
-}
-
-/** One sent form, for the rate limit. The sender is stored as a salted hash only, and not for long. */
-interface FormAttemptTable {
-  id: string;
-  form: 'contact' | 'newsletter' | 'push' | 'poll';
-  ip_hash: string;
-  created_at: Moment;
-}
-
-/** The salt of a day. After its deletion no hash can be traced back to an IP address. */
-interface FormAttemptSaltTable {
-  /** Days since 1970. */
-  day: number;
-  salt: string;
 }
 
 declare module '#platform/db/schema.ts' {

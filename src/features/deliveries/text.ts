@@ -4,12 +4,6 @@ export const deliveryText = {
   intro: 'Nə vaxt, nə, hara göndərilib və qarşı tərəf nə cavab verib. Son 30 gün saxlanır.',
   channels: 'Kanallar',
   channel: 'Kanal',
-  channelNames: {
-    telegram: 'Telegram',
-    indexNow: 'IndexNow (axtarış sistemləri)',
-    webSub: 'WebSub (RSS abunələri)',
-    webhook: 'Vebhuk',
-  },
   state: 'Vəziyyət',
   on: (target: string) => `İşləyir: ${target}`,
   off: (variable: string) => `Söndürülüb: serverdə ${variable} təyin edilməyib`,

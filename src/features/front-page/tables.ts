@@ -55,3 +55,9 @@ interface HomeDraftTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends FrontPageTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    'front-page': true;
+  }
+}

@@ -198,3 +198,14 @@ interface ArticleFixtureTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends MatchTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** Which matches there are, their kick-offs and statuses, and the names of teams and competitions. */
+    matches: true;
+    /** The facts, the score and the events of a match. By id. */
+    [match: `match:${string}`]: true;
+    /** Everything else about a match: commentary, line-ups, officials, television, linked articles. By id of the match. */
+    [coverage: `coverage:${string}`]: true;
+  }
+}

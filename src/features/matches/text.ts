@@ -69,32 +69,8 @@ export const matchText = {
 } as const;
 
 export const eventText = {
-  goal: 'Qol',
-  ownGoal: 'Avtoqol',
-  penalty: 'Penalti',
-  penaltyGoal: 'Penaltidən qol',
-  missedPenalty: 'Reallaşdırılmayan penalti',
-  yellow: 'Sarı vərəqə',
-  secondYellow: 'İkinci sarı vərəqə',
-  red: 'Qırmızı vərəqə',
-  substitution: 'Əvəzetmə',
-  in: 'Meydana daxil oldu',
-  out: 'Meydanı tərk etdi',
   assist: 'Qol ötürməsi',
-  offside: 'Ofsayd',
-  var: 'VAR yoxlaması',
-  varNoGoal: 'VAR: qol ləğv edildi',
-  corner: 'Künc zərbəsi',
-  foul: 'Qayda pozuntusu',
-  freeKick: 'Cərimə zərbəsi',
-  injury: 'Zədə',
-  kickoff: 'Oyun başladı',
-  halfEnd: 'Hissə bitdi',
   addedTime: (n: string | number) => `Əlavə olunmuş vaxt: ${n} dəqiqə`,
-  save: 'Qapıçının xilası',
-  post: 'Dirək',
-  hatTrick: 'Het-trik',
-  brace: 'Dubl',
   penaltyMark: 'pen.',
   ownGoalMark: 'avtoqol',
   redMark: 'qırmızı vərəqə',
@@ -112,7 +88,6 @@ export const eventSentence = {
   in: (player: string) => `${player} meydana daxil oldu`,
   /** After the player who went out. */
   inInstead: (player: string) => `${player} daxil oldu`,
-  var: 'VAR',
   varDecision: {
     goalCancelled: 'qol ləğv edildi',
     goalConfirmed: 'qol təsdiqləndi',
@@ -133,7 +108,6 @@ export const eventSentence = {
     shootOut: 'Penaltilər seriyası başladı',
     fullTime: 'Oyun başa çatdı',
   },
-  shootOutKick: 'Penaltilər seriyası',
   scored: 'qol',
   notScored: 'qol olmadı',
   status: {
@@ -252,48 +226,23 @@ export const consoleText = {
   announced: (minutes: string | number) => `+${minutes} dəq.`,
   shootOut: (score: string) => `pen. ${score}`,
   actions: 'Hadisələr',
+  /** The buttons that open no form of an event: the title of the form, the short name on the button, and the key. */
+  buttons: {
+    clock: { title: 'Saatı düzəlt', short: 'Saat', key: 'C' },
+    post: { title: 'Yazı əlavə et', short: 'Yazı', key: 'T' },
+  },
+  /** The forms of one event, and of one post. */
   panel: {
-    goal: 'Qol',
-    yellow: 'Sarı vərəqə',
-    red: 'Qırmızı vərəqə',
-    substitution: 'Əvəzetmə',
-    penalty: 'Penalti',
-    var: 'VAR',
-    addedTime: 'Əlavə olunmuş vaxt',
-    mark: 'Hissələr',
-    clock: 'Saatı düzəlt',
     edit: 'Hadisəni düzəlt',
     retract: 'Geri götür',
     cancelGoal: 'VAR: qol ləğv edildi',
-    post: 'Yazı əlavə et',
     editPost: 'Yazını düzəlt',
-  },
-  short: {
-    goal: 'Qol',
-    yellow: 'Sarı',
-    red: 'Qırmızı',
-    substitution: 'Əvəz',
-    penalty: 'Penalti',
-    var: 'VAR',
-    addedTime: '+Dəq.',
-    mark: 'Fit',
-    clock: 'Saat',
-    post: 'Yazı',
   },
   undo: 'Geri götür',
   undoHint: 'Son yazdığım hadisə',
   undoReason: 'Səhvən yazılıb',
   write: 'Yaz',
   kind: 'Növü',
-  types: {
-    goal: 'Qol',
-    penaltyGoal: 'Penaltidən qol',
-    ownGoal: 'Avtoqol',
-    missedPenalty: 'Reallaşdırılmayan penalti',
-    yellow: 'Sarı vərəqə',
-    secondYellow: 'İkinci sarı vərəqə',
-    red: 'Qırmızı vərəqə',
-  },
   team: 'Oyunçunun komandası',
   varTeam: 'Komanda',
   noTeam: 'Komanda göstərilmədən',
@@ -366,18 +315,6 @@ export const consoleText = {
   sameGoal: 'Eyni qoldur, sil',
   signIn: 'Yenidən daxil olun',
   keys: 'Klaviatura',
-  keyNames: {
-    goal: 'G',
-    yellow: 'Y',
-    red: 'R',
-    substitution: 'S',
-    penalty: 'P',
-    var: 'V',
-    addedTime: 'A',
-    mark: 'K',
-    clock: 'C',
-    post: 'T',
-  },
   undoKey: 'U',
   retractKey: 'Del',
   retractHint: 'Sonuncu hadisəni səbəbi ilə geri götür',
@@ -465,6 +402,37 @@ export const matchDeskText = {
   awayScore: 'Qonağın qolları',
   delete: 'Oyunu sil',
   deleteHint: 'Oyun saytdan və siyahıdan silinir. Bu, geri qaytarılmır.',
+} as const;
+
+/** The names of the events of a match. Each event of the timeline has one, or the project does not compile. */
+export const eventNames = {
+  goal: 'Qol',
+  penaltyGoal: 'Penaltidən qol',
+  ownGoal: 'Avtoqol',
+  missedPenalty: 'Reallaşdırılmayan penalti',
+  yellow: 'Sarı vərəqə',
+  secondYellow: 'İkinci sarı vərəqə',
+  red: 'Qırmızı vərəqə',
+  substitution: 'Əvəzetmə',
+  var: 'VAR',
+  addedTime: 'Əlavə olunmuş vaxt',
+  mark: 'Hissələr',
+  shootOutKick: 'Penaltilər seriyası',
+} as const;
+
+/**
+ * The buttons of the live console that open the form of an event, in their order: the title of the form, the short name on
+ * the button, and the key.
+ */
+export const eventButtonText = {
+  goal: { title: 'Qol', short: 'Qol', key: 'G' },
+  yellow: { title: 'Sarı vərəqə', short: 'Sarı', key: 'Y' },
+  red: { title: 'Qırmızı vərəqə', short: 'Qırmızı', key: 'R' },
+  substitution: { title: 'Əvəzetmə', short: 'Əvəz', key: 'S' },
+  penalty: { title: 'Penalti', short: 'Penalti', key: 'P' },
+  var: { title: 'VAR', short: 'VAR', key: 'V' },
+  addedTime: { title: 'Əlavə olunmuş vaxt', short: '+Dəq.', key: 'A' },
+  mark: { title: 'Hissələr', short: 'Fit', key: 'K' },
 } as const;
 
 /** The page of one match. */

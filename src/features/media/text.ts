@@ -82,9 +82,7 @@ export const mediaText = {
 } as const;
 
 export const uploadText = {
-  unauthorized: 'Şəkil yükləmək üçün admin girişi tələb olunur.',
   other: (message: string | number) => `Yükləmə zamanı xəta: ${message}`,
-  checksum: 'Fayl zədələnib. Başqa şəkil seçin.',
   canceled: 'Yükləmə ləğv edildi.',
   cors: 'CORS xətası. Səhifəni yeniləyin.',
   network: 'Şəbəkə xətası. İnternet bağlantınızı yoxlayın.',
@@ -94,7 +92,7 @@ export const uploadText = {
 
 /** The sentences of the problem codes. */
 export const mediaProblemText = {
-  'image.unauthorized': uploadText.unauthorized,
+  'image.unauthorized': 'Şəkil yükləmək üçün admin girişi tələb olunur.',
   'image.required': 'Şəkil seçin',
   'image.type': 'Yalnız şəkil fayllarını yükləyə bilərsiniz',
   'image.size': 'Şəkil ölçüsü 5MB-dan böyük ola bilməz',
@@ -105,7 +103,7 @@ export const mediaProblemText = {
   'image.kept':
     'Şəkil silinmiş məqalələrdə və ya hələ saxlanmamış mətnlərdə var, onlar 30 gün saxlanır. Sonra silə bilərsiniz.',
   'image.published': 'Şəkil nəşr olunmuş məqalədə göstərilir, onu yalnız redaktor əvəz edə bilər',
-  'image.checksum': uploadText.checksum,
+  'image.checksum': 'Fayl zədələnib. Başqa şəkil seçin.',
   'image.gone': 'Şəkil tapılmadı, silinmiş ola bilər',
   'alt.required': 'Şəklin təsvirini yazın və ya onu dekorativ şəkil kimi qeyd edin',
   'alt.tooLong': 'Şəklin təsviri həddən artıq uzundur',

@@ -20,7 +20,6 @@ export const noteText = {
   resolvedBy: (name: string, time: string) => `Həll edib: ${name}, ${time}`,
   resolved: (n: string | number) => `Həll olunmuş qeydlər: ${n}`,
   people: 'Həmkarlar',
-  found: (n: string | number) => `${n} nəfər tapıldı. Ox düymələri ilə seçin.`,
   toArticle: 'Məqaləyə qayıt',
 } as const;
 

@@ -38,3 +38,10 @@ interface PollVoteTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends PollTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** The question and the options of a poll, not its votes. By id. */
+    [poll: `poll:${string}`]: true;
+  }
+}

@@ -77,3 +77,10 @@ interface SearchNameTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends SearchTables, SearchNameTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** Names that search takes for the same, those of the match desk too. No page shows it: search reads it. */
+    names: true;
+  }
+}

@@ -33,6 +33,8 @@ export const searchText = {
   sortRelevance: 'Uyğunluğa görə',
   sortDate: 'Tarixə görə',
   suggestions: 'Təkliflər',
+  /** For screen readers, when the list of suggestions opens. */
+  suggested: (n: string | number) => `${n} təklif var. Ox düymələri ilə seçin.`,
   kind: { team: 'Komanda', player: 'Futbolçu', competition: 'Turnir', article: 'Xəbər' },
   shirt: (n: number) => `№ ${n}`,
   lastMatch: 'Son oyun',

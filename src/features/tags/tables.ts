@@ -45,3 +45,10 @@ interface ArticleTagTable {
 declare module '#platform/db/schema.ts' {
   interface Database extends TagTables {}
 }
+
+declare module '#platform/db/revision-scope.ts' {
+  interface RevisionScopes {
+    /** The name of a tag, and which articles have it. By slug. */
+    [tag: `tag:${string}`]: true;
+  }
+}

@@ -1,5 +1,7 @@
-/** The words of the posts in the Telegram channel. */
+/** The words of the Telegram channel and of its posts. */
 export const telegramText = {
+  /** The channel in the list of deliveries. */
+  channel: 'Telegram',
   readArticle: 'Xəbəri oxuyun',
   followMatch: 'Oyunun gedişatı',
   archived: 'Xəbər arxivdədir',

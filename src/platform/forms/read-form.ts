@@ -1,7 +1,7 @@
-import type { ProblemCode } from '#platform/message-texts.ts';
 import { countCharacters } from '#az/characters/count-characters.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import { cleanParagraphs, cleanShortParagraphs } from '#platform/text/clean-paragraphs.ts';
 

@@ -4,7 +4,7 @@ import type { AuditWords } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
-import type { DeliveryChannel } from '#platform/outbox/tables.ts';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import type { StaffAuth } from '#platform/sessions/staff-auth.ts';
 
 /** The part of the configuration that screens use. The server reads it from the environment. */
@@ -21,10 +21,6 @@ export interface SiteConfig {
   production: boolean;
   /** A test site: crawlers are kept out. */
   isClosedToCrawlers: boolean;
-  /** The WebSub hub that the feeds name; null without one. */
-  webSubHub: string | null;
-  /** Where each channel sends to, as editors read it. Channels that are off are absent. */
-  channelTargets: Partial<Record<DeliveryChannel, string>>;
 }
 
 /** What the features declare, joined: for screens that show something of every feature. */
@@ -51,6 +47,8 @@ export interface Services {
   storedMail: StoredMailFolder;
   /** A mail server is configured. Otherwise mail is stored as files. */
   isMailSent: boolean;
+  /** Every channel of the outbox, also those that are off. */
+  channels: readonly ChannelDescription[];
   /** The account with this email (lower case) is always an admin. */
   adminEmail: string | null;
   /** Signs the links of previews. */

@@ -61,3 +61,15 @@ async function readSalts(db: Db, { today, newId }: { today: number; newId: NewId
     .execute();
   return read();
 }
+
+/** Deletes the attempts and the salts that no limit needs any more. `now` in epoch milliseconds. */
+export async function deleteOldFormAttempts(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .deleteFrom('form_attempt')
+    .where('created_at', '<=', now - HOUR)
+    .execute();
+  await db
+    .deleteFrom('form_attempt_salt')
+    .where('day', '<', Math.floor(now / DAY) - 1)
+    .execute();
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { parseTopic } from '#app/server/features.ts';
 import { createLiveHub } from './live-hub.ts';
-import { parseTopic, type Topic } from './topics.ts';
+import type { Topic } from './topics.ts';
 
 type Change = ReadonlySet<string> | null;
 

@@ -28,7 +28,8 @@ export function isStreamOpen(): boolean {
 
 /**
  * Calls the listener with the current body of a topic's resource, and again after every change. All topics of a page come over
- * one stream, which is open only while the page is visible. See `src/platform/live/topics.ts`. Returns the function that unsubscribes.
+ * one stream, which is open only while the page is visible. Subjects declare their topics in `server/feature.ts`. Returns the
+ * function that unsubscribes.
  */
 export function subscribeToTopic(topic: string, listener: TopicListener): () => void {
   watchPage();

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseTopic } from '#app/server/features.ts';
 import { ask, serveForTest } from '#app/server/serve-for-test.ts';
 import type { LiveHub, StreamSubscriber } from './live-hub.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
   };
   streams = createLiveStreams({
     hub,
+    parseTopic,
     headers: [['X-Frame-Options', 'DENY']],
     maxStreams: 2,
     maxUnsentBytes: 1 << 20,

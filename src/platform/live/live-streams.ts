@@ -3,7 +3,7 @@ import { type PlainStatus, sendPlainPage } from '#platform/http/plain-page.ts';
 import { readHeader } from '#platform/http/read-header.ts';
 import { STREAM_ADDRESS } from '#platform/http/stream-address.ts';
 import type { LiveHub } from './live-hub.ts';
-import { parseTopic, type Topic } from './topics.ts';
+import type { ParseTopic, Topic } from './topics.ts';
 
 const MAX_TOPICS = 40;
 const HEARTBEAT_MS = 15_000;
@@ -24,13 +24,14 @@ export interface LiveStreams {
 /** `GET /api/stream?topics=breaking,match:17`: see `LiveHub`. One stream serves a whole page. */
 export function createLiveStreams(options: {
   hub: LiveHub;
+  parseTopic: ParseTopic;
   /** Sent with every response. */
   headers: readonly [name: string, value: string][];
   maxStreams?: number;
   /** A stream that has this much unsent is ended. Its reader comes back and gets the current state. */
   maxUnsentBytes?: number;
 }): LiveStreams {
-  const { hub, headers, maxStreams = 20_000, maxUnsentBytes = 128 * 1024 } = options;
+  const { hub, parseTopic, headers, maxStreams = 20_000, maxUnsentBytes = 128 * 1024 } = options;
   const streams = new Set<ServerResponse>();
   const streamHeaders = [
     ...headers,
@@ -72,7 +73,7 @@ export function createLiveStreams(options: {
       const refuse = (status: PlainStatus, more: [string, string][] = []) =>
         sendPlainPage(res, status, [...headers, ...more]);
       const parameters = new URLSearchParams(query);
-      const topics = parseTopics(parameters.get('topics') ?? '');
+      const topics = parseTopics(parameters.get('topics') ?? '', parseTopic);
       if (req.method !== 'GET') refuse(405, [['Allow', 'GET']]);
       else if (topics === null) refuse(400);
       else if (streams.size >= maxStreams) refuse(503, [['Retry-After', '30']]);
@@ -98,7 +99,7 @@ export function createLiveStreams(options: {
 }
 
 /** The topics of a comma-separated list; null when it has none, too many or an unknown one. */
-function parseTopics(list: string): Topic[] | null {
+function parseTopics(list: string, parseTopic: ParseTopic): Topic[] | null {
   const names = new Set(list.split(','));
   if (names.size > MAX_TOPICS) return null;
   const topics = [...names].map(parseTopic);

@@ -37,13 +37,17 @@ export type DeliveryResult = {
   | { outcome: 'wait'; retryAfterMs: number | null }
 );
 
-/** A way to send deliveries. The server has one for each configured channel. */
-export interface Channel {
-  name: DeliveryChannel;
+/** Sends the deliveries of a channel. */
+export interface ChannelSender {
   /** The maximum number of deliveries that one request sends. 1 for most channels. */
   batchSize: number;
   /** How many requests are sent at the same time. */
   concurrency: number;
   /** Sends the deliveries in one request. Expected problems are results; it throws for faults of the program. */
   send(deliveries: readonly DeliveryToSend[]): Promise<DeliveryResult>;
+}
+
+/** A channel that is on. */
+export interface Channel extends ChannelSender {
+  name: DeliveryChannel;
 }

@@ -13,8 +13,14 @@ export interface Ping {
 type StoredPing = Pick<DeliveryTable, 'payload'>;
 
 /** Reads the ping of a delivery. */
-export function readPing({ payload }: StoredPing): Ping {
+function readPing({ payload }: StoredPing): Ping {
   return JSON.parse(payload);
+}
+
+/** The ping of a delivery; null when the delivery is something else. */
+export function findPing(delivery: StoredPing): Ping | null {
+  const payload: Partial<Ping> | null = JSON.parse(delivery.payload);
+  return payload?.addresses && payload.accepted ? readPing(delivery) : null;
 }
 
 /** The addresses that the next attempt has to tell. */

@@ -13,6 +13,8 @@ export const commonText = {
   copied: 'Kopyalandı',
   search: 'Axtar',
   required: 'tələb olunur',
+  /** For screen readers, when a list of options opens. */
+  options: (n: string | number) => `${n} variant var. Ox düymələri ilə seçin.`,
   dateFormat: 'Gün.ay.il',
   dateTimeFormat: 'Gün.ay.il saat:dəqiqə, Bakı vaxtı',
   dateExample: '21.11.2026',

@@ -70,7 +70,7 @@ test('what was published after a refused press is not offered as unsaved', async
   await writeIn(page, 'İkinci basışda');
   await page.locator('[name="category"]').selectOption('');
   await publishOf(page).click();
-  await page.getByText(articleFormText.error.category).first().waitFor();
+  await page.getByText(problemText['category.required']).first().waitFor();
   await untilAutosaved(page);
   await page.locator('[name="category"]').selectOption('football');
   await publishOf(page).click();

@@ -119,7 +119,7 @@ test('a new article survives it too, with the second factor asked for', async ()
   await code.fill(await codeOf(uri));
   await page.keyboard.press('Enter');
   // Saved as far as it goes: the form says what is still missing.
-  await page.getByText(articleFormText.error.excerpt).waitFor();
+  await page.getByText(problemText['excerpt.required']).waitFor();
   expect(await page.locator('[name="title"]').inputValue()).toBe('Kodla davam edən xəbər');
 });
 
@@ -131,7 +131,7 @@ test('when somebody else signs in meanwhile, nothing is saved under their name',
   const cookies = [...other.cookies].map(([name, value]) => ({ name, value, url: site.url }));
   await page.context().addCookies(cookies);
   await page.locator('[name="title"]').fill('Leylanın başlığı');
-  await dialogOf(page).getByText(signInAgainText.otherPerson).waitFor();
+  await dialogOf(page).getByText(problemText['login.other']).waitFor();
   expect((await articleNow(id)).title).toBe('Kimin adından');
   await signInAgain(page);
   await untilAutosaved(page);

@@ -94,21 +94,26 @@ test('what is missing is said, and each sentence goes when its field is edited (
   const text = await editorOf(page);
   await page.locator('[name="author"]').fill('');
   await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
-  await page.getByText(articleFormText.error.fillRequired).waitFor();
-  const { error } = articleFormText;
-  for (const sentence of [error.title, error.excerpt, error.content, error.category, error.author])
+  await page.getByText(problemText['form.incomplete']).waitFor();
+  for (const sentence of [
+    problemText['title.required'],
+    problemText['excerpt.required'],
+    problemText['content.required'],
+    problemText['category.required'],
+    problemText['author.required'],
+  ])
     await page.getByText(sentence, { exact: true }).waitFor();
   await page.locator('[name="title"]:focus').waitFor();
   await page.locator('[name="title"]').fill('Başlıq');
-  await page.getByText(error.title, { exact: true }).waitFor({ state: 'detached' });
+  await page.getByText(problemText['title.required'], { exact: true }).waitFor({ state: 'detached' });
   await text.fill('Mətn');
-  await page.getByText(error.content, { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText(problemText['content.required'], { exact: true }).waitFor({ state: 'hidden' });
   await page.locator('[name="category"]').selectOption('football');
-  await page.getByText(error.category, { exact: true }).waitFor({ state: 'detached' });
+  await page.getByText(problemText['category.required'], { exact: true }).waitFor({ state: 'detached' });
   await page.locator('[name="excerpt"]').fill('x'.repeat(501));
   await page.getByText(articleFormText.excerptCounter(501)).waitFor();
   await page.getByRole('button', { name: articleFormText.saveDraft }).click();
-  await page.getByText(error.excerptLong).waitFor();
+  await page.getByText(problemText['excerpt.tooLong']).waitFor();
   await expectNoAxeProblems(page);
 });
 
@@ -277,7 +282,7 @@ test('without scripts the form keeps everything typed and says what is wrong', a
   await page.locator('textarea[name=content]').fill('Birinci abzas.\n\nİkinci abzas.');
   await page.locator('input[name=newTag]').fill('Qarabağ, Zirə');
   await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
-  await page.getByText(articleFormText.error.excerpt, { exact: true }).waitFor();
+  await page.getByText(problemText['excerpt.required'], { exact: true }).waitFor();
   expect(await page.locator('[name="title"]').inputValue()).toBe('Skriptsiz yazı');
   expect(await page.locator('input[name=tag]').count()).toBe(2);
   await page.locator('[name="excerpt"]').fill('Qısa');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminText, helpText, paletteText } from '#app/admin/text.ts';
 import { helpTopics } from '#app/declarations.ts';
+import { problemText } from '#app/text/problems.ts';
 import { loginText, logoutText, secondFactorText, staffText } from '#features/accounts/text.ts';
 import { articlesFeature } from '#features/articles/feature.ts';
 import { articleListText, articleStatusText } from '#features/articles/text.ts';
@@ -92,7 +93,7 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
   const toast = page.locator('[data-toast="error"]');
   // Under the pointer its clock stands still.
   await toast.hover();
-  expect(await toast.textContent()).toContain(loginText.error);
+  expect(await toast.textContent()).toContain(problemText['login.wrong']);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(40);
   const clock = await toast.evaluateHandle((element) => element.getAnimations()[0] as Animation);

@@ -147,7 +147,7 @@ describe('the ways a picture comes in', () => {
       mimeType: 'image/png',
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     });
-    await alert.getByText(uploadText.checksum).waitFor();
+    await alert.getByText(problemText['image.checksum']).waitFor();
 
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ describe('the ways a picture comes in', () => {
     // Signing in is offered over the screen; who puts it off reads why there is no picture.
     await page.getByRole('dialog').getByRole('heading').waitFor();
     await page.keyboard.press('Escape');
-    await alert.getByText(uploadText.unauthorized).waitFor();
+    await alert.getByText(problemText['image.unauthorized']).waitFor();
   });
 
   test('goes by a plain form without scripts', async () => {

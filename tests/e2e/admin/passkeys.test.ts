@@ -4,7 +4,6 @@ import { problemText } from '#app/text/problems.ts';
 import { toastText } from '#app/text/toasts.ts';
 import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
 import { loginText, passkeyText, secondFactorText, signInAgainText } from '#features/accounts/text.ts';
-import { articleFormText } from '#features/articles/text.ts';
 import { dashboardScreenText } from '#features/dashboard/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { secondFactorSetting } from '#platform/sessions/is-second-factor-required.ts';
@@ -122,7 +121,7 @@ test('a passkey opens the window over a form whose session has ended, and the sa
   await again.getByRole('button', { name: passkeyText.signIn }).click();
   await again.waitFor({ state: 'hidden' });
   // The save went on: the form says what is still missing.
-  await page.getByText(articleFormText.error.excerpt).waitFor();
+  await page.getByText(problemText['excerpt.required']).waitFor();
   expect(await page.locator('[name="title"]').inputValue()).toBe('Açarla davam edən');
 });
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findArticleBySlug } from '#features/articles/rules/read/find-article-by-slug.ts';
 import { searchText } from '#features/search/text.ts';
 import { headerText } from '#platform/text/site.ts';
+import { expectCombobox } from '#tests/kit/browser/expect-combobox.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -60,28 +61,13 @@ describe('search', async () => {
       // Typing does not ask once for each letter.
       expect(asked.at(-1)).toBe('qarab');
       expect(asked.length).toBeLessThan(5);
-      const options = list.getByRole('option');
-      const chosen = () => list.locator('[aria-selected=true]').allTextContents();
-      const first = await options.first().textContent();
-      const last = await options.last().textContent();
-      expect(await box.getAttribute('aria-expanded')).toBe('true');
-      expect(await chosen()).toEqual([]);
-      await box.press('ArrowDown');
-      expect(await chosen()).toEqual([first]);
-      expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
-      await expectNoAxeProblems(page);
-      await box.press('ArrowUp');
-      expect(await chosen()).toEqual([]);
-      await box.press('ArrowUp');
-      expect(await chosen()).toEqual([last]);
-      await box.press('Home');
-      expect(await chosen()).toEqual([]);
-      expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+      await expectCombobox(page, {
+        ...{ field: box, list: searchText.suggestions, text: 'qarab', start: 'none', after: 'field' },
+        closes: true,
+      });
 
       // The first Escape closes the list, the second one the box.
-      await box.press('Escape');
-      await list.waitFor({ state: 'hidden' });
-      expect(await box.inputValue()).toBe('qarab');
+      await box.focus();
       await box.press('ArrowDown');
       await list.waitFor();
       await box.press('Escape');

@@ -4,6 +4,7 @@ import { DAY } from '#az/format/durations.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
 import { analyticsText, dashboardText } from '#features/analytics/text.ts';
 import { articleColumnText } from '#features/articles/text.ts';
+import { dashboardScreenText } from '#features/dashboard/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -71,7 +72,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect(page).toContain(`${dashboardText.viewsToday} 6 ${dashboardText.yesterdayWas(3)}`);
     expect(page).toContain(`${dashboardText.readersToday} 4 ${dashboardText.yesterdayWas(2)}`);
     expect(page).toContain(`${dashboardText.subscribers} 3 ${dashboardText.subscribersPending(1)}`);
-    expect(page).not.toContain(dashboardText.sample);
+    expect(page).not.toContain(dashboardScreenText.sample);
   });
 
   test('are an author’s own on an author’s dashboard', async () => {

@@ -73,7 +73,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const post = (fields: Record<string, string>) => visitor.post('/admin/login', fields);
     const empty = await post({ email, password: '' });
     expect(empty.status).toBe(422);
-    expect(await empty.text()).toContain(loginText.fillAll);
+    expect(await empty.text()).toContain(problemText['login.required']);
     for (const fields of [
       { email, password: 'yanlış-şifrə' },
       { email: 'yox@example.az', password: PASSWORD },
@@ -81,7 +81,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     ]) {
       const answer = await post(fields);
       expect(answer.status).toBe(401);
-      expect(await answer.text()).toContain(loginText.error);
+      expect(await answer.text()).toContain(problemText['login.wrong']);
     }
   });
 

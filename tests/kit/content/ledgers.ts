@@ -1,6 +1,8 @@
+import type { Mark, Side } from '#features/matches/rules/event-fields.ts';
 import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
-import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
-import type { EventOf, LedgerEvent, Mark, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
+import { type DeskEntry, writeDeskEntry } from '#features/matches/rules/ledger/write-desk-entry.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
@@ -25,7 +27,28 @@ export async function writeLedger(
   db: Db,
   fixtureId: string,
   events: readonly LedgerEvent[],
-): Promise<MatchState> {
+): Promise<MatchLedger> {
   const entries = events.map((event) => ({ id: newId(), action: 'add' as const, event }));
   return appendEntries(db, { fixtureId, entries, source: 'desk', staffId: null, now: NOON });
+}
+
+/** Adds an event at the match desk. */
+export function recordEvent(db: Db, { event, ...entry }: DeskEntry & { event: LedgerEvent }) {
+  return writeDeskEntry(db, entry, () => ({ kind: 'add', event, isSure: true }));
+}
+
+/** Changes an event at the match desk, or restores it. */
+export function correctEvent(
+  db: Db,
+  { eventId, event, ...entry }: DeskEntry & { eventId: string; event: LedgerEvent },
+) {
+  return writeDeskEntry(db, entry, () => ({ kind: 'correct', eventId, event }));
+}
+
+/** Takes an event back at the match desk. */
+export function retractEvent(
+  db: Db,
+  { eventId, reason, ...entry }: DeskEntry & { eventId: string; reason: string },
+) {
+  return writeDeskEntry(db, entry, () => ({ kind: 'retract', eventId, reason }));
 }

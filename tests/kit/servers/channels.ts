@@ -1,9 +1,11 @@
-import { createChannels } from '#app/server/create-channels.ts';
+import { channelDefinitions } from '#app/server/features.ts';
+import { readSiteConfig } from '#app/server/read-site-config.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { createChannels } from '#platform/outbox/create-channels.ts';
 import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
 import { NOON, newId } from '../content/articles.ts';
@@ -14,17 +16,9 @@ export const SITE = 'https://site.az';
 export const LATER = NOON + MINUTE;
 
 /** One instance of the site with all channels. `now` is the time of its jobs. */
-export function createInstance(db: Db, outside: OutsideServer, now = () => LATER) {
-  const { env } = outside;
-  const { receivers, channels } = createChannels({
-    ...{ db, newId },
-    config: {
-      siteUrl: SITE,
-      indexNow: { key: env.INDEXNOW_KEY ?? '', url: env.INDEXNOW_URL ?? '' },
-      webSubHub: env.WEBSUB_HUB ?? '',
-      telegram: { botToken: '123:test-token', channel: '@sinaq_kanali', apiUrl: outside.url },
-    },
-  });
+export function createInstance(db: Db, { env }: Pick<OutsideServer, 'env'>, now = () => LATER) {
+  const config = readSiteConfig({ ...env, SITE_URL: SITE });
+  const { receivers, channels } = createChannels(channelDefinitions, { db, config, now, newId });
   return async () => {
     await takeOutboxEvents(db, { receivers });
     const { signal } = new AbortController();
@@ -33,7 +27,7 @@ export function createInstance(db: Db, outside: OutsideServer, now = () => LATER
 }
 
 /** A newsroom, and an instance that takes the events and sends what is due when `run` is called. */
-export async function prepareChannels(db: Db, outside: OutsideServer) {
+export async function prepareChannels(db: Db, outside: Pick<OutsideServer, 'env'>) {
   const actor = await writeActor(db, 'editor');
   const at = { actor, now: LATER, newId };
   let clock = LATER;

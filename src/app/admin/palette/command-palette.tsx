@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { filterByWords } from '#az/filter-words.ts';
 import { commonText } from '#platform/text/common.ts';
+import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { inputLook } from '#platform/ui/field-frame.tsx';
 import { paletteText } from '../text.ts';
@@ -39,84 +40,49 @@ const statusText: Record<FoundPages['state'], string> = {
   failed: paletteText.failed,
 };
 
-/** A combobox: the focus stays in the text field. */
 function CommandSearch({ commands, onClose, openPage, findsPages }: Omit<CommandPaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
-  const [selected, setSelected] = useState(0);
-  const listId = useId();
   const pages = useFoundPages(query, findsPages);
   const placeholder = findsPages ? paletteText.placeholder : paletteText.commandsOnly;
   const found: Command[] = [
     ...filterByWords(commands, query, ({ label, words = '' }) => `${label} ${words}`),
     ...pages.found.map(({ path, label, detail }) => ({ id: path, label, detail, run: () => openPage(path) })),
   ];
-  const activeIndex = Math.min(selected, found.length - 1);
-  // The list scrolls, so the active option is scrolled into view.
-  useEffect(() => {
-    document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, activeIndex]);
-  const run = (command: Command | undefined) => {
-    if (!command) return;
-    onClose();
-    command.run();
-  };
-
-  function handleKeyDown(event: React.KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      setSelected((activeIndex + step + found.length) % Math.max(found.length, 1));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      run(found[activeIndex]);
-    }
-  }
-
+  const combobox = useCombobox({
+    ...{ items: found, text: query, onType: setQuery, startsAtFirst: true },
+    onChoose(command) {
+      onClose();
+      command.run();
+    },
+  });
   return (
     <div className="grid gap-3">
       <input
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${activeIndex}` : undefined}
-        aria-label={placeholder}
+        {...combobox.fieldProps({ 'aria-label': placeholder })}
         placeholder={placeholder}
-        autoComplete="off"
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setSelected(0);
-        }}
-        onKeyDown={handleKeyDown}
         className={inputLook}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={paletteText.title}
+      <ComboboxList
+        combobox={combobox}
+        label={paletteText.title}
+        keyOf={({ id, label }) => id ?? label}
+        status={statusText[pages.state]}
         className="grid max-h-80 auto-rows-max overflow-y-auto"
+        optionClass="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 aria-selected:bg-surface"
       >
-        {found.map((command, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles Enter
-          <div
-            key={command.id ?? command.label}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === activeIndex}
-            onClick={() => run(command)}
-            onPointerMove={() => setSelected(index)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md px-3 aria-selected:bg-surface"
-          >
+        {(command) => (
+          <>
             <span className="min-w-0 py-2 wrap-anywhere">{command.label}</span>
             {command.detail && <span className="shrink-0 text-muted text-sm">{command.detail}</span>}
             {command.key && <kbd className="font-sans text-muted text-xs">{`g ${command.key}`}</kbd>}
-          </div>
-        ))}
-      </div>
-      <p role="status" className="text-muted empty:hidden">
-        {pages.state === 'failed' || found.length === 0 ? statusText[pages.state] : ''}
-      </p>
+          </>
+        )}
+      </ComboboxList>
+      {pages.state === 'failed' && combobox.isShown && (
+        <p role="status" className="text-muted">
+          {paletteText.failed}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { formatDateTime } from '#az/format/dates.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { href } from '#platform/http/href.ts';
 import type { MailContext } from '#platform/mail/mail-context.ts';
+import type { ComposeMailInput, MailDefinition } from '#platform/mail/mail-definition.ts';
 import {
   renderMailButton,
   renderMailHtml,
@@ -9,11 +11,62 @@ import {
   renderMailSmallPrint,
 } from '#platform/mail/mail-html.ts';
 import type { Message } from '#platform/mail/mailer.ts';
+import type { MailKind } from '#platform/mail/tables.ts';
 import { contactMailText, contactText } from '../text.ts';
 import type { ContactMessage } from './contact-message.ts';
+import { toContactMessage } from './list-contact-messages.ts';
+
+declare module '#platform/mail/tables.ts' {
+  interface MailKinds {
+    /** About a message of the contact form. */
+    contactNotice: true;
+    /** About a reply to such a message. */
+    contactReply: true;
+  }
+}
+
+export const contactMails = {
+  contactNotice: { compose: composeContactNotice },
+  contactReply: {
+    compose: composeContactReply,
+    async recordDone(db: Db, { subjectId, now }: { subjectId: string; now: number }) {
+      await db.updateTable('contact_reply').set({ sent_at: now }).where('id', '=', subjectId).execute();
+    },
+  },
+} satisfies Partial<Record<MailKind, MailDefinition>>;
+
+async function composeContactNotice(
+  db: Db,
+  { subjectId, context }: ComposeMailInput,
+): Promise<Message | null> {
+  const row = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  return row ? renderNotice(toContactMessage(row), context) : null;
+}
+
+async function composeContactReply(
+  db: Db,
+  { subjectId, context }: ComposeMailInput,
+): Promise<Message | null> {
+  const reply = await db
+    .selectFrom('contact_reply')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  if (!reply) return null;
+  const row = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('id', '=', reply.message_id)
+    .executeTakeFirstOrThrow();
+  return renderReply(toContactMessage(row), { text: reply.text, staffName: reply.staff_name }, context);
+}
 
 /** The mail that notifies the newsroom of a reader's message. A reply to it goes to the reader. */
-export function composeContactNoticeMail(message: ContactMessage, context: MailContext): Message {
+function renderNotice(message: ContactMessage, context: MailContext): Message {
   const subject = contactText.subjects[message.subject];
   const address = `${context.siteUrl}${href('/admin/inbox/:id', { id: message.id })}`;
   const facts = [
@@ -38,7 +91,7 @@ export function composeContactNoticeMail(message: ContactMessage, context: MailC
 }
 
 /** The newsroom's reply, with the reader's message below it. */
-export function composeContactReplyMail(
+function renderReply(
   message: ContactMessage,
   reply: { text: string; staffName: string },
   context: MailContext,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '#az/format/durations.ts';
-import { deleteOldAudienceData, RETENTION } from '#features/newsletter/rules/delete-old-audience-data.ts';
+import { deleteOldFormAttempts } from '#platform/limits/reserve-form-attempt.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ContactInput } from './contact-input.ts';
 import { createContactMessage } from './create-contact-message.ts';
+import { CONTACT_RETENTION_MS, deleteOldContactMessages } from './delete-old-contact-messages.ts';
 import { countContactMessages, listContactMessages } from './list-contact-messages.ts';
 
 const validInput: ContactInput = {
@@ -82,7 +83,7 @@ describeOnEachDatabase('createContactMessage', (open) => {
     const attempts = await db.selectFrom('form_attempt').selectAll().execute();
     expect(JSON.stringify(attempts)).not.toContain('192.0.2.1');
     expect(attempts[0]?.ip_hash).toMatch(/^[0-9a-f]{64}$/);
-    await deleteOldAudienceData(db, { now: NOON + 2 * DAY });
+    await deleteOldFormAttempts(db, { now: NOON + 2 * DAY });
     expect(await db.selectFrom('form_attempt').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('form_attempt_salt').selectAll().execute()).toEqual([]);
     expect((await listContactMessages(db, {})).total).toBe(1);
@@ -91,9 +92,9 @@ describeOnEachDatabase('createContactMessage', (open) => {
   it('is deleted after the time in the privacy policy', async () => {
     const { db, send } = await prepare();
     await send();
-    await deleteOldAudienceData(db, { now: NOON + RETENTION.messagesMs });
+    await deleteOldContactMessages(db, { now: NOON + CONTACT_RETENTION_MS });
     expect((await listContactMessages(db, {})).total).toBe(1);
-    await deleteOldAudienceData(db, { now: NOON + RETENTION.messagesMs + 1 });
+    await deleteOldContactMessages(db, { now: NOON + CONTACT_RETENTION_MS + 1 });
     expect((await listContactMessages(db, {})).total).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { mails } from '#app/server/features.ts';
 import { MINUTE } from '#az/format/durations.ts';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { mailerTo, paper } from '#tests/kit/content/audience.ts';
@@ -27,7 +28,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     const { id } = await createContactMessage(db, { input, address: '192.0.2.1', now: NOON, newId });
     const change = { actor, id, now: NOON + 1, newId };
     const send = (url: string, now = NOON + 2) =>
-      sendQueuedMail(db, mailerTo(url), { context: paper, now: () => now, newId });
+      sendQueuedMail(db, mailerTo(url), { mails, context: paper, now: () => now, newId });
     return { db, actor, id, change, send };
   }
 

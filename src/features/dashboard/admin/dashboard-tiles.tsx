@@ -2,6 +2,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { FigureTile, FigureTiles } from '#features/analytics/admin/charts/figure-tile.tsx';
 import { YesterdayComparison } from '#features/analytics/admin/yesterday-comparison.tsx';
 import { dashboardText } from '#features/analytics/text.ts';
+import { dashboardScreenText } from '../text.ts';
 import type { Dashboard } from './read-dashboard.server.ts';
 
 /** The tiles: readers now, page views, readers and articles of today beside yesterday, and subscribers. */
@@ -27,7 +28,7 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
       {subscribers && (
         <FigureTile name={dashboardText.subscribers} value={subscribers.confirmed}>
           {subscribers.isSample
-            ? dashboardText.sample
+            ? dashboardScreenText.sample
             : dashboardText.subscribersPending(formatNumber(subscribers.pending))}
         </FigureTile>
       )}

@@ -1,5 +1,6 @@
 import { formatListTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { ChannelState } from '../rules/list-channel-states.ts';
 import { deliveryText } from '../text.ts';
@@ -12,34 +13,26 @@ const columns = [
   { label: deliveryText.queued, className: 'whitespace-nowrap text-end!' },
 ];
 
-/** What the operator has to set to switch a channel on. */
-const variables: Partial<Record<ChannelState['channel'], string>> = {
-  telegram: 'TELEGRAM_BOT_TOKEN',
-  indexNow: 'INDEXNOW_KEY',
-  webSub: 'WEBSUB_HUB',
-};
-
 interface ChannelTableProps {
   states: readonly ChannelState[];
-  /** Where each channel that is on sends to. */
-  targets: Partial<Record<string, string>>;
+  channels: readonly ChannelDescription[];
   now: number;
 }
 
 /** Each channel: whether it is on and why, its last success, and what is waiting. */
-export function ChannelTable({ states, targets, now }: ChannelTableProps) {
+export function ChannelTable({ states, channels, now }: ChannelTableProps) {
   return (
     <Table caption={deliveryText.channels} columns={columns} isStacked>
       {states.map(({ channel, lastSentAt, queuedCount, problem }) => {
-        const target = targets[channel];
+        const { label = channel, variable, target } = channels.find(({ name }) => name === channel) ?? {};
         return (
           <tr key={channel} className="align-top">
             <th scope="row" className="whitespace-nowrap">
-              {deliveryText.channelNames[channel]}
+              {label}
             </th>
             <td className="wrap-anywhere">
-              {target === undefined ? (
-                <span className="text-muted">{deliveryText.off(variables[channel] ?? '')}</span>
+              {target == null ? (
+                <span className="text-muted">{deliveryText.off(variable ?? '')}</span>
               ) : (
                 deliveryText.on(target)
               )}

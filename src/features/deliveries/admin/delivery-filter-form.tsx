@@ -1,17 +1,20 @@
 import { Form } from 'react-router';
 import { href } from '#platform/http/href.ts';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/field.tsx';
-import { deliveryChannels, deliveryStatuses } from '../rules/list-deliveries.ts';
+import { deliveryStatuses } from '../rules/list-deliveries.ts';
 import { deliveryText } from '../text.ts';
 import { type DeliveryParameters, deliveriesAddress } from './delivery-parameters.ts';
 
 /** Filters the deliveries by channel and result. Works without scripts. */
 export function DeliveryFilterForm({
   choice,
+  channels,
   isFiltered,
 }: {
   choice: DeliveryParameters;
+  channels: readonly ChannelDescription[];
   isFiltered: boolean;
 }) {
   return (
@@ -24,9 +27,9 @@ export function DeliveryFilterForm({
       {choice.article && <input type="hidden" name="article" value={choice.article} />}
       <SelectField label={deliveryText.channel} name="channel" defaultValue={choice.channel}>
         <option value="">{deliveryText.allChannels}</option>
-        {deliveryChannels.map((channel) => (
-          <option key={channel} value={channel}>
-            {deliveryText.channelNames[channel]}
+        {channels.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,7 @@
 import { href } from '#platform/http/href.ts';
 import { isId } from '#platform/new-id.ts';
-import { type DeliveryFilter, deliveryChannels, deliveryStatuses } from '../rules/list-deliveries.ts';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
+import { type DeliveryFilter, deliveryStatuses } from '../rules/list-deliveries.ts';
 
 /** The query parameters of the list, unchecked. */
 export interface DeliveryParameters {
@@ -27,8 +28,11 @@ export function deliveriesAddress(choice: Partial<DeliveryParameters>): string {
 }
 
 /** The filter for the domain. Unknown values do not filter. */
-export function deliveryFilter({ channel, status, article }: DeliveryParameters): DeliveryFilter {
-  const knownChannel = deliveryChannels.find((one) => one === channel);
+export function deliveryFilter(
+  { channel, status, article }: DeliveryParameters,
+  channels: readonly ChannelDescription[],
+): DeliveryFilter {
+  const knownChannel = channels.find(({ name }) => name === channel)?.name;
   const knownStatus = deliveryStatuses.find((one) => one === status);
   return {
     ...(knownChannel && { channel: knownChannel }),

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { formatListTime, formatTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { DeliveryLine } from '../rules/list-deliveries.ts';
@@ -10,6 +11,7 @@ import { describeResponse } from './describe-response.ts';
 
 interface DeliveryTableProps {
   lines: readonly DeliveryLine[];
+  channels: readonly ChannelDescription[];
   /** Admins may try again. */
   canRetry: boolean;
   now: number;
@@ -17,7 +19,7 @@ interface DeliveryTableProps {
 }
 
 /** What was sent when and where, with the answer, and a button to try again what was not sent. */
-export function DeliveryTable({ lines, canRetry, now, empty }: DeliveryTableProps) {
+export function DeliveryTable({ lines, channels, canRetry, now, empty }: DeliveryTableProps) {
   const columns = [
     { label: deliveryText.when },
     { label: deliveryText.channel },
@@ -33,7 +35,7 @@ export function DeliveryTable({ lines, canRetry, now, empty }: DeliveryTableProp
             <time dateTime={isoBaku(line.createdAt)}>{formatListTime(line.createdAt, now)}</time>
           </td>
           <td className="min-w-32">
-            {deliveryText.channelNames[line.channel]}
+            {channels.find(({ name }) => name === line.channel)?.label ?? line.channel}
             {line.host && <span className="block text-muted wrap-anywhere">{line.host}</span>}
           </td>
           <th scope="row" className="min-w-64 wrap-anywhere">

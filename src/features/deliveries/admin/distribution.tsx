@@ -19,15 +19,16 @@ import { DeliveryTable } from './delivery-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { db, now, config } = servicesOf(context);
+  const { db, now, channels } = servicesOf(context);
   const choice = readDeliveryParameters(new URL(request.url).searchParams);
-  const filter = deliveryFilter(choice);
+  const filter = deliveryFilter(choice, channels);
+  const configured = channels.filter(({ variable }) => variable !== null);
   const [page, states] = await Promise.all([
     listDeliveries(db, { actor, filter, after: choice.after }),
-    listChannelStates(db, { actor, channels: ['telegram', 'indexNow', 'webSub'] }),
+    listChannelStates(db, { actor, channels: configured.map(({ name }) => name) }),
   ]);
   return {
-    ...{ ...page, states, choice, targets: config.channelTargets, now: now() },
+    ...{ ...page, states, choice, channels, now: now() },
     isFiltered: Object.keys(filter).length > 0,
     canRetry: hasRole(actor, 'admin'),
   };
@@ -49,20 +50,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What the channels have sent, and their state. Editors read it, admins try again. */
 export default function Distribution({ loaderData }: Route.ComponentProps) {
-  const { lines, next, states, choice, targets, now, isFiltered, canRetry } = loaderData;
+  const { lines, next, states, choice, channels, now, isFiltered, canRetry } = loaderData;
   return (
     <>
       <PageHead title={deliveryText.title} />
       <div className="grid gap-8">
         <section className="grid gap-3">
           <p className="max-w-3xl text-muted">{deliveryText.intro}</p>
-          <ChannelTable states={states} targets={targets} now={now} />
+          <ChannelTable states={states} channels={channels} now={now} />
         </section>
         <section className="grid gap-4">
-          <DeliveryFilterForm choice={choice} isFiltered={isFiltered} />
+          <DeliveryFilterForm choice={choice} channels={channels} isFiltered={isFiltered} />
           {choice.article && <Notice>{deliveryText.onlyArticle}</Notice>}
           <DeliveryTable
             lines={lines}
+            channels={channels}
             canRetry={canRetry}
             now={now}
             empty={isFiltered ? deliveryText.nothingFound : deliveryText.empty}

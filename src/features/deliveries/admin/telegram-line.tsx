@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDateTime, formatDay, formatTime } from '#az/format/dates.ts';
+import { telegramText } from '#features/telegram/text.ts';
 import type { DeliveryLine } from '../rules/list-deliveries.ts';
 import { deliveryText } from '../text.ts';
 import { deliveriesAddress } from './delivery-parameters.ts';
@@ -17,7 +18,7 @@ export function TelegramLine({ delivery, articleId, isEditor, now }: TelegramLin
   const { status, finishedAt } = delivery;
   const isToday = formatDay(finishedAt) === formatDay(now);
   const time = finishedAt === null ? '' : isToday ? formatTime(finishedAt) : formatDateTime(finishedAt);
-  const text = deliveryText.line(deliveryText.channelNames.telegram, deliveryText.statuses[status], time);
+  const text = deliveryText.line(telegramText.channel, deliveryText.statuses[status], time);
   const color = status === 'failed' || status === 'unsure' ? 'text-live' : 'text-muted';
   return (
     <p className={`-mt-2 mb-4 text-sm ${color}`}>

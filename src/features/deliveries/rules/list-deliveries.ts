@@ -1,16 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { formatPageCursor, momentValue, parsePageCursor, toKeysetPage } from '#platform/http/page-cursor.ts';
-import { readPing } from '#platform/outbox/ping.ts';
+import { findPing } from '#platform/outbox/ping.ts';
 import type { DeliveryChannel, DeliveryStatus, DeliveryTable } from '#platform/outbox/tables.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-
-export const deliveryChannels = [
-  'telegram',
-  'indexNow',
-  'webSub',
-  'webhook',
-] as const satisfies readonly DeliveryChannel[];
 
 export const deliveryStatuses = [
   'queued',
@@ -105,7 +98,7 @@ function toLine(row: Selectable<DeliveryTable> & { url: string | null }): Delive
   return {
     ...{ id: row.id, channel: row.channel, eventType: row.event_type, title: row.title },
     host: row.url && (URL.parse(row.url)?.host ?? null),
-    addresses: row.channel === 'indexNow' || row.channel === 'webSub' ? readPing(row).addresses : [],
+    addresses: findPing(row)?.addresses ?? [],
     ...{ address: row.address, status: row.status, attempts: row.attempts, response: row.response },
     ...{ dueAt: row.due_at, createdAt: row.created_at, finishedAt: row.finished_at },
   };

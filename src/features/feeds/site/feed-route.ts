@@ -43,10 +43,10 @@ async function answerFeed(
   context: Route.LoaderArgs['context'],
   { kind, parameter, format }: { kind: FeedKind; parameter: string; format: FeedFormat },
 ): Promise<Response> {
-  const { config } = servicesOf(context);
+  const { webSubHub: hub } = servicesOf(context);
   const content = await readers[kind](context, parameter);
   if (!content) throw new Response(null, { status: 404 });
   if ('movedTo' in content) throw redirect(feedAddresses[kind](content.movedTo)[format], 301);
   const self = feedAddresses[kind](parameter)[format];
-  return createFeedResponse(context, { content, format, self, hub: config.webSubHub });
+  return createFeedResponse(context, { content, format, self, hub });
 }

@@ -1,6 +1,6 @@
 import { isOwnPicture, pictureUrl } from '#features/media/rules/images/picture-source.ts';
+import { hasLite, liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
-import { hasLite, liteAddress } from './lite-address.ts';
 
 const PICTURE = /<img\b[^>]*>/gi;
 const EMBEDDED = /<(iframe|video|audio|object|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;

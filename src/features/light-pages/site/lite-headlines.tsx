@@ -2,7 +2,7 @@ import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
-import { liteAddress } from './lite-address.ts';
+import { liteAddress } from '../rules/lite-address.ts';
 
 /** A list of headlines with their times. */
 export function LiteHeadlines({ articles, now }: { articles: readonly ArticleSummary[]; now: number }) {

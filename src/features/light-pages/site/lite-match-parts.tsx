@@ -1,13 +1,13 @@
 import { formatDate, formatTime } from '#az/format/dates.ts';
 import type { CommentaryPage, CommentaryPost } from '#features/matches/rules/coverage/list-commentary.ts';
 import type { MatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import { sides } from '#features/matches/rules/event-fields.ts';
 import { type Fixture, hasScore, type Result } from '#features/matches/rules/fixture.ts';
-import { sides } from '#features/matches/rules/ledger/ledger-event.ts';
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { formatMinute } from '#features/matches/rules/match-words.ts';
 import { formatTimeline } from '#features/matches/site/match/timeline-view.ts';
 import { matchPageText } from '#features/matches/text.ts';
-import { liteAddress } from './lite-address.ts';
+import { liteAddress } from '../rules/lite-address.ts';
 
 /** In characters. A page of commentary may be much longer than a light page may be. */
 const MAX_COMMENTARY = 6000;

@@ -3,7 +3,7 @@ import { groupByCompetition } from '#features/matches/rules/group-by-competition
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { formatMatch, type MatchView } from '#features/matches/site/match-view.ts';
 import { matchText } from '#features/matches/text.ts';
-import { liteAddress } from './lite-address.ts';
+import { liteAddress } from '../rules/lite-address.ts';
 
 /** Matches as lines of text under their competitions. `now` is epoch ms. */
 export function LiteMatches({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {

@@ -1,6 +1,5 @@
-import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
-import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
-import { lockFixture } from '#features/matches/rules/ledger/lock-fixture.ts';
+import { appendToLedger } from '#features/matches/rules/ledger/append-entries.ts';
+import { lockLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import { recordHeartbeat } from '#features/matches/rules/live/record-heartbeat.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -29,18 +28,24 @@ interface ApplyInput {
 export async function applySnapshot(db: Db, input: ApplyInput): Promise<number> {
   const { provider, fixtureId, snapshot, now, newId } = input;
   return inTransaction(db, async (tx) => {
-    const { sample } = await lockFixture(tx, fixtureId);
+    const ledger = await lockLedger(tx, fixtureId);
+    const { entries } = ledger;
     await recordHeartbeat(tx, { fixtureId, now });
     await storeSnapshot(tx, input);
-    await saveLineUps(tx, { fixtureId, isSample: sample === 1, lineUps: snapshot.lineUps, now, newId });
-    const entries = await listLedger(tx, { fixtureId });
+    await saveLineUps(tx, {
+      fixtureId,
+      isSample: ledger.fixture.sample === 1,
+      lineUps: snapshot.lineUps,
+      now,
+      newId,
+    });
     const changes = diffSnapshot(snapshot, {
       ...{ entries, source: provider, isStatusLocked: await isLocked(tx, fixtureId, 'status') },
       isListDoubted: await recordDoubts(tx, { provider, fixtureId, snapshot, entries, now }),
     });
     if (changes.length === 0) return 0;
     const added = changes.map((change) => ({ id: newId(), ...change }));
-    await appendEntries(tx, { fixtureId, entries: added, source: provider, staffId: null, now });
+    await appendToLedger(tx, ledger, { entries: added, source: provider, staffId: null, now });
     return changes.length;
   });
 }

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGoalEvent } from '#features/matches/rules/ledger/derive-match.ts';
-import {
-  type LedgerEvent,
-  ledgerEvent,
-  type Side,
-  sides,
-} from '#features/matches/rules/ledger/ledger-event.ts';
+import { type Side, sides } from '#features/matches/rules/event-fields.ts';
+import { isGoalEvent, type LedgerEvent, ledgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { formatIdentity, identify, scoreKey } from './event-identity.ts';
 import type { FeedChange } from './feed-change.ts';
 import { DESK, type HeldEvent } from './held-events.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGoalEvent, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
+import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
 import type { EventOf, LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
+import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { feedText } from '../text.ts';
 import { diffEvents } from './diff-events.ts';
 import { diffStatus } from './diff-status.ts';

@@ -1,10 +1,7 @@
 import { MINUTE } from '#az/format/durations.ts';
-import {
-  type EventOf,
-  type LedgerEvent,
-  type Mark,
-  marks,
-} from '#features/matches/rules/ledger/ledger-event.ts';
+import type { StatusKind } from '#features/matches/rules/define-event-kind.ts';
+import { type Mark, marks } from '#features/matches/rules/event-fields.ts';
+import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { applyChanges, type FeedChange } from './feed-change.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
 import type { MatchSnapshot, SnapshotMark, SnapshotStatus } from './match-snapshot.ts';
@@ -18,10 +15,24 @@ interface Options {
   isLocked: boolean;
 }
 
-type Special = 'postponed' | 'cancelled' | 'suspended' | 'resumed' | 'abandoned' | 'awarded' | 'rescheduled';
-const SPECIALS: ReadonlySet<string> = new Set<Special>([
-  ...(['postponed', 'cancelled', 'suspended', 'resumed', 'abandoned', 'awarded', 'rescheduled'] as const),
-]);
+/**
+ * The decisions about a match, and whether one of the desk stands against the status that a provider reports. A result is
+ * no decision: it says only how the match ended.
+ */
+const DECISIONS: Record<StatusKind, ((reported: SnapshotStatus['status']) => boolean) | null> = {
+  postponed: () => true,
+  cancelled: () => true,
+  suspended: () => true,
+  resumed: (reported) => reported === 'suspended',
+  abandoned: () => true,
+  awarded: () => true,
+  rescheduled: (reported) => reported === 'postponed' || reported === 'cancelled',
+  result: null,
+};
+
+function findDecision({ type }: LedgerEvent) {
+  return Object.hasOwn(DECISIONS, type) ? DECISIONS[type as StatusKind] : null;
+}
 
 /**
  * The changes of marks and of the status. A status that the desk has set stays. A mark that the provider takes back, such
@@ -59,16 +70,14 @@ export function diffStatus(
 function isStopped(
   status: SnapshotStatus['status'],
 ): status is 'postponed' | 'cancelled' | 'suspended' | 'abandoned' {
-  return SPECIALS.has(status) && status !== 'awarded';
+  return status === 'postponed' || status === 'cancelled' || status === 'suspended' || status === 'abandoned';
 }
 
 /** Whether the desk has set a status that the provider must not change, or has ended the one that the provider reports. */
 function isSetByDesk(held: readonly HeldEvent[], { status }: SnapshotStatus, { isLocked }: Options): boolean {
-  const last = held.findLast((one) => !one.isRetracted && SPECIALS.has(one.event.type));
+  const last = held.findLast((one) => !one.isRetracted && findDecision(one.event));
   if (last?.decidedBy !== DESK) return isLocked;
-  if (last.event.type === 'resumed') return status === 'suspended';
-  if (last.event.type === 'rescheduled') return status === 'postponed' || status === 'cancelled';
-  return true;
+  return findDecision(last.event)?.(status) ?? false;
 }
 
 function listWrongMarks(
@@ -78,7 +87,7 @@ function listWrongMarks(
 ): FeedChange[] {
   if (status.status === 'awarded') return [];
   const reported = new Set('marks' in status ? status.marks.map(({ mark }) => mark) : []);
-  return retractOwn(held, { source, reason }, (event) => event.type === 'mark' && !reported.has(event.mark));
+  return retractOwn(held, { source, reason }, (event) => 'mark' in event && !reported.has(event.mark));
 }
 
 /** Retracts a postponement or another special status that is over. `isContinued`: a further part has begun. */
@@ -91,7 +100,7 @@ function listEnded(
   return retractOwn(held, options, (event) => {
     if (event.type === 'suspended' || event.type === 'resumed') return isNotPlayed;
     if (event.type === 'awarded') return !('score' in more) || !isScore(event, more.score);
-    return SPECIALS.has(event.type) && (event.type !== status || isContinued);
+    return findDecision(event) !== null && (event.type !== status || isContinued);
   });
 }
 
@@ -123,11 +132,11 @@ function listNewMarks(
   retractions: readonly FeedChange[],
 ): LedgerEvent[] {
   const retracted = new Set(retractions.map((change) => ('eventId' in change ? change.eventId : '')));
-  const known = held.filter((one) => one.event.type === 'mark' && !retracted.has(one.id));
-  const order = (event: LedgerEvent) => (event.type === 'mark' ? marks.indexOf(event.mark) : -1);
+  const known = held.filter((one) => 'mark' in one.event && !retracted.has(one.id));
+  const order = (event: LedgerEvent) => ('mark' in event ? marks.indexOf(event.mark) : -1);
   const last = Math.max(-1, ...known.filter((one) => !one.isRetracted).map(({ event }) => order(event)));
   const isRefused = (mark: Mark) => {
-    const latest = held.findLast(({ event }) => event.type === 'mark' && event.mark === mark);
+    const latest = held.findLast(({ event }) => 'mark' in event && event.mark === mark);
     return latest?.isRetracted && latest.decidedBy === DESK;
   };
   return reported
@@ -161,7 +170,7 @@ function correctMarks(
   { source }: Options,
 ): FeedChange[] {
   return reported.flatMap(({ mark, at }) => {
-    const known = held.findLast(({ event }) => event.type === 'mark' && event.mark === mark);
+    const known = held.findLast(({ event }) => 'mark' in event && event.mark === mark);
     if (!known || known.isRetracted || known.decidedBy !== source || known.lockedFields.has('at')) return [];
     const event = known.event as EventOf<'mark'>;
     return at === null || at === event.at

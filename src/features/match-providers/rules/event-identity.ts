@@ -1,10 +1,12 @@
 import { foldText } from '#az/characters/characters.ts';
-import type { LedgerEventType, PlayerRef, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { PlayerRef, Side } from '#features/matches/rules/event-fields.ts';
+import { isCard, isGoal, isTimelineType, playersOf } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { FixtureEventType } from '#features/matches/tables.ts';
 import type { SnapshotEvent } from './match-snapshot.ts';
 
 /** What makes an event the same event when its provider has no ids. */
 export interface EventIdentity {
-  type: LedgerEventType;
+  type: FixtureEventType;
   side: Side | null;
   /** The folded surname: `R. Almeida` and `Renat Almeida` are one player. Empty when nobody is named. */
   player: string;
@@ -20,8 +22,8 @@ export function identify(event: ReportedEvent): EventIdentity {
 }
 
 function namePlayers(event: ReportedEvent): string {
-  if (event.type === 'substitution') return `${surname(event.playerIn)}+${surname(event.playerOut)}`;
-  return 'player' in event ? surname(event.player) : '';
+  const [player, other] = playersOf(event);
+  return 'playerIn' in event ? `${surname(player)}+${surname(other)}` : surname(player);
 }
 
 function surname(player: PlayerRef | null): string {
@@ -39,9 +41,9 @@ export function formatIdentity({ type, side, player, minute }: EventIdentity): s
 
 export function parseIdentity(key: string): EventIdentity | null {
   const [type, side, player = '', minute, ...rest] = key.split('/');
-  if (minute === undefined || rest.length > 0) return null;
+  if (minute === undefined || rest.length > 0 || !type || !isTimelineType(type)) return null;
   return {
-    type: type as LedgerEventType,
+    type,
     side: (side || null) as Side | null,
     player,
     minute: Number(minute),
@@ -52,10 +54,10 @@ export function parseIdentity(key: string): EventIdentity | null {
 export const scoreKey = (side: Side) => `score/${side}`;
 
 /** A provider may turn a goal into an own goal, and a yellow card into a red one. */
-const KINDS: Partial<Record<LedgerEventType, string>> = {
-  ...{ goal: 'goal', penaltyGoal: 'goal', ownGoal: 'goal' },
-  ...{ yellow: 'card', secondYellow: 'card', red: 'card' },
-};
+function kindOfIdentity(identity: EventIdentity): string {
+  if (isGoal(identity)) return 'goal';
+  return isCard(identity) ? 'card' : identity.type;
+}
 
 const MAX_MINUTES_APART = 3;
 
@@ -64,7 +66,7 @@ export type Likeness = 'equal' | 'samePlayer' | 'sameTime';
 
 /** The minutes between two events that are alike; null when they are not. */
 export function compareIdentities(a: EventIdentity, b: EventIdentity, likeness: Likeness): number | null {
-  if ((KINDS[a.type] ?? a.type) !== (KINDS[b.type] ?? b.type) || a.side !== b.side) return null;
+  if (kindOfIdentity(a) !== kindOfIdentity(b) || a.side !== b.side) return null;
   const apart = Math.abs(a.minute - b.minute);
   if (apart > MAX_MINUTES_APART) return null;
   if (likeness !== 'sameTime' && a.player !== b.player) return null;

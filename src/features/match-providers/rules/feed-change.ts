@@ -1,6 +1,5 @@
 import { deriveMatch, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
-import { findEventProblem } from '#features/matches/rules/ledger/find-event-problem.ts';
-import type { LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import { kindOf, type LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { HeldEvent } from './held-events.ts';
 
 /** What a snapshot changes in the ledger of a match. `sourceKey` is the provider's identity of the event. */
@@ -22,7 +21,8 @@ export function applyChanges(
     deriveMatch([...current].map(([id, event], index) => ({ id, event, sequence: index + 1 })));
   const applied = changes.filter((change, index) => {
     if (change.action === 'retract') return current.delete(change.eventId);
-    if (change.action === 'add' && findEventProblem(derive(), change.event) !== null) return false;
+    if (change.action === 'add' && kindOf(change.event).findProblem(derive(), change.event) !== null)
+      return false;
     current.set(change.action === 'add' ? `new ${index}` : change.eventId, change.event);
     return true;
   });

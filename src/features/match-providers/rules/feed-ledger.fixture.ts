@@ -1,7 +1,8 @@
 import { MINUTE } from '#az/format/durations.ts';
+import type { Side } from '#features/matches/rules/event-fields.ts';
 import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
-import type { EventOf, LedgerEntry, LedgerEvent, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { EventOf, LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
 import type { FeedChange } from './feed-change.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotMark } from './match-snapshot.ts';

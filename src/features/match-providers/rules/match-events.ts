@@ -1,5 +1,4 @@
-import { isGoalEvent } from '#features/matches/rules/ledger/derive-match.ts';
-import { isTimed } from '#features/matches/rules/ledger/ledger-event.ts';
+import { isGoalEvent, isTimed } from '#features/matches/rules/ledger/ledger-event.ts';
 import {
   compareIdentities,
   type EventIdentity,
@@ -80,5 +79,5 @@ function canBePaired(held: HeldEvent, likeness: Likeness): boolean {
 /** The event as the provider reported it last, or as the desk has it. Events with an id of the provider have none. */
 function identifyHeld({ event, sourceKey }: HeldEvent): EventIdentity | null {
   if (sourceKey !== null) return parseIdentity(sourceKey);
-  return isTimed(event) && event.type !== 'mark' ? identify(event) : null;
+  return isTimed(event) && !('mark' in event) ? identify(event) : null;
 }

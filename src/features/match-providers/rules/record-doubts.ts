@@ -1,7 +1,8 @@
+import type { Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
-import { isGoalEvent } from '#features/matches/rules/ledger/derive-match.ts';
-import type { LedgerEntry, Side } from '#features/matches/rules/ledger/ledger-event.ts';
-import { formatScore } from '#features/matches/rules/text/match-lines.ts';
+import { formatScore } from '#features/matches/rules/fixture.ts';
+import type { LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
+import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isWholeListGone } from './diff-events.ts';
 import { listHeldEvents } from './held-events.ts';

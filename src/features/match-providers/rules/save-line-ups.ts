@@ -1,4 +1,4 @@
-import { sides } from '#features/matches/rules/ledger/ledger-event.ts';
+import { sides } from '#features/matches/rules/event-fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';

@@ -1,6 +1,6 @@
+import type { Side } from '#features/matches/rules/event-fields.ts';
 import type { FixtureFields } from '#features/matches/rules/fixtures/fixture-fields.ts';
 import { writeFixtureParts } from '#features/matches/rules/fixtures/write-fixture-fields.ts';
-import type { Side } from '#features/matches/rules/ledger/ledger-event.ts';
 import { listKnownTeams } from '#features/teams/rules/names/list-known-teams.ts';
 import { type ResolvedNames, resolveTeamNames } from '#features/teams/rules/names/resolve-team-names.ts';
 import { draftTeam, writeTeamNames } from '#features/teams/rules/names/write-team-names.ts';

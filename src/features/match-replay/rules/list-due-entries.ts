@@ -1,6 +1,8 @@
 import { MINUTE } from '#az/format/durations.ts';
+import { isPlayerField, type PlayerRef, type Side } from '#features/matches/rules/event-fields.ts';
+import { eventKinds } from '#features/matches/rules/event-kinds.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
-import type { LedgerEvent, PlayerRef, Side } from '#features/matches/rules/ledger/ledger-event.ts';
+import { type LedgerEvent, sideOfPlayers } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { RecordedEvent, Recording } from './recording.ts';
 import { scheduleRecording } from './schedule-recording.ts';
 
@@ -68,6 +70,7 @@ function nameOnly(_side: Side, name: string): PlayerRef {
   return { id: null, name };
 }
 
+/** The event of a step: players get their ids, and times follow from the replay. */
 function toLedgerEvent(
   step: RecordedEvent,
   {
@@ -76,48 +79,12 @@ function toLedgerEvent(
     findPlayer,
   }: { at: number; speed: number; findPlayer: (side: Side, name: string) => PlayerRef },
 ): LedgerEvent {
-  const time = { minute: step.minute, added: step.added };
-  const refOf = (side: Side, name: string | null) => (name === null ? null : findPlayer(side, name));
-  switch (step.type) {
-    case 'goal':
-    case 'penaltyGoal':
-      return {
-        ...{ type: step.type, side: step.side, ...time },
-        ...{ player: refOf(step.side, step.player), assist: refOf(step.side, step.assist) },
-      };
-    case 'ownGoal':
-      // The side of an own goal is the team that gets it. The player is of the other team.
-      return { type: step.type, side: step.side, player: refOf(otherSide(step.side), step.player), ...time };
-    case 'missedPenalty':
-    case 'yellow':
-    case 'secondYellow':
-    case 'red':
-      return { type: step.type, side: step.side, player: refOf(step.side, step.player), ...time };
-    case 'shootOutKick':
-      return {
-        ...{ type: step.type, side: step.side, isScored: step.isScored, ...time },
-        player: refOf(step.side, step.player),
-      };
-    case 'substitution':
-      return {
-        ...{ type: step.type, side: step.side, isInjury: step.isInjury, ...time },
-        ...{ playerIn: refOf(step.side, step.playerIn), playerOut: refOf(step.side, step.playerOut) },
-      };
-    case 'var':
-      return { ...pick(step, 'type', 'side', 'decision', 'note'), ...time };
-    case 'addedTime':
-      return { type: step.type, minutes: step.minutes, ...time };
-    case 'mark':
-      return { type: step.type, mark: step.mark, at, rate: speed, ...time };
-    case 'awarded':
-      return { ...pick(step, 'type', 'home', 'away', 'reason'), at };
-    default:
-      return { type: step.type, reason: step.reason, at };
-  }
-}
-
-function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
+  const { schema } = eventKinds[step.type];
+  const side = sideOfPlayers(step);
+  const refs = Object.entries(step).flatMap(([name, value]) =>
+    isPlayerField(name) ? [[name, side && typeof value === 'string' ? findPlayer(side, value) : null]] : [],
+  );
+  return schema.parse({ ...step, ...Object.fromEntries(refs), at, rate: speed });
 }
 
 function pick<Value extends object, Key extends keyof Value>(value: Value, ...keys: Key[]): Pick<Value, Key> {

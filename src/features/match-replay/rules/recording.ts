@@ -1,54 +1,24 @@
 import { z } from 'zod';
+import { recordedTime } from '#features/matches/rules/event-fields.ts';
+import { eventKinds } from '#features/matches/rules/event-kinds.ts';
 import { officialRoles } from '#features/matches/rules/fixtures/fixture-fields.ts';
-import { marks, sides, varDecisions } from '#features/matches/rules/ledger/ledger-event.ts';
 
-const side = z.enum(sides);
-const player = z.string().min(1).max(80).nullable().default(null);
-const reason = z.string().max(300);
-/** The time of the match: 45+2 is minute 45, added 2. Before the kick-off, minutes count from the start of the replay. */
-const time = {
-  minute: z.number().int().min(0).max(240),
-  added: z.number().int().min(1).max(30).nullable().default(null),
-};
-const event = {
-  ...time,
-  /** A name within the recording, so that a retraction can name the event. */
-  key: z.string().min(1).max(30).optional(),
-};
+/** A recording has its goals, and no time but its own: what the desk alone decides is not in it. */
+const { result: _, resumed: __, rescheduled: ___, ...recordedKinds } = eventKinds;
 
+/** Takes the event with this key back. */
+const retraction = z.object({
+  ...{ type: z.literal('retraction'), of: z.string(), reason: z.string().min(1).max(300) },
+  ...recordedTime,
+});
+const commentary = z.object({
+  ...{ type: z.literal('commentary'), text: z.string().min(1).max(2000) },
+  ...{ isKey: z.boolean().default(false), ...recordedTime },
+});
 const recordedStep = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('goal'), side, player, assist: player, ...event }),
-  z.object({ type: z.literal('penaltyGoal'), side, player, assist: player, ...event }),
-  z.object({ type: z.literal('ownGoal'), side, player, ...event }),
-  z.object({ type: z.literal('missedPenalty'), side, player, ...event }),
-  z.object({ type: z.literal('yellow'), side, player, ...event }),
-  z.object({ type: z.literal('secondYellow'), side, player, ...event }),
-  z.object({ type: z.literal('red'), side, player, ...event }),
-  z.object({
-    ...{ type: z.literal('substitution'), side, playerIn: player, playerOut: player },
-    ...{ isInjury: z.boolean().default(false), ...event },
-  }),
-  z.object({
-    ...{ type: z.literal('var'), side: side.nullable(), decision: z.enum(varDecisions) },
-    ...{ note: z.string().max(300).default(''), ...event },
-  }),
-  z.object({ type: z.literal('addedTime'), minutes: z.number().int().min(1).max(30), ...event }),
-  z.object({ type: z.literal('mark'), mark: z.enum(marks), ...event }),
-  z.object({ type: z.literal('shootOutKick'), side, player, isScored: z.boolean(), ...event }),
-  z.object({ type: z.literal('postponed'), reason, ...time }),
-  z.object({ type: z.literal('cancelled'), reason, ...time }),
-  z.object({ type: z.literal('suspended'), reason, ...time }),
-  z.object({ type: z.literal('abandoned'), reason, ...time }),
-  z.object({
-    ...{ type: z.literal('awarded'), reason, ...time },
-    ...{ home: z.number().int().min(0).max(99), away: z.number().int().min(0).max(99) },
-  }),
-  /** Takes the event with this key back. */
-  z.object({ type: z.literal('retraction'), of: z.string(), reason: reason.min(1), ...time }),
-  z.object({
-    ...{ type: z.literal('commentary'), text: z.string().min(1).max(2000) },
-    ...{ isKey: z.boolean().default(false), ...time },
-  }),
+  retraction,
+  commentary,
+  ...Object.values(recordedKinds).map(({ recorded }) => recorded),
 ]);
 export type RecordedStep = z.infer<typeof recordedStep>;
 /** A step that becomes an event of the ledger. */

@@ -1,4 +1,4 @@
-import type { Mark } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { Mark } from '#features/matches/rules/event-fields.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 
 /** A step with its time: minutes of play and breaks since the start of the replay. */

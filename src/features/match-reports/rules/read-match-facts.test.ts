@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReference } from '#features/competitions/rules/reference/create-reference.ts';
 import { definitionOf } from '#features/competitions/rules/reference/reference-definitions.ts';
-import type { PlayerRef } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { PlayerRef } from '#features/matches/rules/event-fields.ts';
 import { mergePlayers } from '#features/matches/rules/merge-players.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';

@@ -1,6 +1,8 @@
 import type { NameGrammar } from '#az/names/name-grammar.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
+import { kindOf } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { MatchEvent } from '#features/matches/rules/live/match-event.ts';
 import type { MatchFacts, TextOutcome } from '#features/matches/rules/text/match-facts.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readNamedTeams } from './read-named-teams.ts';
@@ -28,7 +30,8 @@ export async function readMatchFacts(db: Db, fixtures: readonly Fixture[]): Prom
 /** The events of a match whose sentence gives the player's name an ending. */
 function listNamedEvents(fixture: Fixture): string[] {
   if (!hasScore(fixture)) return [];
-  return fixture.events.filter(({ type, player }) => type === 'ownGoal' && player).map(({ id }) => id);
+  const isNamed = (event: MatchEvent) => kindOf(event).score === 'ownGoal' && event.player;
+  return fixture.events.filter(isNamed).map(({ id }) => id);
 }
 
 function toOutcome(fixture: Fixture, grammars: ReadonlyMap<string, NameGrammar>): TextOutcome {

@@ -2,9 +2,9 @@ import { ordinalSuffix } from '#az/characters/endings.ts';
 import { playerInCase } from '#az/names/player-name.ts';
 import { teamInCase, teamName } from '#az/names/team-name.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
-import { isGoal } from '#features/matches/rules/live/match-event.ts';
+import { formatScore } from '#features/matches/rules/fixture.ts';
+import { isGoal, kindOf } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { PlayedMatch, TextEvent } from '#features/matches/rules/text/match-facts.ts';
-import { formatScore } from '#features/matches/rules/text/match-lines.ts';
 import { matchArticleText } from '../text.ts';
 
 /** The goals in sentences, in their order. Empty when the events do not give the score of the match. */
@@ -25,12 +25,13 @@ function tellGoal(
 ): string {
   const minute = atMinute(goal);
   const { player } = goal;
-  const isPenalty = goal.type === 'penaltyGoal';
+  const kind = kindOf(goal).score;
+  const isPenalty = kind === 'penalty';
   if (!player)
     return isFirst
       ? matchArticleText.openedBy(minute, teamName(team))
       : matchArticleText.goalOf(minute, formatScore(score));
-  if (goal.type === 'ownGoal')
+  if (kind === 'ownGoal')
     return matchArticleText.ownGoal(
       minute,
       playerInCase({ name: player, grammar: goal.grammar ?? null }, 'genitive'),
@@ -51,15 +52,11 @@ function tellGoal(
 
 /** Dismissals and missed penalties in sentences. Those without a player are left out. */
 export function tellIncidents({ home, away, outcome }: PlayedMatch): string[] {
-  const phrases = {
-    red: matchArticleText.sentOff,
-    secondYellow: matchArticleText.sentOffTwice,
-    missedPenalty: matchArticleText.missed,
-  };
   return outcome.events.flatMap((event) => {
-    if (!event.player || !event.side || !Object.hasOwn(phrases, event.type)) return [];
+    const { sentence } = kindOf(event).report;
+    if (!event.player || !event.side || !sentence) return [];
     const team = teamInCase(event.side === 'home' ? home : away, 'genitive');
-    return [phrases[event.type as keyof typeof phrases](atMinute(event), team, event.player)];
+    return [sentence(atMinute(event), team, event.player)];
   });
 }
 

@@ -2,8 +2,8 @@ import { findTableOfSeason } from '#features/competitions/rules/standings/find-l
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
 import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import type { Side } from '#features/matches/rules/event-fields.ts';
 import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
-import type { Side } from '#features/matches/rules/ledger/ledger-event.ts';
 import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';

@@ -1,8 +1,9 @@
 import { teamInCase, teamName } from '#az/names/team-name.ts';
 import { atVenue } from '#az/names/venue-name.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
+import { formatScore } from '#features/matches/rules/fixture.ts';
 import type { PlayedOutcome } from '#features/matches/rules/text/match-facts.ts';
-import { formatPairing, formatScore } from '#features/matches/rules/text/match-lines.ts';
+import { formatPairing } from '#features/matches/rules/text/match-lines.ts';
 import { eventSentence } from '#features/matches/text.ts';
 import { matchArticleText } from '../text.ts';
 import type { ArticleFacts, ArticleText } from './article-facts.ts';

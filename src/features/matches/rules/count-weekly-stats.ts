@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { footballDay } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isCard, timelineTypes } from './ledger/ledger-event.ts';
 
 /** The sums of the matches of the last seven football days. */
 export interface WeeklyStats {
@@ -40,7 +41,11 @@ export async function countWeeklyStats(db: Db, { now }: { now: number }): Promis
     results
       .innerJoin('fixture_event', 'fixture_event.fixture_id', 'fixture.id')
       .select(sql<number>`count(*)`.as('cards'))
-      .where('fixture_event.type', 'in', ['yellow', 'secondYellow', 'red'])
+      .where(
+        'fixture_event.type',
+        'in',
+        timelineTypes.filter((type) => isCard({ type })),
+      )
       .executeTakeFirstOrThrow(),
   ]);
   const matches = Number(totals.matches);

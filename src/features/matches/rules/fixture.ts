@@ -10,6 +10,10 @@ export interface Score {
   away: number;
 }
 
+export function formatScore({ home, away }: Score): string {
+  return `${home}:${away}`;
+}
+
 /** The fields that a match has in every status. */
 export interface FixtureFacts {
   id: string;

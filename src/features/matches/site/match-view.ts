@@ -3,12 +3,12 @@ import { venueName } from '#az/names/venue-name.ts';
 import type { Competition } from '#features/competitions/rules/competition.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { type Fixture, hasScore, isAwaitingResult, isOngoing } from '../rules/fixture.ts';
-import { isGoal, type MatchEvent } from '../rules/live/match-event.ts';
+import { counts, isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
+import type { MatchEvent } from '../rules/live/match-event.ts';
 import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
 import { formatMinute, formatRound } from '../rules/match-words.ts';
-import type { FixtureEventType, FixtureStatus, MatchPhase } from '../tables.ts';
+import type { FixtureStatus, MatchPhase } from '../tables.ts';
 import { broadcastText, eventText, matchText } from '../text.ts';
-import { formatEventTitle } from './event-title.ts';
 
 /** A match as formatted text. Pages and `/api/live-scores` use the same. */
 export interface MatchView {
@@ -60,7 +60,7 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
     awayScorers: started ? formatScorers(started.events, 'away') : '',
     lastEvents: started
       ? started.events
-          .filter(isTold)
+          .filter((event) => kindOf(event).told.inLists)
           .slice(-2)
           .reverse()
           .map((event) => formatEvent(event, fixture))
@@ -93,13 +93,6 @@ function formatStatus(fixture: Fixture, now: number): string {
   return fixture.status === 'live' ? `${text} ${score}` : `${text}, ${eventText.penaltyMark} ${score}`;
 }
 
-const UNTOLD: readonly FixtureEventType[] = ['mark', 'addedTime'];
-
-/** Whether the event is worth a line in a list of matches. */
-function isTold({ type }: MatchEvent): boolean {
-  return !UNTOLD.includes(type);
-}
-
 function formatNote({ round, venue, kickOff }: Fixture): string {
   return [
     isAfterMidnight(kickOff) ? formatMatchDay(kickOff) : null,
@@ -126,16 +119,11 @@ export function formatMatchDay(kickOff: number): string {
 /** Keeps a player's name and a minute with its note on one line. */
 const NO_BREAK = '\u00a0';
 
-const eventNotes: Partial<Record<MatchEvent['type'], string>> = {
-  penaltyGoal: eventText.penaltyMark,
-  ownGoal: eventText.ownGoalMark,
-  red: eventText.redMark,
-  secondYellow: eventText.redMark,
-};
-
 /** Goals and red cards of a side, grouped by player, in the order of each player's first event. */
 function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): string {
-  const listed = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
+  const listed = events.filter(
+    (event) => event.side === side && (isGoal(event) || counts(event, 'redCards')),
+  );
   const byPlayer = Map.groupBy(listed, (event) => event.player ?? '');
   return [...byPlayer]
     .map(([player, ofPlayer]) =>
@@ -144,20 +132,16 @@ function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): st
     .join(' · ');
 }
 
-function isDismissal({ type }: MatchEvent): boolean {
-  return type === 'red' || type === 'secondYellow';
-}
-
 function formatMinuteWithNote(event: MatchEvent): string {
   const minute = formatMinute(event.minute, event.added);
-  const note = eventNotes[event.type];
+  const note = kindOf(event).report.listNote;
   return note ? `${minute}${NO_BREAK}${note}` : minute;
 }
 
 function formatEvent(event: MatchEvent, { home, away }: Fixture): string {
   const team = event.side === null ? null : event.side === 'home' ? home : away;
   const who = [event.player, team?.shortName].filter(Boolean).join(', ');
-  return [`${formatMinute(event.minute, event.added)} ${formatEventTitle(event)}`, who]
+  return [`${formatMinute(event.minute, event.added)} ${kindOf(event).title(event.detail)}`, who]
     .filter(Boolean)
     .join(' – ');
 }

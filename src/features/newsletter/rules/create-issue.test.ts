@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { mails } from '#app/server/features.ts';
 import { HOUR } from '#az/format/durations.ts';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { mailerTo, paper } from '#tests/kit/content/audience.ts';
@@ -100,7 +101,7 @@ describeOnEachDatabase('an issue', (open) => {
     const change = { actor, id, now: NOON, newId };
     await expect(sendIssueTest(db, { ...change, email: 'x' })).rejects.toThrow('newsletter.emailInvalid');
     await sendIssueTest(db, { ...change, email: 'redaktor@example.az' });
-    await sendQueuedMail(db, mailerTo(server.url), { context: paper, now: () => NOON, newId });
+    await sendQueuedMail(db, mailerTo(server.url), { mails, context: paper, now: () => NOON, newId });
     const mail = await server.take(({ to }) => to.includes('redaktor@example.az'));
     expect(mail.subject).toBe('[Sınaq] Təcili');
     expect(mail.headers['list-unsubscribe']).toBeUndefined();

@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countCharacters } from '#az/characters/count-characters.ts';
+import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
 import type { Mentionable } from '../rules/find-mentions.ts';
 import { noteText } from '../text.ts';
@@ -18,102 +19,91 @@ interface MentionFieldProps {
  */
 export function MentionField({ people, error, defaultValue = '', defaultChosen = [] }: MentionFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<MentionQuery | null>(null);
-  const [active, setActive] = useState(0);
   const [count, setCount] = useState(countCharacters(defaultValue));
   const [chosen, setChosen] = useState(defaultChosen);
-  const matches = query ? matchPeople(people, query.text) : [];
-  const isOpen = matches.length > 0;
-  const optionId = (index: number) => `${listId}-${index}`;
 
   const updateQuery = () => {
     if (!textarea.current) return;
     const { value, selectionStart } = textarea.current;
     setQuery(findMentionQuery(value, selectionStart));
-    setActive(0);
     setCount(countCharacters(value));
   };
-  const choose = (person: Mentionable | undefined) => {
+  const choose = (person: Mentionable) => {
     const field = textarea.current;
-    if (!person || !query || !field) return;
+    if (!query || !field) return;
     field.setRangeText(`@${person.name} `, query.start, field.selectionStart, 'end');
     setChosen([...chosen.filter((id) => id !== person.id), person.id]);
     field.focus();
     updateQuery();
   };
-  const handleKeyDown = (event: React.KeyboardEvent) => {
-    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-    const last = matches.length - 1;
-    if (event.key === 'ArrowDown') setActive(active === last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') setActive(active === 0 ? last : active - 1);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(matches[active]);
-    else if (event.key === 'Escape') setQuery(null);
-    else return;
-    event.preventDefault();
-  };
+  const combobox = useCombobox({
+    items: query ? matchPeople(people, query.text) : [],
+    ...{ text: query?.text ?? '', onType: updateQuery, onChoose: choose, startsAtFirst: true },
+    onClose: () => setQuery(null),
+  });
+  const { isShown, items, active } = combobox;
+  // On a phone the sticky buttons of the form cover the bottom of the screen.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
 
   return (
     <div>
       <FieldFrame label={noteText.field} error={error} hint={noteText.hint}>
-        {(ids) => (
-          <div className="relative">
-            <textarea
-              {...ids}
-              ref={textarea}
-              name="text"
-              rows={3}
-              defaultValue={defaultValue}
-              aria-autocomplete="list"
-              aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={isOpen ? optionId(active) : undefined}
-              onInput={updateQuery}
-              onClick={updateQuery}
-              onKeyUp={(event) => event.key.startsWith('Arrow') && !isOpen && updateQuery()}
-              onKeyDown={handleKeyDown}
-              onBlur={() => setQuery(null)}
-              className={inputLook}
-            />
-            {isOpen && (
-              <div
-                id={listId}
-                // On a phone the sticky buttons of the form cover the bottom of the screen.
-                ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
-                role="listbox"
-                aria-label={noteText.people}
+        {(ids) => {
+          const tabChooses = (event: React.KeyboardEvent) => {
+            const person = items[active];
+            if (event.key !== 'Tab' || event.shiftKey || !isShown || !person) return;
+            event.preventDefault();
+            choose(person);
+          };
+          // A text area is no combobox: it has no such role, and its text is more than the name that is looked for.
+          const {
+            value: _value,
+            role: _role,
+            'aria-expanded': _expanded,
+            'aria-controls': controls,
+            ...field
+          } = combobox.fieldProps({ ...ids, onKeyDown: tabChooses });
+          return (
+            <div className="relative">
+              <textarea
+                {...field}
+                ref={textarea}
+                name="text"
+                rows={3}
+                defaultValue={defaultValue}
+                aria-controls={isShown ? controls : undefined}
+                onClick={updateQuery}
+                onKeyUp={(event) => event.key.startsWith('Arrow') && !isShown && updateQuery()}
+                className={inputLook}
+              />
+              <ComboboxList
+                combobox={combobox}
+                label={noteText.people}
+                keyOf={({ id }) => id}
+                listRef={list}
                 className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mb-32 overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg"
+                optionClass="flex min-h-11 items-center px-3 hover:bg-surface aria-selected:bg-surface aria-selected:font-semibold"
               >
-                {matches.map((person, index) => (
-                  <div
-                    key={person.id}
-                    id={optionId(index)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    // `click` would come after the text area has lost the focus and closed the list.
-                    onPointerDown={(event) => {
-                      event.preventDefault();
-                      choose(person);
-                    }}
-                    className={`flex min-h-11 cursor-pointer items-center px-3 ${index === active ? 'bg-surface font-semibold' : 'hover:bg-surface'}`}
-                  >
+                {(person) => (
+                  <>
                     {person.name}
                     {person.detail && (
                       <span className="ms-2 truncate text-muted text-sm">{person.detail}</span>
                     )}
-                  </div>
-                ))}
-              </div>
-            )}
-          </div>
-        )}
+                  </>
+                )}
+              </ComboboxList>
+            </div>
+          );
+        }}
       </FieldFrame>
       {chosen.map((id) => (
         <input key={id} type="hidden" name="mentioned" value={id} />
       ))}
-      <p role="status" className="sr-only">
-        {isOpen && noteText.found(matches.length)}
-      </p>
       <p className={`tabular text-end text-sm ${count > 2000 ? 'font-semibold text-live' : 'text-muted'}`}>
         {noteText.counter(count)}
       </p>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { mails } from '#app/server/features.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Message } from '#platform/mail/mailer.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -40,7 +41,7 @@ async function writeNewsroom(db: Db) {
 async function sendMail(db: Db, send: (message: Message) => Promise<void> = async () => {}) {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => send(message).then(() => void sent.push(message)) };
-  await sendQueuedMail(db, mailer, { context, now: () => NOON, newId }).catch(() => {});
+  await sendQueuedMail(db, mailer, { mails, context, now: () => NOON, newId }).catch(() => {});
   return sent;
 }
 

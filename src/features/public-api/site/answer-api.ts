@@ -1,21 +1,9 @@
 import type { z } from 'zod';
-import { routedPath } from '#platform/http/api-error.ts';
 import { href } from '#platform/http/href.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { API_ANSWER } from '#platform/page-cache/public-page.ts';
+import { apiHeaders } from '../rules/public-api-address.ts';
 import type { Endpoint } from './endpoints.ts';
-
-/** Any page may read the API. The headers are those that scripts may read besides the usual ones. */
-export const apiHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
-} as const;
-
-/** Whether a request's target is the public API. Pages of other sites may read it, its errors too. */
-export function isPublicApi(target: string): boolean {
-  return routedPath(target).startsWith(`${href('/api/v1')}/`);
-}
 
 /** The answer of an error (RFC 9457). `parameter` is the query parameter that it is about. */
 export function apiProblem(status: number, problem: ProblemCode, parameter?: string): Response {

@@ -8,11 +8,14 @@ let boxes = 0;
 
 /**
  * Shows suggestions below a search box while the reader types: an editable combobox with a list box (WAI-ARIA). Enter without
- * a chosen suggestion searches what is typed.
+ * a chosen suggestion searches what is typed. The comboboxes of the back-office (`platform/ui/combobox.tsx`) pass the same test.
  */
 export function startSuggestions(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = createList(`suggestions-${++boxes}`);
-  form.after(list);
+  const status = document.createElement('p');
+  status.className = 'sr-only';
+  status.role = 'status';
+  form.after(list, status);
   input.autocomplete = 'off';
   setAttributes(input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id });
 
@@ -45,6 +48,7 @@ export function startSuggestions(form: HTMLFormElement, input: HTMLInputElement)
     if (signal.aborted) return;
     list.replaceChildren(...suggestions.map((one, index) => createOption(one, `${list.id}-${index}`)));
     setOpen(suggestions.length > 0);
+    status.textContent = suggestions.length > 0 ? searchText.suggested(suggestions.length) : '';
   }
 
   function close(): void {

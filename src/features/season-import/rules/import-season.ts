@@ -1,6 +1,5 @@
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
-import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
-import { lockFixtures } from '#features/matches/rules/ledger/lock-fixture.ts';
+import { lockLedgers, type MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import { type KnownTeam, resolveTeamNames } from '#features/teams/rules/names/resolve-team-names.ts';
 import { draftTeam, writeTeamNames } from '#features/teams/rules/names/write-team-names.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -126,13 +125,11 @@ async function removeSamples(tx: Db, samples: SeasonState['samples']): Promise<v
   }
 }
 
-/** Locks the matches first, so that nobody else writes what the import has not read. */
-async function readLedgers(tx: Db, { fixtures }: SeasonState) {
-  const ledgers = new Map<string, Awaited<ReturnType<typeof listLedger>>>();
-  await lockFixtures(
+/** Locks the matches, so that nobody else writes what the import has not read. */
+async function readLedgers(tx: Db, { fixtures }: SeasonState): Promise<Map<string, MatchLedger>> {
+  const ledgers = await lockLedgers(
     tx,
     fixtures.map(({ id }) => id),
   );
-  for (const { id } of fixtures) ledgers.set(id, await listLedger(tx, { fixtureId: id }));
-  return ledgers;
+  return new Map(ledgers.map((ledger) => [ledger.fixture.id, ledger]));
 }

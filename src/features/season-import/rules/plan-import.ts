@@ -1,6 +1,6 @@
 import { HOUR } from '#az/format/durations.ts';
 import { isSingleMatchRound } from '#features/matches/rules/fixtures/list-round-clashes.ts';
-import type { LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
+import { foldEntries, type MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import type { KnownTeam } from '#features/teams/rules/names/resolve-team-names.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportWarning } from './parse/import-problem.ts';
@@ -20,13 +20,15 @@ export interface PlannedMatch {
   kickOff: number;
   /** Whether kick-off, round or venue of a known match change. */
   isChanged: boolean;
+  /** The locked ledger of a known match. */
+  ledger: MatchLedger | null;
   outcome: OutcomePlan;
 }
 
 interface PlanInput {
   teams: ReadonlyMap<string, KnownTeam>;
   /** The ledgers of known matches, by their ids. */
-  ledgers: ReadonlyMap<string, readonly LedgerEntry[]>;
+  ledgers: ReadonlyMap<string, MatchLedger>;
   timeZone: string;
   /** Epoch ms. */
   now: number;
@@ -50,7 +52,7 @@ export function planMatches(
       (kickOff !== fixture.kickOff ||
         (match.round !== null && match.round !== fixture.round) ||
         (match.venue !== null && match.venue !== fixture.venue && !fixture.locks.has('venue')));
-    const ledger = (fixture && ledgers.get(fixture.id)) ?? [];
+    const ledger = (fixture && ledgers.get(fixture.id)) ?? null;
     return [
       {
         match,
@@ -59,7 +61,8 @@ export function planMatches(
         away,
         kickOff,
         isChanged,
-        outcome: planOutcome(match.outcome, { ledger, kickOff, now }),
+        ledger,
+        outcome: planOutcome(match.outcome, { ledger: ledger ?? foldEntries([]), kickOff, now }),
       },
     ];
   });

@@ -1,9 +1,10 @@
 import { HOUR } from '#az/format/durations.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
-import { deriveMatch, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
-import { type CurrentEvent, foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
+import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
+import type { CurrentEvent } from '#features/matches/rules/ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { FoldedLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import { importReasonText } from '../text.ts';
 import type { ImportedOutcome } from './parse/imported-season.ts';
 
@@ -25,15 +26,14 @@ const MATCH_MS = 2 * HOUR;
 /** Compares what a file says about a match with the ledger, and plans the entries that make them agree. Pure. */
 export function planOutcome(
   outcome: ImportedOutcome,
-  { ledger, kickOff, now }: { ledger: readonly LedgerEntry[]; kickOff: number; now: number },
+  { ledger, kickOff, now }: { ledger: FoldedLedger; kickOff: number; now: number },
 ): OutcomePlan {
-  const current = foldLedger(ledger);
-  const state = deriveMatch(current);
-  const isOurs = !isDecidedByOthers(ledger, state);
+  const { entries, current, state } = ledger;
+  const isOurs = !isDecidedByOthers(entries, state);
   if (agrees(state, outcome, isOurs)) return { kind: 'unchanged' };
   if (!isOurs) return { kind: 'kept', state };
   // Others have postponed the match or called it off: only a result changes that.
-  const hasOtherEntries = ledger.some(({ source }) => source !== IMPORT_SOURCE);
+  const hasOtherEntries = entries.some(({ source }) => source !== IMPORT_SOURCE);
   if (hasOtherEntries && !('score' in outcome)) return { kind: 'kept', state };
   switch (outcome.status) {
     case 'finished':

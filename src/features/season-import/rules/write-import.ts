@@ -1,7 +1,8 @@
 import { slugifyOr } from '#az/characters/slug.ts';
 import { DEFAULT_REGULATION, parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
 import { findOrCreateRound } from '#features/matches/rules/fixtures/find-or-create-round.ts';
-import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
+import { appendToLedger } from '#features/matches/rules/ledger/append-entries.ts';
+import { lockLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { PlannedMatch } from './plan-import.ts';
@@ -77,8 +78,8 @@ export async function makeImportWriter(tx: Db, input: WriterInput) {
       const fixtureId = await writeFacts(planned);
       if (!('entries' in planned.outcome)) return;
       const entries = planned.outcome.entries.map((entry) => ({ ...entry, id: newId() }));
-      await appendEntries(tx, {
-        ...{ fixtureId, entries, source: IMPORT_SOURCE, staffId: null, now, projectsTable: false },
+      await appendToLedger(tx, planned.ledger ?? (await lockLedger(tx, fixtureId)), {
+        ...{ entries, source: IMPORT_SOURCE, staffId: null, now, projectsTable: false },
       });
     },
   };

@@ -94,14 +94,22 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(answer.status).toBe(422);
     const html = await answer.text();
     const words = textOf(html);
-    const { error } = articleFormText;
     for (const sentence of [
-      ...[error.fillRequired, error.title, error.excerptLong, error.content, error.category, error.author],
+      ...[
+        problemText['form.incomplete'],
+        problemText['title.required'],
+        problemText['excerpt.tooLong'],
+        problemText['content.required'],
+        problemText['category.required'],
+        problemText['author.required'],
+      ],
     ])
       expect(words).toContain(sentence);
     expect(words).toContain(articleFormText.excerptCounter(501));
     expect(html).toContain('x'.repeat(501));
-    expect(textOf(await (await editor.post(CREATE, { intent: 'draft' })).text())).toContain(error.excerpt);
+    expect(textOf(await (await editor.post(CREATE, { intent: 'draft' })).text())).toContain(
+      problemText['excerpt.required'],
+    );
   });
 
   test('a new article sent again after a lost answer is saved with what was typed since', async () => {

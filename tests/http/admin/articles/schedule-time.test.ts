@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { articleFormText } from '#features/articles/text.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
 import { writeCategory } from '../../../kit/content/articles.ts';
 import { textOf } from '../../../kit/site/html.ts';
@@ -39,7 +38,7 @@ test.each([
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(textOf(html).split(problemText[code]).length - 1).toBe(2);
-    expect(textOf(html)).not.toContain(articleFormText.error.fillRequired);
+    expect(textOf(html)).not.toContain(problemText['form.incomplete']);
     if (typed) expect(html).toContain(`value="${typed}"`);
   },
 );

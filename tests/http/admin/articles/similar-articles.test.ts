@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemText } from '#app/text/problems.ts';
 import { HOUR } from '#az/format/durations.ts';
-import { articleFormText, similarText } from '#features/articles/text.ts';
+import { similarText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
 import { writeArticle } from '../../../kit/content/articles.ts';
@@ -51,7 +52,7 @@ describe.each(siteEngines())('a story that is published already on %s', (engine)
     const seenSimilar = /name="seenSimilar" value="([^"]*)"/.exec(shown)?.[1] ?? '';
     // A problem of the input comes first, and what was seen counts in the next answer.
     const wrong = await (await editor.post(CREATE, { ...sent, seenSimilar, title: '' })).text();
-    expect(textOf(wrong)).toContain(articleFormText.error.title);
+    expect(textOf(wrong)).toContain(problemText['title.required']);
     expect(wrong).toContain(`name="seenSimilar" value="${seenSimilar}"`);
     expect((await editor.post(CREATE, { ...sent, seenSimilar })).status).toBe(302);
     expect((await editor.post(CREATE, { ...sent, intent: 'draft' })).status).toBe(302);

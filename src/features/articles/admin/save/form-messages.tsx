@@ -31,7 +31,7 @@ export function FormMessages(props: FormMessagesProps) {
   return (
     <>
       {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
-      {isCategoryListMissing && <Notice kind="error">{articleFormText.error.categories}</Notice>}
+      {isCategoryListMissing && <Notice kind="error">{articleFormText.categoriesFailed}</Notice>}
       {stashed && !answer && (
         <Notice>
           <p>{stashedSubmissionText.back}</p>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { mails } from '#app/server/features.ts';
 import { MINUTE } from '#az/format/durations.ts';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Message } from '#platform/mail/mailer.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -28,7 +29,7 @@ async function writeNewsroom(db: Db) {
 async function takeMail(db: Db): Promise<Message[]> {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
-  await sendQueuedMail(db, mailer, { context, now: () => NOON + MINUTE, newId });
+  await sendQueuedMail(db, mailer, { mails, context, now: () => NOON + MINUTE, newId });
   expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
   return sent.sort((a, b) => a.to.localeCompare(b.to));
 }
@@ -116,7 +117,7 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
     await writeOwnArticle(db, elvin, { title: 'Derbi', status: 'pending' });
     const sent: string[] = [];
     const mailer = { send: async ({ to }: Message) => void sent.push(to) };
-    const send = () => sendQueuedMail(db, mailer, { context, now: () => NOON + MINUTE, newId });
+    const send = () => sendQueuedMail(db, mailer, { mails, context, now: () => NOON + MINUTE, newId });
     for (let round = 0; round < 3; round++) await Promise.all([send(), send(), send()]);
     expect(new Set(sent).size).toBe(2);
     expect(sent).toHaveLength(2);

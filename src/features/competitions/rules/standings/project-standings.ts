@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type ComputedStanding, computeStandings } from './compute-standings.ts';
 import { readSeasonResults } from './read-season-results.ts';
 import type { Regulation } from './regulation.ts';
+
+/** Whether a match counts differently in the table of its season after a change. */
+export function changesTable(before: MatchState, after: MatchState): boolean {
+  return before.status !== after.status || !isDeepStrictEqual(before.score, after.score);
+}
 
 /**
  * Writes the table of a season from the ledgers of its matches. Live matches count as they stand. Does nothing for a

@@ -1,6 +1,6 @@
+import type { PlayerRef, Side, VarDecision } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
-import { isGoalEvent } from '#features/matches/rules/ledger/derive-match.ts';
-import type { PlayerRef, Side, VarDecision } from '#features/matches/rules/ledger/ledger-event.ts';
+import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { SnapshotEvent } from '../../rules/match-snapshot.ts';
 import { feedText } from '../../text.ts';
 import type { ApiEvent, ApiFixture } from './api-fixture.ts';

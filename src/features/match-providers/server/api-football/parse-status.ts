@@ -1,4 +1,4 @@
-import type { Mark } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { Mark } from '#features/matches/rules/event-fields.ts';
 import type { SnapshotMark, SnapshotStatus } from '../../rules/match-snapshot.ts';
 import { type ApiFixture, toScore } from './api-fixture.ts';
 

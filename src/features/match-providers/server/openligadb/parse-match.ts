@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MINUTE } from '#az/format/durations.ts';
+import type { Mark, Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
-import type { Mark, Side } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotStatus } from '../../rules/match-snapshot.ts';
 
 const count = z.number().int().min(0).max(99);

@@ -56,8 +56,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refusal) return refuse(refusal, 401);
   if (!parsed.success) return refuse('form.invalid', 400);
   try {
-    await runEntry(services, { actor: actorOf(context), fixtureId: params.id, fields: parsed.data.fields });
-    return data<ConsoleAnswer>({ state: await readConsole(services.db, params), now: services.now() });
+    const { fields } = parsed.data;
+    const state = await runEntry(services, { actor: actorOf(context), fixtureId: params.id, fields });
+    return data<ConsoleAnswer>({ state, now: services.now() });
   } catch (error) {
     if (error instanceof NotFound) return refuse('match.notFound', 404);
     if (error instanceof Forbidden) return refuse('role.denied', 403);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#az/format/dates.ts';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import { isAwaitingResult } from '../../rules/fixture.ts';
+import { formatScore, isAwaitingResult } from '../../rules/fixture.ts';
 import { readClock } from '../../rules/match-clock.ts';
 import { formatMinute, formatPhase } from '../../rules/match-words.ts';
-import { formatScore } from '../../rules/text/match-lines.ts';
 import { consoleText, matchText } from '../../text.ts';
 
 /** Teams, score and clock. `now` is epoch ms; with `tick` the clock runs on. */

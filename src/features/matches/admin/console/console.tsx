@@ -9,13 +9,13 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
-import type { Side } from '../../rules/ledger/ledger-event.ts';
+import type { Side } from '../../rules/event-fields.ts';
 import { readClock } from '../../rules/match-clock.ts';
 import { consoleText, lineUpFormText, matchDeskText, matchText } from '../../text.ts';
 import type { Route } from './+types/console.ts';
 import { ConsoleHead } from './console-head.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
-import { type PanelChoice, readEntryFields, readPanel } from './entry-fields.ts';
+import { type PanelChoice, panelTitle, readEntryFields, readPanel } from './entry-fields.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { EventList } from './event-list.tsx';
 import { findEntryProblems } from './find-entry-problems.ts';
@@ -102,7 +102,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       {!panel && <ProblemNotice problem={actionData?.problem} />}
       {canEdit && panel && (
         <section className="rounded-md border border-line p-4">
-          <h2 className="mb-3 text-2xl">{consoleText.panel[panel.kind]}</h2>
+          <h2 className="mb-3 text-2xl">{panelTitle(panel.kind)}</h2>
           <EntryForm
             {...{ state, panel, lastSide, entryId }}
             minute={formatClock(state, initial.now)}
@@ -120,7 +120,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       </div>
       {canEdit && <KeyLegend />}
       <Dialog
-        title={opened ? consoleText.panel[opened.kind] : ''}
+        title={opened ? panelTitle(opened.kind) : ''}
         isOpen={opened !== null}
         onClose={() => setOpened(null)}
         className="max-md:mb-0"

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { consoleText } from '../../text.ts';
-import { buttonKinds, type PanelKind } from './entry-fields.ts';
+import { type ButtonKind, buttonKinds, consoleButtons } from './entry-fields.ts';
 
 const PLAIN = 'border-line bg-paper hover:bg-surface';
 
-const looks: Partial<Record<PanelKind, string>> = {
+const looks: Partial<Record<ButtonKind, string>> = {
   goal: 'border-accent bg-accent text-paper font-bold col-span-2',
   mark: 'border-accent bg-paper font-bold hover:bg-surface',
 };
@@ -14,7 +14,7 @@ export function EntryButtons({
   onOpen,
   onUndo,
 }: {
-  onOpen: (kind: PanelKind) => void;
+  onOpen: (kind: ButtonKind) => void;
   onUndo: (() => void) | null;
 }) {
   const button = 'grid min-h-14 place-items-center rounded-md border px-1 text-center leading-tight';
@@ -23,26 +23,27 @@ export function EntryButtons({
       aria-label={consoleText.actions}
       className="z-10 -mx-1 grid grid-cols-4 gap-1 bg-paper p-1 max-md:sticky max-md:bottom-0 max-md:order-last md:grid-cols-6"
     >
-      {buttonKinds.map((kind) => (
-        <Link
-          key={kind}
-          to={`?panel=${kind}`}
-          preventScrollReset
-          onClick={(event) => {
-            event.preventDefault();
-            onOpen(kind);
-          }}
-          className={`${button} ${looks[kind] ?? PLAIN}`}
-        >
-          <span>
-            {consoleText.short[kind]}
-            {consoleText.short[kind] !== consoleText.panel[kind] && (
-              <span className="sr-only">, {consoleText.panel[kind]}</span>
-            )}
-            <kbd className="ms-1.5 hidden text-xs opacity-80 md:inline">{consoleText.keyNames[kind]}</kbd>
-          </span>
-        </Link>
-      ))}
+      {buttonKinds.map((kind) => {
+        const { title, short, key } = consoleButtons[kind];
+        return (
+          <Link
+            key={kind}
+            to={`?panel=${kind}`}
+            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(kind);
+            }}
+            className={`${button} ${looks[kind] ?? PLAIN}`}
+          >
+            <span>
+              {short}
+              {short !== title && <span className="sr-only">, {title}</span>}
+              <kbd className="ms-1.5 hidden text-xs opacity-80 md:inline">{key}</kbd>
+            </span>
+          </Link>
+        );
+      })}
       <button
         type="button"
         disabled={!onUndo}

@@ -1,3 +1,5 @@
+import { consoleText, eventButtonText } from '../../text.ts';
+
 /**
  * What a form of the console sends, with and without scripts. Texts as typed:
  *
@@ -20,21 +22,20 @@ export function readEntryFields(form: FormData): EntryFields {
 /** The `eventId` of a VAR decision about a goal that nobody has entered. */
 export const GOAL_NOT_ENTERED = 'none';
 
-/** The forms that the buttons of the console open, in their order. */
-export const buttonKinds = [
-  ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark'] as const),
-  ...(['clock', 'post'] as const),
-];
+/** The buttons of the console, in their order. Each opens a form. */
+export const consoleButtons = { ...eventButtonText, ...consoleText.buttons };
+export type ButtonKind = keyof typeof consoleButtons;
+export const buttonKinds = Object.keys(consoleButtons) as ButtonKind[];
 
-/** The forms of the console. */
-const panelKinds = [
-  ...buttonKinds,
-  // Of one event.
-  ...(['edit', 'retract', 'cancelGoal'] as const),
-  // Of one post of the commentary.
-  'editPost' as const,
-];
-export type PanelKind = (typeof panelKinds)[number];
+/** The forms of the console: those of the buttons, and those of one event or of one post of the commentary. */
+export type PanelKind = ButtonKind | keyof typeof consoleText.panel;
+export const panelKinds = Object.keys({ ...consoleButtons, ...consoleText.panel }) as PanelKind[];
+
+export function panelTitle(kind: PanelKind): string {
+  return kind in consoleText.panel
+    ? consoleText.panel[kind as keyof typeof consoleText.panel]
+    : consoleButtons[kind as ButtonKind].title;
+}
 
 /** An open form. `eventId`: the event or the post that it is about. */
 export interface PanelChoice {

@@ -7,7 +7,7 @@ import { findFieldError } from '#platform/ui/find-field-error.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { listNextMarks } from '../../rules/console/list-next-marks.ts';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import type { Side } from '../../rules/ledger/ledger-event.ts';
+import type { Side } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
 import { type EntryFields, type PanelChoice, type PanelKind, readEntryFields } from './entry-fields.ts';
 import { EventFields } from './event-fields.tsx';

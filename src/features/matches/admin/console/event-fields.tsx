@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import type { Side } from '../../rules/ledger/ledger-event.ts';
+import { isPlayerField, type Side } from '../../rules/event-fields.ts';
+import { type DetailName, kindOf, listDetails } from '../../rules/ledger/ledger-event.ts';
+import type { FixtureEventType } from '../../tables.ts';
 import { consoleText } from '../../text.ts';
 import { formatEntry } from './format-entry.ts';
 import { PickedPlayers, TypedPlayers } from './player-fields.tsx';
 import { previewEntry } from './preview-entry.ts';
-import type { EntryDraft, EntryType } from './to-entry-draft.ts';
+import type { EntryDraft } from './to-entry-draft.ts';
 import { usePlayers } from './use-players.ts';
 import { VarFields } from './var-fields.tsx';
 
@@ -32,7 +34,8 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
   const typed = readTyped(draft);
   const players = usePlayers({ squads: state.squads, first, ...typed });
   const isHydrated = useHydrated();
-  const withPlayer = hasPlayer(type);
+  const details = listDetails(type);
+  const withPlayer = details.some(isPlayerField);
   const { side, player, other } = players;
   const entry =
     withPlayer && isHydrated && player.choice
@@ -48,6 +51,13 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
         )
       : null;
   const common = { state, labels: labelsOf(type), errorOf };
+  const showInputs = (place: 'above' | 'below') =>
+    details.map((name) => {
+      const input = inputs[name];
+      if (input?.place !== place) return null;
+      return <Fragment key={name}>{input.show({ draft, state, errorOf, isScored, setScored })}</Fragment>;
+    });
+  const isFirstInput = !withPlayer && details.every((name) => inputs[name]?.place !== 'above');
   return (
     <>
       {withPlayer &&
@@ -56,25 +66,14 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
         ) : (
           <TypedPlayers {...common} draft={typed} />
         ))}
-      {type === 'var' && <VarFields {...{ draft, state, errorOf }} />}
-      {type === 'addedTime' && (
-        <TextField
-          label={consoleText.addedMinutes}
-          name="minutes"
-          inputMode="numeric"
-          required
-          autoComplete="off"
-          data-autofocus
-          defaultValue={fields.minutes}
-          error={errorOf('minutes')}
-        />
-      )}
+      {showInputs('above')}
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={consoleText.minute}
           name="minute"
           autoComplete="off"
           hint={consoleText.minuteHint}
+          data-autofocus={isFirstInput || undefined}
           defaultValue={fields.minute}
           onChange={(event) => setMinute(event.currentTarget.value)}
           error={errorOf('minute')}
@@ -88,7 +87,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
           >
             {types.map((name) => (
               <option key={name} value={name}>
-                {consoleText.types[name as keyof typeof consoleText.types]}
+                {kindOf({ type: name }).name}
               </option>
             ))}
           </SelectField>
@@ -96,17 +95,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
           <input type="hidden" name="type" value={type} />
         )}
       </div>
-      {type === 'substitution' && (
-        <CheckField label={consoleText.injury} name="isInjury" defaultChecked={fields.isInjury === 'on'} />
-      )}
-      {type === 'shootOutKick' && (
-        <CheckField
-          label={consoleText.scored}
-          name="isScored"
-          checked={isScored}
-          onChange={(event) => setScored(event.currentTarget.checked)}
-        />
-      )}
+      {showInputs('below')}
       <div role="status" className="empty:hidden">
         {entry?.warnings.map((warning) => (
           <p key={warning} className="font-medium text-warning">
@@ -139,17 +128,67 @@ function toTypedPlayer(name: string, id = '') {
   return name === '' ? null : { id: id || null, name };
 }
 
-function hasPlayer(type: EntryType): boolean {
-  return type !== 'var' && type !== 'addedTime';
-}
-
-function labelsOf(type: EntryType) {
-  if (type === 'substitution')
+function labelsOf(type: FixtureEventType) {
+  const details = listDetails(type);
+  if (details.includes('playerOut'))
     return { player: consoleText.out, other: consoleText.in, noOther: consoleText.unknownPlayer };
-  const hasAssist = type === 'goal' || type === 'penaltyGoal';
   return {
     player: consoleText.player,
-    other: hasAssist ? consoleText.assist : null,
+    other: details.includes('assist') ? consoleText.assist : null,
     noOther: consoleText.noAssist,
   };
 }
+
+interface InputProps extends Pick<EventFieldsProps, 'draft' | 'state' | 'errorOf'> {
+  isScored: boolean;
+  setScored: (isScored: boolean) => void;
+}
+
+interface DetailInput {
+  /** Above or below the minute. */
+  place: 'above' | 'below';
+  show: (props: InputProps) => ReactNode;
+}
+
+/** The input of each detail of an event; null for a detail that has none or stands in the input of another one. */
+const inputs: Record<DetailName, DetailInput | null> = {
+  ...{ side: null, player: null, assist: null, playerIn: null, playerOut: null },
+  ...{ note: null, mark: null, at: null, rate: null },
+  decision: { place: 'above', show: (props) => <VarFields {...props} /> },
+  minutes: {
+    place: 'above',
+    show: ({ draft, errorOf }) => (
+      <TextField
+        label={consoleText.addedMinutes}
+        name="minutes"
+        inputMode="numeric"
+        required
+        autoComplete="off"
+        data-autofocus
+        defaultValue={draft.fields.minutes}
+        error={errorOf('minutes')}
+      />
+    ),
+  },
+  isInjury: {
+    place: 'below',
+    show: ({ draft }) => (
+      <CheckField
+        label={consoleText.injury}
+        name="isInjury"
+        defaultChecked={draft.fields.isInjury === 'on'}
+      />
+    ),
+  },
+  isScored: {
+    place: 'below',
+    show: ({ isScored, setScored }) => (
+      <CheckField
+        label={consoleText.scored}
+        name="isScored"
+        checked={isScored}
+        onChange={(event) => setScored(event.currentTarget.checked)}
+      />
+    ),
+  },
+};

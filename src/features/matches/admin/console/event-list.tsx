@@ -3,9 +3,9 @@ import { Form, Link } from 'react-router';
 import { formatTime } from '#az/format/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { ConsoleEvent, EventChange } from '../../rules/console/read-console.ts';
-import { isGoalEvent } from '../../rules/ledger/derive-match.ts';
+import { isGoalEvent } from '../../rules/ledger/ledger-event.ts';
 import { consoleText } from '../../text.ts';
-import { type EntryFields, type PanelKind, readEntryFields } from './entry-fields.ts';
+import { type EntryFields, type PanelKind, panelTitle, readEntryFields } from './entry-fields.ts';
 import { isEditable } from './to-entry-draft.ts';
 
 interface EventListProps {
@@ -78,7 +78,7 @@ function EventActions({
       }}
       className="inline-flex min-h-12 items-center rounded-md border border-line px-3 hover:bg-surface"
     >
-      {consoleText.panel[kind]}
+      {panelTitle(kind)}
     </Link>
   );
   if (event.isRetracted)

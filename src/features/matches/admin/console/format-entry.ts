@@ -1,8 +1,10 @@
 import { teamInCase } from '#az/names/team-name.ts';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import type { PlayerChoice } from '../../rules/console/squad.ts';
-import { consoleText, eventSentence } from '../../text.ts';
-import type { EntryType } from './to-entry-draft.ts';
+import { otherSide } from '../../rules/event-fields.ts';
+import { kindOf, listDetails } from '../../rules/ledger/ledger-event.ts';
+import type { FixtureEventType } from '../../tables.ts';
+import { consoleText, eventButtonText, eventSentence } from '../../text.ts';
 
 /** An entry in words, as the button that writes it names it: `Qol: Qarabağ, Zubir`. An own goal says who gets the goal. */
 export function formatEntry({
@@ -12,7 +14,7 @@ export function formatEntry({
   choice: { side, player },
   other,
 }: {
-  type: EntryType;
+  type: FixtureEventType;
   isScored: boolean;
   state: Pick<ConsoleState, 'home' | 'away'>;
   choice: PlayerChoice;
@@ -20,20 +22,19 @@ export function formatEntry({
   other: PlayerChoice | null;
 }): string {
   const name = player?.name ?? consoleText.unknownInEntry;
-  const comesOn = type === 'substitution' && other?.player;
+  const comesOn = listDetails(type).includes('playerIn') && other?.player;
   const entry = consoleText.entry(
     formatKind(type, isScored),
     state[side].name,
     comesOn ? consoleText.swap(name, comesOn.name) : name,
   );
-  if (type !== 'ownGoal') return entry;
-  const rival = state[side === 'home' ? 'away' : 'home'];
+  if (kindOf({ type }).score !== 'ownGoal') return entry;
+  const rival = state[otherSide(side)];
   return consoleText.goalFor(entry, teamInCase(rival, 'dative'));
 }
 
-function formatKind(type: EntryType, isScored: boolean): string {
-  if (type === 'substitution') return consoleText.panel.substitution;
-  if (type === 'shootOutKick')
-    return `${consoleText.panel.penalty}, ${isScored ? eventSentence.scored : eventSentence.notScored}`;
-  return consoleText.types[type as keyof typeof consoleText.types];
+function formatKind(type: FixtureEventType, isScored: boolean): string {
+  const { name, when } = kindOf({ type });
+  if (when !== 'shootOut') return name;
+  return `${eventButtonText.penalty.title}, ${isScored ? eventSentence.scored : eventSentence.notScored}`;
 }

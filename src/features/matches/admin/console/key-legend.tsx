@@ -1,12 +1,10 @@
 import { consoleText } from '../../text.ts';
+import { consoleButtons } from './entry-fields.ts';
 
 /** What each key of the console does. Phones have no keys. */
 export function KeyLegend() {
   const keys: [key: string, label: string][] = [
-    ...Object.entries(consoleText.keyNames).map(([kind, key]): [string, string] => [
-      key,
-      consoleText.panel[kind as keyof typeof consoleText.keyNames],
-    ]),
+    ...Object.values(consoleButtons).map(({ key, title }): [string, string] => [key, title]),
     [consoleText.undoKey, consoleText.undoHint],
     [consoleText.retractKey, consoleText.retractHint],
   ];

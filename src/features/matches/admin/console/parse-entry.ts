@@ -1,21 +1,25 @@
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import type { CommentaryInput } from '../../rules/commentary/commentary-input.ts';
 import { listNextMarks } from '../../rules/console/list-next-marks.ts';
-import type { ConsoleState } from '../../rules/console/read-console.ts';
+import type { EnteredState } from '../../rules/console/read-console.ts';
 import { findPlayer } from '../../rules/console/squad.ts';
-import { isGoalEvent } from '../../rules/ledger/derive-match.ts';
+import { marks, otherSide, type PlayerRef, type Side, varDecisions } from '../../rules/event-fields.ts';
+import { eventKinds } from '../../rules/event-kinds.ts';
 import {
-  type EventOf,
-  type LedgerEvent,
-  marks,
-  type PlayerRef,
-  type Side,
-  varDecisions,
+  type DetailName,
+  isGoalEvent,
+  kindOf,
+  listDetails,
+  playersOf,
+  sideOfPlayers,
+  type TimedEvent,
+  timelineTypes,
 } from '../../rules/ledger/ledger-event.ts';
 import { readClock } from '../../rules/match-clock.ts';
+import type { FixtureEventType } from '../../tables.ts';
 import { type EntryFields, GOAL_NOT_ENTERED } from './entry-fields.ts';
 
-type Time = Pick<EventOf<'goal'>, 'minute' | 'added'>;
+type Time = Pick<TimedEvent, 'minute' | 'added'>;
 
 /** The minute at which the clock of each part starts, and those in which the breaks begin without a running clock. */
 const MARK_MINUTES: Partial<Record<(typeof marks)[number], number>> = {
@@ -26,7 +30,7 @@ const MARK_MINUTES: Partial<Record<(typeof marks)[number], number>> = {
  * The event that a form describes. `at` (epoch ms) gives the minute when none was typed.
  * @throws InvalidInput with every problem.
  */
-export function parseEntry(fields: EntryFields, state: ConsoleState, at: number): LedgerEvent {
+export function parseEntry(fields: EntryFields, state: EnteredState, at: number): TimedEvent {
   const problems: Problem[] = [];
   const time = parseMinute(fields.minute ?? '', problems) ?? currentMinute(state, at, fields, problems);
   const event = toEvent(fields, { state, time, at, problems });
@@ -61,79 +65,93 @@ function parseMinute(text: string, problems: Problem[]): Time | null {
 }
 
 function currentMinute(
-  state: ConsoleState,
+  state: EnteredState,
   at: number,
   { type, mark }: EntryFields,
   problems: Problem[],
 ): Time {
   const { phase, clock } = state.match;
-  const ofMark = type === 'mark' ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
+  const isMark = timelineTypes.some((name) => name === type && kindOf({ type: name }).when === 'mark');
+  const ofMark = isMark ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
   if (ofMark !== undefined) return { minute: ofMark, added: null };
   if (phase) return readClock({ phase, clock }, at);
   const isWaiting = state.match.status === 'scheduled' || state.match.status === 'postponed';
-  if (type !== 'mark' && problems.length === 0)
+  if (!isMark && problems.length === 0)
     problems.push({ field: 'minute', code: isWaiting ? 'match.notStarted' : 'match.minute' });
   return { minute: 0, added: null };
 }
 
 interface Context {
-  state: ConsoleState;
-  time: Time;
+  fields: EntryFields;
+  type: FixtureEventType;
+  state: EnteredState;
   at: number;
   problems: Problem[];
+  /** The team of the players. */
+  side: Side;
 }
 
-function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
-  const { state, time, at, problems } = context;
-  const { type } = fields;
-  switch (type) {
-    case 'goal':
-    case 'penaltyGoal': {
-      const { side, player } = readPlayer(fields, context);
-      return { type, side, player, assist: readOther(fields, side, context), ...time };
-    }
-    case 'ownGoal': {
-      const { side, player } = readPlayer(fields, context);
-      // The goal counts for the other team.
-      return { type, side: side === 'home' ? 'away' : 'home', player, ...time };
-    }
-    case 'yellow': {
-      const { side, player } = readPlayer(fields, context);
-      const isSecond = fields.intent === 'add' && hasYellow(state, side, player);
-      return { type: isSecond ? 'secondYellow' : 'yellow', side, player, ...time };
-    }
-    case 'missedPenalty':
-    case 'secondYellow':
-    case 'red':
-      return { type, ...readPlayer(fields, context), ...time };
-    case 'shootOutKick':
-      return { type, ...readPlayer(fields, context), isScored: fields.isScored === 'on', ...time };
-    case 'substitution': {
-      const { side, player: playerOut } = readPlayer(fields, context);
-      const playerIn = readOther(fields, side, context);
-      return { type, side, playerIn, playerOut, isInjury: fields.isInjury === 'on', ...time };
-    }
-    case 'var': {
-      const decision = varDecisions.find((name) => name === fields.decision);
-      if (!decision) problems.push({ field: 'decision', code: 'match.varDecision' });
-      const note = (fields.note ?? '').trim().slice(0, 300);
-      const side = decision && isAboutGoal(decision) ? readGoalSide(fields, context) : readSide(fields);
-      return decision ? { type, side, decision, note, ...time } : null;
-    }
-    case 'addedTime': {
-      const minutes = Number(fields.minutes);
-      if (!(minutes >= 1 && minutes <= 30)) problems.push({ field: 'minutes', code: 'match.added' });
-      return { type, minutes, ...time };
-    }
-    case 'mark': {
-      const mark = marks.find((name) => name === fields.mark);
-      const isNext = mark !== undefined && listNextMarks(state.match, state.tie).includes(mark);
-      if (!isNext && fields.intent === 'add') problems.push({ field: 'mark', code: 'match.mark' });
-      return mark ? { type, mark, at, rate: 1, ...time } : null;
-    }
-    default:
-      return null;
-  }
+function toEvent(
+  fields: EntryFields,
+  context: Omit<Context, 'fields' | 'type' | 'side'> & { time: Time },
+): TimedEvent | null {
+  const { state, time } = context;
+  const chosen = timelineTypes.find((name) => name === fields.type);
+  if (!chosen) return null;
+  const side = readSide(fields) ?? 'home';
+  const { secondTime } = kindOf({ type: chosen }).desk;
+  const isSecond =
+    secondTime && fields.intent === 'add' && hasEvent(state, chosen, side, toPlayer(fields, side, state));
+  const type = isSecond ? secondTime : chosen;
+  const details = listDetails(type).map((name) => [name, readers[name]({ ...context, fields, type, side })]);
+  const event = eventKinds[type].schema.safeParse({ type, ...Object.fromEntries(details), ...time });
+  return event.success ? event.data : null;
+}
+
+/** Reads what an event says from the fields of its form. A detail without a reader does not compile. */
+const readers: { [Name in DetailName]: (context: Context) => unknown } = {
+  side: readTeam,
+  player: ({ fields, side, state }) => toPlayer(fields, side, state),
+  playerOut: ({ fields, side, state }) => toPlayer(fields, side, state),
+  assist: readOther,
+  playerIn: readOther,
+  isInjury: ({ fields }) => fields.isInjury === 'on',
+  isScored: ({ fields }) => fields.isScored === 'on',
+  decision({ fields, problems }) {
+    const decision = findDecision(fields);
+    if (!decision) problems.push({ field: 'decision', code: 'match.varDecision' });
+    return decision;
+  },
+  note: ({ fields }) => (fields.note ?? '').trim().slice(0, 300),
+  minutes({ fields, problems }) {
+    const minutes = Number(fields.minutes);
+    if (!(minutes >= 1 && minutes <= 30)) problems.push({ field: 'minutes', code: 'match.added' });
+    return minutes;
+  },
+  mark({ fields, state, problems }) {
+    const mark = marks.find((name) => name === fields.mark);
+    const isNext = mark !== undefined && listNextMarks(state.match, state.tie).includes(mark);
+    if (!isNext && fields.intent === 'add') problems.push({ field: 'mark', code: 'match.mark' });
+    return mark;
+  },
+  at: ({ at }) => at,
+  rate: () => 1,
+};
+
+/** The team of an event: that of its players, of the goal that a VAR decision is about, or one that was chosen. */
+function readTeam(context: Context): Side | null {
+  const { fields, type, side, problems } = context;
+  const decision = findDecision(fields);
+  if (listDetails(type).includes('decision'))
+    return decision && isAboutGoal(decision) ? readGoalSide(fields, context) : readSide(fields);
+  if (fields.playerUnclear) problems.push({ field: 'player', code: 'match.playerUnclear' });
+  else if (!readSide(fields)) problems.push({ field: 'team', code: 'match.side' });
+  // An own goal counts for the other team.
+  return kindOf({ type }).score === 'ownGoal' ? otherSide(side) : side;
+}
+
+function findDecision({ decision }: EntryFields) {
+  return varDecisions.find((name) => name === decision);
 }
 
 function isAboutGoal(decision: (typeof varDecisions)[number]): boolean {
@@ -141,7 +159,10 @@ function isAboutGoal(decision: (typeof varDecisions)[number]): boolean {
 }
 
 /** The team of the goal that a new VAR decision is about. With goals in the match the operator has to say which one it is. */
-function readGoalSide(fields: EntryFields, { state, problems }: Context): Side | null {
+function readGoalSide(
+  fields: EntryFields,
+  { state, problems }: Pick<Context, 'state' | 'problems'>,
+): Side | null {
   if (fields.intent !== 'add' || fields.eventId === GOAL_NOT_ENTERED) return readSide(fields);
   const goals = state.events.filter(({ event, isRetracted }) => !isRetracted && isGoalEvent(event));
   const goal = goals.find(({ id }) => id === fields.eventId)?.event;
@@ -150,11 +171,18 @@ function readGoalSide(fields: EntryFields, { state, problems }: Context): Side |
   return readSide(fields);
 }
 
-function hasYellow({ events }: ConsoleState, side: Side, player: PlayerRef | null): boolean {
+/** Whether the player has an event of this type. */
+function hasEvent(
+  { events }: EnteredState,
+  type: FixtureEventType,
+  side: Side,
+  player: PlayerRef | null,
+): boolean {
   return events.some(({ event, isRetracted }) => {
-    if (isRetracted || event.type !== 'yellow' || event.side !== side || !event.player || !player)
+    const [known] = playersOf(event);
+    if (isRetracted || event.type !== type || sideOfPlayers(event) !== side || !known || !player)
       return false;
-    return event.player.id === player.id && event.player.name === player.name;
+    return known.id === player.id && known.name === player.name;
   });
 }
 
@@ -162,28 +190,18 @@ function readSide({ team }: EntryFields): Side | null {
   return team === 'home' || team === 'away' ? team : null;
 }
 
-function readPlayer(
-  fields: EntryFields,
-  { state, problems }: Context,
-): { side: Side; player: PlayerRef | null } {
-  const side = readSide(fields);
-  if (fields.playerUnclear) problems.push({ field: 'player', code: 'match.playerUnclear' });
-  else if (!side) problems.push({ field: 'team', code: 'match.side' });
-  const { player = '', playerId } = fields;
-  return { side: side ?? 'home', player: toRef(player, playerId, side ?? 'home', state) };
+function toPlayer({ player = '', playerId }: EntryFields, side: Side, state: EnteredState): PlayerRef | null {
+  return toRef(player, playerId, side, state);
 }
 
-function readOther(
-  { other = '', otherId, otherUnclear }: EntryFields,
-  side: Side,
-  { state, problems }: Context,
-): PlayerRef | null {
+function readOther({ fields, side, state, problems }: Context): PlayerRef | null {
+  const { other = '', otherId, otherUnclear } = fields;
   if (otherUnclear) problems.push({ field: 'other', code: 'match.playerUnclear' });
   return toRef(other, otherId, side, state);
 }
 
 /** A player who was chosen from the list, or whom the typed text means. */
-function toRef(text: string, id: string | undefined, side: Side, { squads }: ConsoleState): PlayerRef | null {
+function toRef(text: string, id: string | undefined, side: Side, { squads }: EnteredState): PlayerRef | null {
   const chosen = id ? squads[side].find((player) => player.id === id) : undefined;
   return chosen ? { id: chosen.id, name: chosen.name } : findPlayer(squads, side, text);
 }

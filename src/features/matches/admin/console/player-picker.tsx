@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
 import { findPlayers, type PlayerChoice } from '../../rules/console/squad.ts';
-import type { Side } from '../../rules/ledger/ledger-event.ts';
+import type { Side } from '../../rules/event-fields.ts';
 import { consoleText } from '../../text.ts';
 import type { PlayerSelection } from './use-players.ts';
 
@@ -26,31 +27,28 @@ interface PlayerPickerProps {
 export function PlayerPicker(props: PlayerPickerProps) {
   const { label, name, players, nobody, teams, hint, error, hasFocus = false } = props;
   const { text, choice, isUnclear, type, pick } = players[name];
-  const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   // Nobody has to be chosen beside the player. The list stays open: closing it would move the button away under a thumb.
   const [isOpen, setOpen] = useState(name === 'player' || text !== '');
   const choices = listChoices(players, name);
-  const chosen = choices.findIndex((candidate) => choice !== null && isSame(candidate, choice));
-  const optionId = (index: number) => `${listId}-${index}`;
+  const chosen = choices.find((candidate) => choice !== null && isSame(candidate, choice)) ?? null;
+  const combobox = useCombobox({
+    ...{ items: choices, text, isOpen, onType: type, chosen },
+    onChoose(player) {
+      setOpen(true);
+      pick(player);
+    },
+  });
   const chosenKey = choice && keyOf(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another list can leave the row out of sight
   useEffect(() => {
     listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosenKey, players.only, isOpen]);
-  const handleKeyDown = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { length } = choices;
-    const step = { ArrowDown: chosen + 1, ArrowUp: chosen === -1 ? length - 1 : chosen + length - 1 }[
-      event.key
-    ];
-    const side = name === 'player' && ({ ArrowLeft: 'home', ArrowRight: 'away' } as const)[event.key];
-    const next = step === undefined ? undefined : choices[step % length];
-    if (next) {
-      setOpen(true);
-      pick(next);
-    } else if (side) players.setSide(side);
-    else return;
+  const chooseTeam = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || name !== 'player') return;
+    const side = ({ ArrowLeft: 'home', ArrowRight: 'away' } as const)[event.key];
+    if (!side) return;
+    players.setSide(side);
     event.preventDefault();
   };
   return (
@@ -58,50 +56,34 @@ export function PlayerPicker(props: PlayerPickerProps) {
       {(ids) => (
         <>
           <input
-            {...ids}
             type="text"
-            role="combobox"
-            autoComplete="off"
-            value={text}
-            data-autofocus={hasFocus ? 'list' : undefined}
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-activedescendant={isOpen && chosen !== -1 ? optionId(chosen) : undefined}
+            {...combobox.fieldProps({
+              ...ids,
+              'data-autofocus': hasFocus ? 'list' : undefined,
+              onKeyDown: chooseTeam,
+            })}
             onFocus={(event) => {
               setOpen(true);
               event.currentTarget.select();
             }}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={handleKeyDown}
             className={inputLook}
           />
-          <div
-            ref={listRef}
-            id={listId}
-            hidden={!isOpen}
-            role="listbox"
-            aria-label={consoleText.players}
+          <ComboboxList
+            combobox={combobox}
+            label={consoleText.players}
+            keyOf={(candidate) => `${keyOf(candidate)} ${candidate.shirt}`}
+            listRef={listRef}
             className="max-h-60 overflow-y-auto rounded-md border border-line"
+            optionClass="flex min-h-12 items-center gap-3 px-3 hover:bg-surface aria-selected:bg-accent aria-selected:font-semibold aria-selected:text-paper"
           >
-            {choices.map((candidate, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text field choose in the list
-              <div
-                key={`${keyOf(candidate)} ${candidate.shirt}`}
-                id={optionId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === chosen}
-                // The text field keeps the focus, and with it the keys.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(candidate)}
-                className={`flex min-h-12 cursor-pointer items-center gap-3 px-3 ${index === chosen ? 'bg-accent font-semibold text-paper' : 'hover:bg-surface'}`}
-              >
+            {(candidate) => (
+              <>
                 <span className="tabular w-6 text-end">{candidate.shirt}</span>
                 <span className="min-w-0 flex-1 truncate">{candidate.player?.name ?? nobody}</span>
                 <span className="text-sm">{teams[candidate.side]}</span>
-              </div>
-            ))}
-          </div>
+              </>
+            )}
+          </ComboboxList>
           <input type="hidden" name={name} value={choice?.player?.name ?? ''} />
           <input type="hidden" name={`${name}Id`} value={choice?.player?.id ?? ''} />
           {isUnclear && <input type="hidden" name={`${name}Unclear`} value="on" />}

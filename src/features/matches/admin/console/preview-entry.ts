@@ -1,12 +1,12 @@
 import { InvalidInput } from '#platform/errors.ts';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import type { LedgerEvent } from '../../rules/ledger/ledger-event.ts';
+import type { TimedEvent } from '../../rules/ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../../rules/ledger/list-event-warnings.ts';
 import type { EntryFields } from './entry-fields.ts';
 import { parseEntry } from './parse-entry.ts';
 
 export interface EntryPreview {
-  event: LedgerEvent;
+  event: TimedEvent;
   /** What is probably wrong with it. */
   warnings: readonly EventWarning[];
 }

@@ -2,7 +2,9 @@ import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { consoleText } from '../../text.ts';
+import { isTimelineType } from '../../rules/ledger/ledger-event.ts';
+import { consoleText, eventNames } from '../../text.ts';
+import { panelKinds, panelTitle } from './entry-fields.ts';
 import type { QueuedEntry } from './entry-queue.ts';
 import type { LiveConsole } from './use-console.ts';
 
@@ -73,8 +75,8 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
 
 /** `Qol 67 Zubir`. */
 function describeEntry({ fields }: QueuedEntry): string {
-  const types: Readonly<Record<string, string>> = consoleText.types;
-  const panels: Readonly<Record<string, string>> = consoleText.panel;
-  const name = types[fields.type ?? ''] ?? panels[fields.type ?? ''] ?? panels[fields.intent ?? ''] ?? '';
+  const { type = '', intent = '' } = fields;
+  const panel = panelKinds.find((kind) => kind === intent);
+  const name = isTimelineType(type) ? eventNames[type] : panel && panelTitle(panel);
   return [name, fields.minute, fields.player].filter(Boolean).join(' ');
 }

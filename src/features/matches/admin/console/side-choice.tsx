@@ -1,5 +1,5 @@
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import { type Side, sides } from '../../rules/ledger/ledger-event.ts';
+import { type Side, sides } from '../../rules/event-fields.ts';
 import { consoleText } from '../../text.ts';
 
 interface SideChoiceProps {

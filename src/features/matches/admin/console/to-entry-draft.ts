@@ -1,14 +1,22 @@
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import { isGoalEvent } from '../../rules/ledger/derive-match.ts';
-import { isTimed, type LedgerEvent, type PlayerRef, type Side } from '../../rules/ledger/ledger-event.ts';
+import { isPlayerField, otherSide, type PlayerRef, type Side } from '../../rules/event-fields.ts';
+import {
+  isGoalEvent,
+  isTimed,
+  kindOf,
+  type LedgerEvent,
+  listDetails,
+  playersOf,
+  sideOfPlayers,
+  timelineTypes,
+} from '../../rules/ledger/ledger-event.ts';
+import type { FixtureEventType } from '../../tables.ts';
 import type { EntryFields, PanelKind } from './entry-fields.ts';
-
-export type EntryType = LedgerEvent['type'];
 
 /** What a form of an event starts with. */
 export interface EntryDraft {
   /** The types to choose from. Empty: the form is not about an event's own fields. */
-  types: readonly EntryType[];
+  types: readonly FixtureEventType[];
   /** The values of its inputs. */
   fields: EntryFields;
   /** The player's team; null while nobody has chosen it. */
@@ -20,20 +28,12 @@ export interface EntryDraft {
   goals: readonly { id: string; text: string }[];
 }
 
-const TYPES: Partial<Record<PanelKind, readonly EntryType[]>> = {
-  goal: ['goal', 'penaltyGoal', 'ownGoal'],
-  yellow: ['yellow', 'secondYellow'],
-  red: ['red'],
-  substitution: ['substitution'],
-  penalty: ['penaltyGoal', 'missedPenalty'],
-  addedTime: ['addedTime'],
-};
-
-/** Types that an event can be corrected to. */
-const GROUPS: readonly (readonly EntryType[])[] = [
-  ['goal', 'penaltyGoal', 'ownGoal', 'missedPenalty'],
-  ['yellow', 'secondYellow', 'red'],
-];
+/** The types that a form enters. That of penalties enters kicks while the shoot-out goes on. */
+function listTypes(kind: PanelKind, { match }: ConsoleState): FixtureEventType[] {
+  const ofForm = timelineTypes.filter((type) => kindOf({ type }).desk.buttons.some((one) => one === kind));
+  const at = (when: string) => ofForm.filter((type) => kindOf({ type }).when === when);
+  return match.phase === 'shootOut' && at('shootOut').length > 0 ? at('shootOut') : at('minute');
+}
 
 export function toEntryDraft({
   kind,
@@ -48,55 +48,59 @@ export function toEntryDraft({
   minute: string;
 }): EntryDraft {
   if (kind === 'edit' && event) return editDraft(event);
-  const isShootOut = kind === 'penalty' && state.match.phase === 'shootOut';
-  const types = isShootOut ? (['shootOutKick'] as const) : (TYPES[kind] ?? []);
-  if (kind === 'var') return varDraft(state, minute);
-  const fields: EntryFields = isShootOut ? { minute, isScored: 'on' } : { minute };
-  const side = isShootOut ? nextToKick(state) : null;
+  const types = listTypes(kind, state);
+  if (types.some((type) => listDetails(type).includes('decision'))) return varDraft(state, types, minute);
+  const isKick = types.some((type) => listDetails(type).includes('isScored'));
+  const fields: EntryFields = isKick ? { minute, isScored: 'on' } : { minute };
+  const side = isKick ? nextToKick(state) : null;
   return { types, fields, side, player: null, other: null, goals: [] };
 }
 
 /** In a shoot-out the teams take turns. Nobody knows the first one. */
 function nextToKick({ events }: ConsoleState): Side | null {
-  const last = events.find(({ event, isRetracted }) => !isRetracted && event.type === 'shootOutKick')?.event;
-  if (last?.type !== 'shootOutKick') return null;
-  return last.side === 'home' ? 'away' : 'home';
+  const last = events.find(({ event, isRetracted }) => !isRetracted && 'isScored' in event)?.event;
+  return last && 'isScored' in last ? otherSide(last.side) : null;
 }
 
 /** A VAR check is about the last goal. */
-function varDraft(state: ConsoleState, minute: string): EntryDraft {
+function varDraft(state: ConsoleState, types: EntryDraft['types'], minute: string): EntryDraft {
   const goals = state.events.filter(({ event, isRetracted }) => !isRetracted && isGoalEvent(event));
   const fields = { minute, eventId: goals[0]?.id ?? '' };
-  return { types: ['var'], fields, side: null, player: null, other: null, goals };
+  return { types, fields, side: null, player: null, other: null, goals };
 }
 
 /** Only events with a minute can be edited; the marks have `clock` for that. */
 export function isEditable(event: LedgerEvent): boolean {
-  return isTimed(event) && event.type !== 'mark';
+  const { when } = kindOf(event);
+  return when === 'minute' || when === 'shootOut';
 }
 
 function editDraft(event: LedgerEvent): EntryDraft {
-  if (!isTimed(event)) return { types: [], fields: {}, side: null, player: null, other: null, goals: [] };
+  if (!isTimed(event) || !isEditable(event))
+    return { types: [], fields: {}, side: null, player: null, other: null, goals: [] };
   const { type, minute, added } = event;
-  const fields: Record<string, string> = { minute: added === null ? `${minute}` : `${minute}+${added}` };
-  if (type === 'addedTime') fields.minutes = String(event.minutes);
-  if (type === 'var') Object.assign(fields, { decision: event.decision, note: event.note });
-  if (type === 'substitution' && event.isInjury) fields.isInjury = 'on';
-  if (type === 'shootOutKick' && event.isScored) fields.isScored = 'on';
-  const isSubstitution = type === 'substitution';
+  const { group } = kindOf(event).desk;
+  const others = timelineTypes.filter(
+    (other) => other !== type && group !== null && kindOf({ type: other }).desk.group === group,
+  );
+  const details = Object.entries(event).filter(([name]) => !NOT_TYPED.has(name) && !isPlayerField(name));
+  // A substitution names the player who leaves the pitch first.
+  const [player, other] = 'playerOut' in event ? playersOf(event).toReversed() : playersOf(event);
   return {
     // Its own type stands first and is chosen.
-    types: [type, ...(GROUPS.find((group) => group.includes(type)) ?? []).filter((other) => other !== type)],
-    ...{ fields, side: sideOfPlayer(event) },
-    player: isSubstitution ? event.playerOut : 'player' in event ? event.player : null,
-    other: isSubstitution ? event.playerIn : 'assist' in event ? event.assist : null,
-    goals: [],
+    types: [type, ...others],
+    fields: {
+      minute: added === null ? `${minute}` : `${minute}+${added}`,
+      ...Object.fromEntries(details.flatMap(([name, value]) => toField(name, value))),
+    },
+    ...{ side: sideOfPlayers(event), player: player ?? null, other: other ?? null, goals: [] },
   };
 }
 
-/** The player's team: an own goal counts for the other one. */
-function sideOfPlayer(event: LedgerEvent): Side | null {
-  if (!('side' in event) || event.side === null) return null;
-  if (event.type !== 'ownGoal') return event.side;
-  return event.side === 'home' ? 'away' : 'home';
+const NOT_TYPED: ReadonlySet<string> = new Set(['type', 'minute', 'added', 'side']);
+
+/** A detail as its input has it. A box that is not checked sends nothing. */
+function toField(name: string, value: unknown): [string, string][] {
+  if (typeof value !== 'boolean') return [[name, String(value)]];
+  return value ? [[name, 'on']] : [];
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { PanelKind } from './entry-fields.ts';
+import { type ButtonKind, buttonKinds, consoleButtons } from './entry-fields.ts';
 
-/** The letter of each form. Space opens the marks too. */
-const consoleKeys: Readonly<Record<string, PanelKind>> = {
-  ...{ g: 'goal', y: 'yellow', r: 'red', s: 'substitution', p: 'penalty', v: 'var' },
-  ...{ a: 'addedTime', k: 'mark', ' ': 'mark', c: 'clock', t: 'post' },
-};
+/** The form that a key opens. Space opens the marks too. */
+function findForm(key: string): ButtonKind | undefined {
+  if (key === ' ') return 'mark';
+  return buttonKinds.find((kind) => consoleButtons[kind].key.toLowerCase() === key.toLowerCase());
+}
 
 interface ConsoleKeys {
-  openPanel: (kind: PanelKind) => void;
+  openPanel: (kind: ButtonKind) => void;
   undo: () => void;
   retract: () => void;
 }
@@ -33,7 +33,7 @@ export function useConsoleKeys(keys: ConsoleKeys | null): void {
       if (element?.closest('input, textarea, select, [contenteditable]')) return;
       // Space presses a focused button.
       if (key === ' ' && element?.closest(CONTROLS)) return;
-      const kind = consoleKeys[key.toLowerCase()];
+      const kind = findForm(key);
       if (kind) current.current.openPanel(kind);
       else if (key.toLowerCase() === 'u') current.current.undo();
       else if (key === 'Delete') current.current.retract();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { matchPlayer, type PlayerChoice, type PlayerMatch } from '../../rules/console/squad.ts';
-import type { PlayerRef, Side } from '../../rules/ledger/ledger-event.ts';
+import type { PlayerRef, Side } from '../../rules/event-fields.ts';
 
 /** The input of one player: the typed text, and the player who was chosen from the list. */
 interface PlayerInput {

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import { varDecisions } from '../../rules/ledger/ledger-event.ts';
+import { varDecisions } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
 import { GOAL_NOT_ENTERED } from './entry-fields.ts';
 import type { EntryDraft } from './to-entry-draft.ts';

@@ -2,10 +2,9 @@ import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { venueName } from '#az/names/venue-name.ts';
 import { href } from '#platform/http/href.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { type Fixture, hasScore, isAwaitingResult } from '../../rules/fixture.ts';
+import { type Fixture, formatScore, hasScore, isAwaitingResult } from '../../rules/fixture.ts';
 import { readClock } from '../../rules/match-clock.ts';
 import { formatMinute, formatRound } from '../../rules/match-words.ts';
-import { formatScore } from '../../rules/text/match-lines.ts';
 import type { FixtureStatus } from '../../tables.ts';
 import { matchDeskText, matchText } from '../../text.ts';
 

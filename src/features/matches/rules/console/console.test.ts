@@ -1,28 +1,40 @@
 import { expect, it } from 'vitest';
 import { formatTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, result, writeLedger } from '#tests/kit/content/ledgers.ts';
+import {
+  correctEvent,
+  goal,
+  kickOff,
+  recordEvent,
+  result,
+  retractEvent,
+  writeLedger,
+} from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { correctEvent, recordEvent, retractEvent } from '../ledger/record-event.ts';
+import { recordQueries } from '#tests/kit/databases/record-queries.ts';
+import { type DeskEntry, writeDeskEntry } from '../ledger/write-desk-entry.ts';
 import { readClock } from '../match-clock.ts';
-import { correctClock } from './correct-clock.ts';
-import { enterEvent } from './enter-event.ts';
 import { listNextMarks } from './list-next-marks.ts';
 import { readConsole } from './read-console.ts';
 import { findPlayer, findPlayers, matchPlayer, type Squads } from './squad.ts';
+import { writeConsoleEntry } from './write-console-entry.ts';
 
-describeOnEachDatabase('the console of a match', (open) => {
+const correctClock = (db: Db, entry: DeskEntry, minute: number) =>
+  writeDeskEntry(db, entry, () => ({ kind: 'clock', minute, at: entry.now }));
+
+describeOnEachDatabase('the console of a match', (open, engine) => {
   async function prepare() {
     const { db } = await open();
     const fixtureId = await writeFixture(db);
     await writeLedger(db, fixtureId, [kickOff()]);
     const [orxan, aysel] = [await writeActor(db, 'editor', 'Orxan'), await writeActor(db, 'editor', 'Aysel')];
     const at = { fixtureId, now: NOON, newId };
-    const enter = (actor: typeof orxan, minute: number, over: { isSure?: boolean; id?: string } = {}) =>
-      enterEvent(db, { ...at, actor, id: newId(), isSure: false, event: goal('home', minute), ...over });
+    const enter = (actor: typeof orxan, minute: number, { isSure = false, id = newId() } = {}) =>
+      writeDeskEntry(db, { ...at, actor, id }, () => ({ kind: 'add', event: goal('home', minute), isSure }));
     return { db, at, orxan, aysel, enter, read: () => readConsole(db, { id: fixtureId }) };
   }
 
@@ -36,6 +48,34 @@ describeOnEachDatabase('the console of a match', (open) => {
     await enter(aysel, 13, { isSure: true });
     await enter(orxan, 30);
     expect((await read()).match.score).toEqual({ home: 3, away: 0 });
+  });
+
+  it('locks the match once for an entry, and reads its ledger once', async () => {
+    const { db: unwatched, at, orxan } = await prepare();
+    const { db, queries } = recordQueries(unwatched);
+    const state = await writeConsoleEntry(db, { ...at, actor: orxan, id: newId() }, ({ match }) => {
+      expect(match.score).toEqual({ home: 0, away: 0 });
+      return { kind: 'add', event: goal('home', 12), isSure: false };
+    });
+    expect(state.match.score).toEqual({ home: 1, away: 0 });
+    expect(state).toEqual(await readConsole(unwatched, { id: at.fixtureId }));
+    const count = (pattern: RegExp) => queries.filter((query) => pattern.test(query)).length;
+    expect(count(/^select .* from "ledger_entry"/), 'reads of the ledger').toBe(1);
+    expect(count(/^insert into "ledger_entry"/), 'writes to the ledger').toBe(1);
+    // SQLite locks the whole database at the begin of a transaction, so the query has no lock there.
+    expect(count(/^select "id", "season_id", "sample", "edited_at" from "fixture"/), 'locks').toBe(1);
+    expect(count(/for (no key )?update/), 'other locks').toBe(engine === 'postgres' ? 1 : 0);
+  });
+
+  it('does not ask what an entry is that has been sent before', async () => {
+    const { db, at, orxan, enter } = await prepare();
+    const id = newId();
+    await enter(orxan, 12, { id });
+    const choose = () => {
+      throw new Error('It has been asked');
+    };
+    const { state } = await writeDeskEntry(db, { ...at, actor: orxan, id }, choose);
+    expect(state.score).toEqual({ home: 1, away: 0 });
   });
 
   it('audits an entry that is sent twice once, in words', async () => {
@@ -54,7 +94,7 @@ describeOnEachDatabase('the console of a match', (open) => {
     await retractEvent(db, { ...change, id: newId(), reason: 'Ofsayd' });
     await correctEvent(db, { ...change, id: newId(), event: goal('home', 12) });
     const later = { ...at, now: NOON + MINUTE };
-    await correctClock(db, { ...later, actor: orxan, id: newId(), minute: 14, at: later.now });
+    await correctClock(db, { ...later, actor: orxan, id: newId() }, 14);
     expect((await read()).match.score).toEqual({ home: 1, away: 0 });
     const lines = await db.selectFrom('audit_log').select(['before', 'after']).orderBy('id').execute();
     const text = "12' QOL! “Qarabağ” – № 9";
@@ -99,7 +139,7 @@ describeOnEachDatabase('the console of a match', (open) => {
       return phase && readClock({ phase, clock }, now).minute;
     };
     expect(await minute()).toBe(11);
-    await correctClock(db, { ...at, actor: orxan, id: newId(), minute: 14, at: now, now });
+    await correctClock(db, { ...at, actor: orxan, id: newId(), now }, 14);
     expect(await minute()).toBe(14);
   });
 

@@ -1,6 +1,6 @@
 import type { MatchPhase } from '../../tables.ts';
+import type { Mark } from '../event-fields.ts';
 import type { MatchState } from '../ledger/derive-match.ts';
-import type { Mark } from '../ledger/ledger-event.ts';
 import type { Tie } from './find-tie.ts';
 
 const AFTER: Record<MatchPhase, readonly Mark[]> = {

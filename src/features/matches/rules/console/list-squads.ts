@@ -1,6 +1,6 @@
 import { listSquad } from '#features/teams/rules/list-squad.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Side } from '../ledger/ledger-event.ts';
+import type { Side } from '../event-fields.ts';
 import { parseLineUpPlayers } from '../line-ups/line-up.ts';
 import type { SquadPlayer, Squads } from './squad.ts';
 

@@ -3,11 +3,13 @@ import { parseNameGrammar } from '#features/teams/rules/name-grammar.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type ConsolePost, listConsolePosts } from '../commentary/list-console-posts.ts';
-import { deriveMatch, isGoalEvent, type MatchState } from '../ledger/derive-match.ts';
-import { type CurrentEvent, foldLedger } from '../ledger/fold-ledger.ts';
+import type { Score } from '../fixture.ts';
+import type { MatchState } from '../ledger/derive-match.ts';
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
+import { isGoalEvent } from '../ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../ledger/list-event-warnings.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
+import { type FoldedLedger, foldEntries } from '../ledger/match-ledger.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import { findTie, type Tie } from './find-tie.ts';
 import { listSquads } from './list-squads.ts';
@@ -63,8 +65,37 @@ export interface ConsoleState {
   posts: ConsolePost[];
 }
 
+/** What the console shows besides the ledger. An entry changes nothing of it. */
+type ConsoleFrame = Omit<ConsoleState, 'match' | 'events'>;
+
 /** Reads the console of a match. @throws NotFound */
 export async function readConsole(db: Db, { id }: { id: string }): Promise<ConsoleState> {
+  const frame = await readFrame(db, id);
+  return showLedger(db, frame, foldEntries(await listLedger(db, { fixtureId: id })));
+}
+
+/** What the fields of a form are read with. */
+export interface EnteredState extends Pick<ConsoleState, 'match' | 'tie' | 'squads'> {
+  /** Newest entry first. */
+  events: Pick<ConsoleEvent, 'id' | 'event' | 'isRetracted'>[];
+}
+
+export function toEnteredState(frame: ConsoleFrame, ledger: FoldedLedger): EnteredState {
+  return { ...frame, match: withoutEvents(ledger), events: listAddedEvents(ledger) };
+}
+
+/** The console of a match with this ledger. */
+export async function showLedger(db: Db, frame: ConsoleFrame, ledger: FoldedLedger): Promise<ConsoleState> {
+  const names = await readStaffNames(db, ledger.entries);
+  return { ...frame, match: withoutEvents(ledger), events: listEvents(ledger, frame, names) };
+}
+
+function withoutEvents({ state: { events: _, ...match } }: FoldedLedger): ConsoleState['match'] {
+  return match;
+}
+
+/** @throws NotFound */
+export async function readFrame(db: Db, id: string): Promise<ConsoleFrame> {
   const row = await db
     .selectFrom('fixture')
     .innerJoin('competition', 'competition.id', 'fixture.competition_id')
@@ -86,23 +117,12 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
     return { id: team.id, name: team.name, shortName: team.short_name, kind: team.kind, grammar };
   };
   const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };
-  const ledger = await listLedger(db, { fixtureId: id });
-  const { events: _, ...match } = deriveMatch(foldLedger(ledger));
-  const tie = await findTie(db, {
-    ...{ roundId: row.round_id, round: row.round, homeId: row.home_id, awayId: row.away_id },
-    ...{ kickOff: row.kick_off, isBetweenClubs: teams.home.kind === 'club' },
-  });
   return {
-    ...{
-      id,
-      ...teams,
-      competition: row.competition,
-      kickOff: row.kick_off,
-      sample: row.sample === 1,
-      match,
-      tie,
-    },
-    events: listEvents(ledger, teams, await readStaffNames(db, ledger)),
+    ...{ id, ...teams, competition: row.competition, kickOff: row.kick_off, sample: row.sample === 1 },
+    tie: await findTie(db, {
+      ...{ roundId: row.round_id, round: row.round, homeId: row.home_id, awayId: row.away_id },
+      ...{ kickOff: row.kick_off, isBetweenClubs: teams.home.kind === 'club' },
+    }),
     squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
     posts: await listConsolePosts(db, { fixtureId: id }),
   };
@@ -115,39 +135,46 @@ async function readStaffNames(db: Db, ledger: readonly LedgerEntry[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function listEvents(
-  ledger: readonly LedgerEntry[],
-  teams: Pick<ConsoleState, 'home' | 'away'>,
-  names: ReadonlyMap<string, string>,
-): ConsoleEvent[] {
-  const current = foldLedger(ledger);
-  const byEvent = Map.groupBy(ledger, ({ eventId }) => eventId);
-  // Minutes of a provider are not those of our clock.
-  const isChecked = (id: string) =>
-    !(byEvent.get(id)?.length === 1 && byEvent.get(id)?.[0]?.source === 'desk');
-  const warnings = listEventWarnings(current, isChecked);
-  return [...byEvent].reverse().flatMap(([id, entries]) => {
-    const event = entries.findLast((entry) => entry.event !== null)?.event;
-    if (!event) return [];
-    const holds = current.some((candidate) => candidate.id === id);
-    return {
-      ...{ id, event, isRetracted: !holds, staffId: entries[0]?.staffId ?? null },
-      warnings: warnings.get(id) ?? [],
-      text: describeEvent(event, teams, holds ? scoreAfter(current, id) : null),
-      changes: entries.map((entry) => ({
-        ...{ action: entry.action, source: entry.source, at: entry.createdAt, reason: entry.reason },
-        by: entry.staffId === null ? null : (names.get(entry.staffId) ?? null),
-        text: entry.event ? describeEvent(entry.event, teams) : '',
-      })),
-    };
+/** All events that were ever added, with their entries, newest first. */
+function listAddedEvents({ entries, current }: FoldedLedger) {
+  const holding = new Set(current.map(({ id }) => id));
+  return [...Map.groupBy(entries, ({ eventId }) => eventId)].reverse().flatMap(([id, history]) => {
+    const event = history.findLast((entry) => entry.event !== null)?.event;
+    return event ? [{ id, event, isRetracted: !holding.has(id), history }] : [];
   });
 }
 
-/** The score after an event, in the order of the match. */
-function scoreAfter(current: readonly CurrentEvent[], id: string) {
-  const { events } = deriveMatch(current);
-  const index = events.findIndex((candidate) => candidate.id === id);
+function listEvents(
+  ledger: FoldedLedger,
+  teams: Pick<ConsoleState, 'home' | 'away'>,
+  names: ReadonlyMap<string, string>,
+): ConsoleEvent[] {
+  const added = listAddedEvents(ledger);
+  // Minutes of a provider are not those of our clock.
+  const unchecked = new Set(
+    added.flatMap(({ id, history }) => (history.length === 1 && history[0]?.source === 'desk' ? id : [])),
+  );
+  const warnings = listEventWarnings(ledger.current, (id) => !unchecked.has(id));
+  const scores = listScores(ledger);
+  return added.map(({ id, event, isRetracted, history }) => ({
+    ...{ id, event, isRetracted, staffId: history[0]?.staffId ?? null },
+    warnings: warnings.get(id) ?? [],
+    text: describeEvent(event, teams, scores.get(id) ?? null),
+    changes: history.map((entry) => ({
+      ...{ action: entry.action, source: entry.source, at: entry.createdAt, reason: entry.reason },
+      by: entry.staffId === null ? null : (names.get(entry.staffId) ?? null),
+      text: entry.event ? describeEvent(entry.event, teams) : '',
+    })),
+  }));
+}
+
+/** The score after each event that holds, in the order of the match, by its id. */
+function listScores({ state: { events } }: FoldedLedger): Map<string, Score> {
   const score = { home: 0, away: 0 };
-  for (const { event } of events.slice(0, index + 1)) if (isGoalEvent(event)) score[event.side]++;
-  return index === -1 ? null : score;
+  return new Map(
+    events.map(({ id, event }) => {
+      if (isGoalEvent(event)) score[event.side]++;
+      return [id, { ...score }];
+    }),
+  );
 }

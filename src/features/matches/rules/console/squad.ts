@@ -1,5 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
-import { type PlayerRef, type Side, sides } from '../ledger/ledger-event.ts';
+import { type PlayerRef, type Side, sides } from '../event-fields.ts';
 
 /** A player who can be chosen at the console. */
 export interface SquadPlayer {

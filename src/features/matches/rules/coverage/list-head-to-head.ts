@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import type { Side } from '../event-fields.ts';
 import type { Fixture, Result } from '../fixture.ts';
-import type { Side } from '../ledger/ledger-event.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 /** What matches of two teams sum up to, for the first team. */

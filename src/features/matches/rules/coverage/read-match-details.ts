@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { OfficialRole } from '../../tables.ts';
+import type { Side } from '../event-fields.ts';
 import { foldLedger } from '../ledger/fold-ledger.ts';
-import type { Side } from '../ledger/ledger-event.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
 import { type LineUp, parseLineUpPlayers } from '../line-ups/line-up.ts';
 

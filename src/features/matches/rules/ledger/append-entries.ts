@@ -1,14 +1,10 @@
-import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
+import { changesTable, projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { deriveMatch, type MatchState } from './derive-match.ts';
-import { findEventProblem } from './find-event-problem.ts';
-import { foldLedger } from './fold-ledger.ts';
-import { isTimed, type LedgerEntry, type LedgerEvent, ledgerEvent } from './ledger-event.ts';
-import { listLedger } from './list-ledger.ts';
-import { lockFixture } from './lock-fixture.ts';
+import { isTimed, kindOf, type LedgerEntry, type LedgerEvent, ledgerEvent } from './ledger-event.ts';
+import { hasEntry, lockLedger, type MatchLedger, withEntry } from './match-ledger.ts';
 import { projectFixture } from './project-fixture.ts';
 
 /** An entry to append. Its id comes from the sender, so that an entry that is sent twice is written once. */
@@ -19,7 +15,6 @@ export type NewEntry = { id: string; sourceKey?: string } & (
 );
 
 interface AppendInput {
-  fixtureId: string;
   entries: readonly NewEntry[];
   /** `desk`, `import`, `replay`, or the name of a provider. */
   source: string;
@@ -30,31 +25,40 @@ interface AppendInput {
   projectsTable?: boolean;
 }
 
+/** Locks a match and appends entries to its ledger, in one transaction. @throws as `appendToLedger`, and NotFound. */
+export function appendEntries(
+  db: Db,
+  { fixtureId, ...input }: AppendInput & { fixtureId: string },
+): Promise<MatchLedger> {
+  return inTransaction(db, async (tx) => appendToLedger(tx, await lockLedger(tx, fixtureId), input));
+}
+
 /**
- * Appends entries to the ledger of a match and derives the match and its table, in one transaction. Entries with a known id
- * are skipped. Writers of one match wait for each other, so no entry is lost.
- * @throws NotFound without such a match, InvalidInput for an invalid event, Conflict when it does not fit the match.
+ * Appends entries to the ledger of a match that the transaction has locked, and derives the match and its table. Entries
+ * with a known id are skipped. Returns the ledger after them.
+ * @throws NotFound without such an event, InvalidInput for an invalid event, Conflict when it does not fit the match.
  */
-export async function appendEntries(db: Db, input: AppendInput): Promise<MatchState> {
-  const { fixtureId, entries, source, staffId, now, projectsTable = true } = input;
-  return inTransaction(db, async (tx) => {
-    const { season_id, sample } = await lockFixture(tx, fixtureId);
-    const ledger = await listLedger(tx, { fixtureId });
-    const fresh = entries.filter((entry) => !ledger.some(({ id }) => id === entry.id));
-    const added: LedgerEntry[] = [];
-    for (const entry of fresh) {
-      const next = toLedgerEntry(entry, { sequence: ledger.length + 1, source, staffId, now });
-      refuseMisfit(ledger, next);
-      ledger.push(next);
-      added.push(next);
-    }
-    await insertEntries(tx, fixtureId, added);
-    const state = await projectFixture(tx, fixtureId);
-    if (projectsTable && season_id !== null && added.length > 0) await projectStandings(tx, season_id);
-    // Old seasons and sample matches are no news.
-    if (!sample && source !== 'import') await queueMatchEvent(tx, fixtureId, added);
-    return state;
-  });
+export async function appendToLedger(
+  tx: Db,
+  before: MatchLedger,
+  { entries, source, staffId, now, projectsTable = true }: AppendInput,
+): Promise<MatchLedger> {
+  let after = before;
+  for (const entry of entries.filter(({ id }) => !hasEntry(before, id))) {
+    const next = toLedgerEntry(entry, { sequence: after.entries.length + 1, source, staffId, now });
+    refuseMisfit(after, next);
+    after = withEntry(after, next);
+  }
+  const added = after.entries.slice(before.entries.length);
+  if (added.length === 0) return before;
+  const { id, season_id, sample } = after.fixture;
+  await insertEntries(tx, id, added);
+  await projectFixture(tx, after);
+  if (projectsTable && season_id !== null && changesTable(before.state, after.state))
+    await projectStandings(tx, season_id);
+  // Old seasons and sample matches are no news.
+  if (!sample && source !== 'import') await queueMatchEvent(tx, id, added);
+  return after;
 }
 
 async function queueMatchEvent(tx: Db, fixtureId: string, added: readonly LedgerEntry[]): Promise<void> {
@@ -91,14 +95,13 @@ function parseEvent(event: LedgerEvent): LedgerEvent {
 }
 
 /** Refuses an entry that does not fit what the ledger says so far. */
-function refuseMisfit(ledger: readonly LedgerEntry[], entry: LedgerEntry): void {
-  const current = foldLedger(ledger);
+function refuseMisfit({ entries, current, state }: MatchLedger, entry: LedgerEntry): void {
   if (entry.action === 'add') {
-    const problem = entry.event && findEventProblem(deriveMatch(current), entry.event);
+    const problem = entry.event && kindOf(entry.event).findProblem(state, entry.event);
     if (problem) throw new Conflict(problem, `The event ${entry.event?.type} does not fit the match`);
     return;
   }
-  const known = ledger.findLast(({ eventId, event }) => eventId === entry.eventId && event)?.event;
+  const known = entries.findLast(({ eventId, event }) => eventId === entry.eventId && event)?.event;
   if (!known) throw new NotFound(`The match has no event ${entry.eventId}`);
   if (entry.event && !isSameKind(known, entry.event))
     throw new InvalidInput([{ field: 'type', code: 'match.event' }]);
@@ -108,13 +111,11 @@ function refuseMisfit(ledger: readonly LedgerEntry[], entry: LedgerEntry): void 
 
 /** A correction may turn a card into another card, but no goal into a half-time mark. */
 function isSameKind(known: LedgerEvent, next: LedgerEvent): boolean {
-  if (known.type === 'mark' || next.type === 'mark')
-    return known.type === 'mark' && next.type === 'mark' && known.mark === next.mark;
+  if ('mark' in known || 'mark' in next) return 'mark' in known && 'mark' in next && known.mark === next.mark;
   return (isTimed(known) && isTimed(next)) || known.type === next.type;
 }
 
 async function insertEntries(tx: Db, fixtureId: string, entries: readonly LedgerEntry[]): Promise<void> {
-  if (entries.length === 0) return;
   await tx
     .insertInto('ledger_entry')
     .values(

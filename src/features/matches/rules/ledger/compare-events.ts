@@ -1,5 +1,6 @@
+import type { Mark } from '../event-fields.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
-import type { Mark, TimedEvent } from './ledger-event.ts';
+import { kindOf, type TimedEvent } from './ledger-event.ts';
 
 /** Marks that begin a part of the match stand before its events, the others after them. */
 const BEGINS: ReadonlySet<Mark> = new Set([
@@ -21,14 +22,14 @@ const PART_ENDS = [45, 90, 105];
 
 /** 1 and 2 are the halves, 3 and 4 those of extra time, 5 is the shoot-out, 6 the end. */
 function partOf(event: TimedEvent): number {
-  if (event.type === 'mark') return PART_OF_MARK[event.mark];
-  if (event.type === 'shootOutKick') return 5;
+  if ('mark' in event) return PART_OF_MARK[event.mark];
+  if (isInShootOut(event)) return 5;
   const index = PART_ENDS.findIndex((end) => event.minute <= end);
   return index === -1 ? 4 : index + 1;
 }
 
 function rankOf(event: TimedEvent): number {
-  if (event.type !== 'mark') return 1;
+  if (!('mark' in event)) return 1;
   return BEGINS.has(event.mark) ? 0 : 2;
 }
 
@@ -37,9 +38,13 @@ export function compareEvents(a: CurrentEvent<TimedEvent>, b: CurrentEvent<Timed
   return (
     partOf(a.event) - partOf(b.event) ||
     rankOf(a.event) - rankOf(b.event) ||
-    (a.event.type === 'shootOutKick' ? 0 : compareTimes(a.event, b.event)) ||
+    (isInShootOut(a.event) ? 0 : compareTimes(a.event, b.event)) ||
     a.sequence - b.sequence
   );
+}
+
+function isInShootOut(event: TimedEvent): boolean {
+  return kindOf(event).when === 'shootOut';
 }
 
 function compareTimes(a: TimedEvent, b: TimedEvent): number {

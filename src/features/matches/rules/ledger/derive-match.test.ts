@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
+import { marks } from '../event-fields.ts';
 import { deriveMatch } from './derive-match.ts';
-import { findEventProblem } from './find-event-problem.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
-import { type LedgerEvent, marks } from './ledger-event.ts';
+import { kindOf, type LedgerEvent } from './ledger-event.ts';
 
 const suspended: LedgerEvent = { type: 'suspended', reason: 'Yağış', at: NOON };
 const addedTime: LedgerEvent = { type: 'addedTime', minutes: 4, minute: 45, added: null };
@@ -36,9 +36,9 @@ describe('the state of a match', () => {
   it('lets the parts of a match begin in their order, each once', () => {
     const live = derive(kickOff(), mark('halfTime'), mark('secondHalf'));
     for (const name of ['halfTime', 'secondHalf'] as const)
-      expect(findEventProblem(live, mark(name))).toBe('match.mark');
+      expect(kindOf(mark(name)).findProblem(live, mark(name))).toBe('match.mark');
     for (const name of ['extraTimeBreak', 'fullTime'] as const)
-      expect(findEventProblem(live, mark(name))).toBeNull();
+      expect(kindOf(mark(name)).findProblem(live, mark(name))).toBeNull();
   });
 
   it('can be stored whichever events of a ledger hold', () => {

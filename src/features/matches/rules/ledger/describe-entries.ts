@@ -3,14 +3,14 @@ import { parseNameGrammar } from '#features/teams/rules/name-grammar.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import type { NewEntry } from './append-entries.ts';
-import { foldLedger } from './fold-ledger.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-import { listLedger } from './list-ledger.ts';
+import type { MatchLedger } from './match-ledger.ts';
 
-/** New entries in sentences, for the audit log: the events before and after them. Call it before they are appended. */
+/** New entries in sentences, for the audit log: the events before and after them. `fixture` and `current` are those before. */
 export async function describeEntries(
   tx: Db,
-  { fixtureId, entries }: { fixtureId: string; entries: readonly NewEntry[] },
+  { fixture, current }: MatchLedger,
+  entries: readonly NewEntry[],
 ) {
   const row = await tx
     .selectFrom('fixture')
@@ -18,13 +18,12 @@ export async function describeEntries(
     .innerJoin('team as away', 'away.id', 'fixture.away_id')
     .select(['home.name as home', 'home.kind as home_kind', 'home.grammar as home_grammar'])
     .select(['away.name as away', 'away.kind as away_kind', 'away.grammar as away_grammar'])
-    .where('fixture.id', '=', fixtureId)
+    .where('fixture.id', '=', fixture.id)
     .executeTakeFirstOrThrow();
   const teams = {
     home: { name: row.home, kind: row.home_kind, grammar: parseNameGrammar(row.home_grammar) },
     away: { name: row.away, kind: row.away_kind, grammar: parseNameGrammar(row.away_grammar) },
   };
-  const current = foldLedger(await listLedger(tx, { fixtureId }));
   const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>
     events.flatMap((event) => (event ? describeMoment(event, describeEvent(event, teams)) : [])).join('. ');
   const changed = entries.flatMap((entry) => (entry.action === 'add' ? [] : entry.eventId));
@@ -42,5 +41,5 @@ export async function describeEntries(
 
 /** A correction of the clock changes only the moment of a mark. */
 function describeMoment(event: LedgerEvent, text: string): string {
-  return event.type === 'mark' ? `${text} (${formatTime(event.at)})` : text;
+  return 'mark' in event ? `${text} (${formatTime(event.at)})` : text;
 }

@@ -20,3 +20,19 @@ export function foldLedger(entries: readonly LedgerEntry[]): CurrentEvent[] {
   }
   return [...events].flatMap(([id, { sequence, event }]) => (event ? [{ id, sequence, event }] : []));
 }
+
+/**
+ * The events that hold after one more entry. `current` are those that hold before it, and `entries` has the entry that added
+ * its event, unless that is this one.
+ */
+export function foldEntry(
+  current: readonly CurrentEvent[],
+  { eventId: id, event, sequence: own }: LedgerEntry,
+  entries: readonly LedgerEntry[],
+): CurrentEvent[] {
+  const others = current.filter((one) => one.id !== id);
+  if (!event) return others;
+  const sequence = entries.find((entry) => entry.eventId === id)?.sequence ?? own;
+  const after = others.findIndex((one) => one.sequence > sequence);
+  return others.toSpliced(after === -1 ? others.length : after, 0, { id, sequence, event });
+}

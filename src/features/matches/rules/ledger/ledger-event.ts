@@ -1,103 +1,89 @@
 import { z } from 'zod';
+import type { FixtureEventType } from '../../tables.ts';
+import type { EventKind, MatchStatistic, StatusKind, TimelineKind } from '../define-event-kind.ts';
+import { otherSide, type PlayerRef, type Side } from '../event-fields.ts';
+import { eventKinds } from '../event-kinds.ts';
 
-/** A player of a match. Without an id he is known by his name only, or by his shirt number: `№ 9`. */
-const playerRef = z.object({ id: z.string().nullable(), name: z.string().min(1).max(80) });
-export type PlayerRef = z.infer<typeof playerRef>;
-
-export const sides = ['home', 'away'] as const;
-export type Side = (typeof sides)[number];
-
-/** Minute and added time are two numbers: 45+2 is minute 45, added 2, and comes before 46. */
-const time = {
-  minute: z.number().int().min(0).max(130),
-  added: z.number().int().min(1).max(30).nullable(),
-};
-const side = z.enum(sides);
-const player = playerRef.nullable();
-/** Epoch ms. */
-const at = z.number().int();
-const reason = z.string().max(300);
-const goals = z.number().int().min(0).max(99);
-const score = z.object({ home: goals, away: goals });
-
-export const varDecisions = [
-  'goalCancelled',
-  'goalConfirmed',
-  'penaltyAwarded',
-  'penaltyCancelled',
-  'redCard',
-  'cardCancelled',
-  'other',
-] as const;
-export type VarDecision = (typeof varDecisions)[number];
-
-/** The marks that begin and end the parts of a match, in the order of a match. */
-export const marks = [
-  'kickOff',
-  'halfTime',
-  'secondHalf',
-  'extraTimeBreak',
-  'extraTime',
-  'extraTimeHalf',
-  'extraTimeSecondHalf',
-  'shootOut',
-  'fullTime',
-] as const;
-export type Mark = (typeof marks)[number];
-
-/**
- * Everything that can happen in a match. The ledger stores it as JSON, and score, minute, table and statistics are derived
- * from it. The side of an own goal is the team that gets the goal. `at` is epoch ms.
- */
-export const ledgerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('goal'), side, player, assist: player, ...time }),
-  z.object({ type: z.literal('penaltyGoal'), side, player, assist: player, ...time }),
-  z.object({ type: z.literal('ownGoal'), side, player, ...time }),
-  z.object({ type: z.literal('missedPenalty'), side, player, ...time }),
-  z.object({ type: z.literal('yellow'), side, player, ...time }),
-  z.object({ type: z.literal('secondYellow'), side, player, ...time }),
-  z.object({ type: z.literal('red'), side, player, ...time }),
-  z.object({
-    ...{ type: z.literal('substitution'), side, playerIn: player, playerOut: player },
-    ...{ isInjury: z.boolean(), ...time },
-  }),
-  z.object({
-    ...{ type: z.literal('var'), side: side.nullable(), decision: z.enum(varDecisions) },
-    ...{ note: z.string().max(300), ...time },
-  }),
-  z.object({ type: z.literal('addedTime'), minutes: z.number().int().min(1).max(30), ...time }),
-  z.object({
-    ...{ type: z.literal('mark'), mark: z.enum(marks), at },
-    /** Minutes of the match for each minute of time. Only a replay is faster than 1. */
-    ...{ rate: z.number().min(1).max(60), ...time },
-  }),
-  z.object({ type: z.literal('shootOutKick'), side, player, isScored: z.boolean(), ...time }),
-  /** A final score without its events, as lists of results have it. */
-  z.object({
-    ...{ type: z.literal('result'), home: goals, away: goals },
-    ...{ halfTime: score.nullable(), shootOut: score.nullable(), at },
-  }),
-  z.object({ type: z.literal('postponed'), reason, at }),
-  z.object({ type: z.literal('cancelled'), reason, at }),
-  z.object({ type: z.literal('suspended'), reason, at }),
-  /** The clock runs again from this minute. */
-  z.object({ type: z.literal('resumed'), fromMinute: z.number().int().min(0).max(130), at }),
-  z.object({ type: z.literal('abandoned'), reason, at }),
-  /** The match is on again after a postponement or a cancellation. Entries of earlier versions have no `previousKickOff`. */
-  z.object({ type: z.literal('rescheduled'), previousKickOff: at.optional(), at }),
-  z.object({ type: z.literal('awarded'), home: goals, away: goals, reason, at }),
-]);
-export type LedgerEvent = z.infer<typeof ledgerEvent>;
-export type LedgerEventType = LedgerEvent['type'];
+export type LedgerEventType = FixtureEventType | StatusKind;
 
 /** The events of one type: `EventOf<'goal'>`. */
-export type EventOf<Type extends LedgerEventType> = Extract<LedgerEvent, { type: Type }>;
+export type EventOf<Type extends LedgerEventType> = z.infer<(typeof eventKinds)[Type]['schema']>;
 
-/** The events that happen in a minute of the match. The others change its status. */
-export type TimedEvent = Extract<LedgerEvent, { minute: number }>;
+/** Everything that can happen in a match: see `eventKinds`. */
+export type LedgerEvent = EventOf<LedgerEventType>;
+
+/** The events of the timeline, which have a minute. The others change the status of the match. */
+export type TimedEvent = EventOf<FixtureEventType>;
+
+type Schema = (typeof eventKinds)[LedgerEventType]['schema'];
+
+/** Checks an event of any kind. */
+export const ledgerEvent = z.discriminatedUnion(
+  'type',
+  Object.values(eventKinds).map(({ schema }) => schema) as [Schema, ...Schema[]],
+);
+
+const kinds: Record<FixtureEventType, TimelineKind<TimedEvent>> & Record<StatusKind, EventKind<LedgerEvent>> =
+  eventKinds;
+
+/** What the program knows of the kind of an event. */
+export function kindOf(event: { type: FixtureEventType }): TimelineKind<TimedEvent>;
+export function kindOf(event: { type: LedgerEventType }): EventKind<LedgerEvent>;
+export function kindOf({ type }: { type: LedgerEventType }): EventKind<LedgerEvent> {
+  return kinds[type];
+}
 
 export function isTimed(event: LedgerEvent): event is TimedEvent {
-  return 'minute' in event;
+  return kindOf(event).when !== 'status';
+}
+
+export function isTimelineType(type: string): type is FixtureEventType {
+  return Object.hasOwn(kinds, type) && kinds[type as LedgerEventType].when !== 'status';
+}
+
+/** The types of the events of the timeline. */
+export const timelineTypes = Object.keys(kinds).filter(isTimelineType);
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+/** What an event of the timeline says besides its time. */
+export type DetailName = Exclude<KeyOf<TimedEvent>, 'type' | 'minute' | 'added'>;
+
+/** What the events of a type say besides their time, in the order of their fields. */
+export function listDetails(type: FixtureEventType): DetailName[] {
+  return Object.keys(eventKinds[type].schema.shape).filter(
+    (name): name is DetailName => name !== 'type' && name !== 'minute' && name !== 'added',
+  );
+}
+
+/** Whether the event gives its side a goal. Kicks of a shoot-out do not. */
+export function isGoal(event: { type: FixtureEventType }): boolean {
+  return kindOf(event).score !== null;
+}
+
+export function isGoalEvent(event: LedgerEvent): event is Extract<TimedEvent, { side: Side }> {
+  return isTimed(event) && isGoal(event);
+}
+
+export function isCard(event: { type: FixtureEventType }): boolean {
+  return counts(event, 'yellowCards') || counts(event, 'redCards');
+}
+
+/** Whether the event is counted in this statistic. A second yellow card is a yellow and a red one. */
+export function counts(event: { type: FixtureEventType }, statistic: MatchStatistic): boolean {
+  return kindOf(event).statistics.includes(statistic);
+}
+
+/** The players that an event names: who did it, and the assist; or who comes on, and who leaves the pitch. */
+export function playersOf(event: LedgerEvent): [player: PlayerRef | null, other: PlayerRef | null] {
+  if ('playerIn' in event) return [event.playerIn, event.playerOut];
+  return ['player' in event ? event.player : null, 'assist' in event ? event.assist : null];
+}
+
+/** The team of the players that an event names: for an own goal, the one that does not get the goal. */
+export function sideOfPlayers(event: { type: LedgerEventType; side?: Side | null }): Side | null {
+  const { type, side } = event;
+  if (!side || !isTimelineType(type)) return null;
+  return kindOf({ type }).score === 'ownGoal' ? otherSide(side) : side;
 }
 
 /** One line of the ledger of a match. Lines are only added, never changed. */

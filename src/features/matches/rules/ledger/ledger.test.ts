@@ -4,16 +4,25 @@ import { computeStandings } from '#features/competitions/rules/standings/compute
 import { DEFAULT_REGULATION } from '#features/competitions/rules/standings/regulation.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, result, writeLedger } from '#tests/kit/content/ledgers.ts';
+import {
+  correctEvent,
+  goal,
+  kickOff,
+  mark,
+  recordEvent,
+  result,
+  retractEvent,
+  writeLedger,
+} from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { appendEntries } from './append-entries.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
-import { foldLedger } from './fold-ledger.ts';
+import { type CurrentEvent, foldEntry, foldLedger } from './fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from './ledger-event.ts';
 import { rebuildMatches, rebuildStaleMatches } from './rebuild-matches.ts';
-import { cancelGoalByVar, correctEvent, recordEvent, retractEvent } from './record-event.ts';
+import { writeDeskEntry } from './write-desk-entry.ts';
 
 const halves: LedgerEvent[] = [
   goal('home', 46, 'C'),
@@ -90,10 +99,10 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });
     const eventId = newId();
     await recordEvent(db, { ...at, id: eventId, event: goal('home', 12) });
-    await cancelGoalByVar(db, {
-      ...{ ...at, id: newId(), eventId, side: 'home', note: 'Ofsayd' },
+    await writeDeskEntry(db, { ...at, id: newId() }, () => ({
+      ...{ kind: 'cancelGoal', eventId, side: 'home', note: 'Ofsayd' },
       at: { minute: 14, added: null },
-    });
+    }));
     expect(await fixture()).toMatchObject({ home_score: 0, away_score: 0 });
     expect((await events()).map(({ type, detail, note }) => [type, detail, note])).toEqual([
       ['mark', 'kickOff', null],
@@ -248,6 +257,10 @@ it('any order of corrections and retractions gives the match and the table of th
         const written = ledgers.map((ledger) => deriveMatch(foldLedger(ledger.written)));
         const corrected = ledgers.map((ledger) => deriveMatch(foldLedger(ledger.corrected)));
         expect(written).toEqual(corrected);
+        for (const { written: entries } of ledgers) {
+          const byEntry = entries.reduce<CurrentEvent[]>((all, one) => foldEntry(all, one, entries), []);
+          expect(byEntry, 'folded entry by entry').toEqual(foldLedger(entries));
+        }
         expect(tableOf(written)).toEqual(tableOf(corrected));
       },
     ),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { goal, kickOff, mark } from '#tests/kit/content/ledgers.ts';
-import type { LedgerEvent, Side } from './ledger-event.ts';
+import type { Side } from '../event-fields.ts';
+import type { LedgerEvent } from './ledger-event.ts';
 import { listEventWarnings } from './list-event-warnings.ts';
 
 const player = (name: string, id: string | null = null) => ({ id, name });

@@ -1,7 +1,15 @@
+import type { Mark, PlayerRef, Side } from '../event-fields.ts';
 import { compareEvents } from './compare-events.ts';
-import { isGoalEvent } from './derive-match.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
-import { isTimed, type Mark, type PlayerRef, type Side, type TimedEvent } from './ledger-event.ts';
+import {
+  counts,
+  isCard,
+  isGoalEvent,
+  isTimed,
+  playersOf,
+  sideOfPlayers,
+  type TimedEvent,
+} from './ledger-event.ts';
 
 /**
  * Something about an event that is probably a mistake. It is shown and refuses nothing: `sentOff`: the player had left the pitch
@@ -41,48 +49,36 @@ function hasMinute(current: CurrentEvent): current is CurrentEvent<TimedEvent> {
   return isTimed(current.event);
 }
 
-function isDismissal(event: TimedEvent): event is Extract<TimedEvent, { type: 'red' | 'secondYellow' }> {
-  return event.type === 'red' || event.type === 'secondYellow';
+function isDismissal(event: TimedEvent): boolean {
+  return counts(event, 'redCards');
 }
 
 /** Players whom only a match knows have no id, and one who was typed at first may have been chosen later. */
-function isSamePlayer(
-  card: { side: Side; player: PlayerRef | null },
-  side: Side,
-  player: PlayerRef,
-): boolean {
-  if (card.side !== side || !card.player) return false;
-  return (card.player.id !== null && card.player.id === player.id) || card.player.name === player.name;
+function isSamePlayer(card: TimedEvent, side: Side, player: PlayerRef): boolean {
+  const [booked] = playersOf(card);
+  if (sideOfPlayers(card) !== side || !booked) return false;
+  return (booked.id !== null && booked.id === player.id) || booked.name === player.name;
 }
 
 /** The players who were on the pitch in an event. A card can be shown to somebody who has left it. */
 function listPlayersOnPitch(event: TimedEvent): { side: Side; player: PlayerRef }[] {
-  const of = (side: Side, ...players: (PlayerRef | null)[]) =>
-    players.flatMap((player) => (player ? { side, player } : []));
-  switch (event.type) {
-    case 'goal':
-    case 'penaltyGoal':
-      return of(event.side, event.player, event.assist);
-    case 'ownGoal':
-      return of(event.side === 'home' ? 'away' : 'home', event.player);
-    case 'missedPenalty':
-    case 'shootOutKick':
-      return of(event.side, event.player);
-    case 'substitution':
-      return of(event.side, event.playerIn, event.playerOut);
-    default:
-      return [];
-  }
+  const side = sideOfPlayers(event);
+  if (side === null || isCard(event)) return [];
+  return playersOf(event).flatMap((player) => (player ? { side, player } : []));
 }
 
 function isSecondYellow(events: readonly CurrentEvent<TimedEvent>[], index: number): boolean {
   const card = events[index]?.event;
-  if (card?.type !== 'yellow' || !card.player) return false;
-  const { side, player } = card;
-  const isOfPlayer = (event: TimedEvent) =>
-    (event.type === 'yellow' || isDismissal(event)) && isSamePlayer(event, side, player);
-  const isFirst = !events.slice(0, index).some(({ event }) => event.type === 'yellow' && isOfPlayer(event));
+  if (!card || !isOnlyYellow(card)) return false;
+  const [side, [player]] = [sideOfPlayers(card), playersOf(card)];
+  if (side === null || player === null) return false;
+  const isOfPlayer = (event: TimedEvent) => isCard(event) && isSamePlayer(event, side, player);
+  const isFirst = !events.slice(0, index).some(({ event }) => isOnlyYellow(event) && isOfPlayer(event));
   return !isFirst && !events.some(({ event }) => isDismissal(event) && isOfPlayer(event));
+}
+
+function isOnlyYellow(event: TimedEvent): boolean {
+  return counts(event, 'yellowCards') && !isDismissal(event);
 }
 
 /**
@@ -93,7 +89,7 @@ function listGoalsInBreaks(events: readonly CurrentEvent<TimedEvent>[]): Set<str
   const found = new Set<string>();
   let end: { minute: number; added: number } | null = null;
   for (const { id, event } of events.toSorted((a, b) => a.sequence - b.sequence)) {
-    if (event.type === 'mark') {
+    if ('mark' in event) {
       const minute = BREAKS[event.mark];
       end = minute === undefined ? null : { minute, added: event.added ?? 0 };
     } else if (end && isGoalEvent(event) && event.minute >= end.minute) {

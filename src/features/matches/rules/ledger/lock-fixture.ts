@@ -1,11 +1,14 @@
-import type { Flag } from '#platform/db/column-types.ts';
+import type { Flag, Moment } from '#platform/db/column-types.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 
-interface LockedFixture {
+export interface LockedFixture {
+  id: string;
   season_id: string | null;
   sample: Flag;
+  /** Epoch ms of the last change by an editor. */
+  edited_at: Moment;
 }
 
 /**
@@ -23,7 +26,7 @@ export function lockFixtures(tx: Db, fixtureIds: readonly string[]): Promise<Loc
   if (fixtureIds.length === 0) return Promise.resolve([]);
   const query = tx
     .selectFrom('fixture')
-    .select(['season_id', 'sample'])
+    .select(['id', 'season_id', 'sample', 'edited_at'])
     .where('id', 'in', fixtureIds)
     .orderBy('id');
   return (engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query).execute();

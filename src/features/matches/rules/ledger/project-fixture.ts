@@ -1,22 +1,10 @@
 import type { Db } from '#platform/db/schema.ts';
 import { findMergedPlayers } from '../find-merged-players.ts';
-import { deriveMatch, type MatchState } from './derive-match.ts';
-import { foldLedger } from './fold-ledger.ts';
-import type { PlayerRef, TimedEvent } from './ledger-event.ts';
-import { listLedger } from './list-ledger.ts';
+import { kindOf, playersOf, type TimedEvent } from './ledger-event.ts';
+import type { MatchLedger } from './match-ledger.ts';
 
-/**
- * Writes the columns and events of a match that are derived from its ledger, and returns its state. The caller has locked
- * the fixture. Writing the same ledger again changes nothing.
- */
-export async function projectFixture(tx: Db, fixtureId: string): Promise<MatchState> {
-  const entries = await listLedger(tx, { fixtureId });
-  const state = deriveMatch(foldLedger(entries));
-  const { edited_at } = await tx
-    .selectFrom('fixture')
-    .select('edited_at')
-    .where('id', '=', fixtureId)
-    .executeTakeFirstOrThrow();
+/** Writes the columns and events of a match that are derived from its ledger. Writing the same ledger again changes nothing. */
+export async function projectFixture(tx: Db, { fixture, entries, state }: MatchLedger): Promise<void> {
   await tx
     .updateTable('fixture')
     .set({
@@ -32,13 +20,13 @@ export async function projectFixture(tx: Db, fixtureId: string): Promise<MatchSt
       home_shoot_out: state.shootOut?.home ?? null,
       away_shoot_out: state.shootOut?.away ?? null,
       last_sequence: entries.at(-1)?.sequence ?? 0,
-      updated_at: Math.max(edited_at, ...entries.map(({ createdAt }) => createdAt)),
+      updated_at: Math.max(fixture.edited_at, ...entries.map(({ createdAt }) => createdAt)),
     })
-    .where('id', '=', fixtureId)
+    .where('id', '=', fixture.id)
     .execute();
-  await tx.deleteFrom('fixture_event').where('fixture_id', '=', fixtureId).execute();
+  await tx.deleteFrom('fixture_event').where('fixture_id', '=', fixture.id).execute();
   const rows = state.events.map(({ id, event }, position) => ({
-    ...{ id, fixture_id: fixtureId, position },
+    ...{ id, fixture_id: fixture.id, position },
     ...toColumns(event),
   }));
   const merged = await findMergedPlayers(
@@ -50,38 +38,16 @@ export async function projectFixture(tx: Db, fixtureId: string): Promise<MatchSt
     row.other_player_id = merged.get(row.other_player_id ?? '') ?? row.other_player_id;
   }
   if (rows.length > 0) await tx.insertInto('fixture_event').values(rows).execute();
-  return state;
 }
 
 function toColumns(event: TimedEvent) {
   const { type, minute, added } = event;
   const [player, other] = playersOf(event);
   return {
-    ...{ type, minute, added, side: 'side' in event ? event.side : null, detail: detailOf(event) },
-    note: event.type === 'var' ? event.note.trim() || null : null,
+    ...{ type, minute, added, side: 'side' in event ? event.side : null },
+    detail: kindOf(event).detail(event),
+    note: ('note' in event && event.note.trim()) || null,
     ...{ player: player?.name ?? null, player_id: player?.id ?? null },
     ...{ other_player: other?.name ?? null, other_player_id: other?.id ?? null },
   };
-}
-
-function playersOf(event: TimedEvent): [player: PlayerRef | null, other: PlayerRef | null] {
-  if (event.type === 'substitution') return [event.playerIn, event.playerOut];
-  return ['player' in event ? event.player : null, 'assist' in event ? event.assist : null];
-}
-
-function detailOf(event: TimedEvent): string | null {
-  switch (event.type) {
-    case 'mark':
-      return event.mark;
-    case 'var':
-      return event.decision;
-    case 'addedTime':
-      return String(event.minutes);
-    case 'shootOutKick':
-      return event.isScored ? 'scored' : 'missed';
-    case 'substitution':
-      return event.isInjury ? 'injury' : null;
-    default:
-      return null;
-  }
 }

@@ -1,7 +1,7 @@
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { lockFixture } from './lock-fixture.ts';
+import { lockLedger } from './match-ledger.ts';
 import { projectFixture } from './project-fixture.ts';
 
 /**
@@ -52,8 +52,5 @@ export async function rebuildStaleMatches(db: Db): Promise<number> {
 }
 
 function rebuildFixture(db: Db, fixtureId: string) {
-  return inTransaction(db, async (tx) => {
-    await lockFixture(tx, fixtureId);
-    return projectFixture(tx, fixtureId);
-  });
+  return inTransaction(db, async (tx) => projectFixture(tx, await lockLedger(tx, fixtureId)));
 }

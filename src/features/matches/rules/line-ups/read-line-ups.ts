@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { type Side, sides } from '../ledger/ledger-event.ts';
+import { type Side, sides } from '../event-fields.ts';
 import { formatTeamSheet } from './format-team-sheet.ts';
 import { parseLineUpPlayers } from './line-up.ts';
 

@@ -8,7 +8,7 @@ import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import type { Side } from '../ledger/ledger-event.ts';
+import type { Side } from '../event-fields.ts';
 import { lockFixture } from '../ledger/lock-fixture.ts';
 import type { LineUpPlayer } from './line-up.ts';
 import { readLineUps } from './read-line-ups.ts';

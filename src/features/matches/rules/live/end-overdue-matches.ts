@@ -4,10 +4,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { matchDeskText } from '../../text.ts';
-import { appendEntries, type NewEntry } from '../ledger/append-entries.ts';
-import { foldLedger } from '../ledger/fold-ledger.ts';
-import { listLedger } from '../ledger/list-ledger.ts';
-import { lockFixture } from '../ledger/lock-fixture.ts';
+import { appendToLedger, type NewEntry } from '../ledger/append-entries.ts';
+import { lockLedger } from '../ledger/match-ledger.ts';
 import { isOverdue } from './overdue.ts';
 
 interface Clock {
@@ -38,9 +36,8 @@ export async function endOverdueMatches(db: Db, clock: Clock): Promise<number> {
 
 function endMatch(db: Db, fixtureId: string, { now, newId }: Clock) {
   return inTransaction(db, async (tx) => {
-    await lockFixture(tx, fixtureId);
-    const current = foldLedger(await listLedger(tx, { fixtureId }));
-    const [first, ...more] = current;
+    const ledger = await lockLedger(tx, fixtureId);
+    const [first, ...more] = ledger.current;
     const isUntouched = first?.event.type === 'mark' && first.event.mark === 'kickOff' && more.length === 0;
     const entry: NewEntry = isUntouched
       ? { id: newId(), action: 'retract', eventId: first.id, reason: matchDeskText.nothingEntered }
@@ -48,7 +45,7 @@ function endMatch(db: Db, fixtureId: string, { now, newId }: Clock) {
           ...{ id: newId(), action: 'add' },
           event: { type: 'mark', mark: 'fullTime', at: now, rate: 1, minute: 90, added: null },
         };
-    return appendEntries(tx, { fixtureId, entries: [entry], source: 'clock', staffId: null, now });
+    return appendToLedger(tx, ledger, { entries: [entry], source: 'clock', staffId: null, now });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FixtureEventType } from '../../tables.ts';
-import type { Side } from '../ledger/ledger-event.ts';
+import type { Side } from '../event-fields.ts';
 
 /** An event of a match as it holds now. */
 export interface MatchEvent {
@@ -18,10 +18,4 @@ export interface MatchEvent {
   detail: string | null;
   /** The reason of a VAR decision: `Ofsayd`. */
   note: string | null;
-}
-
-const GOALS: readonly FixtureEventType[] = ['goal', 'ownGoal', 'penaltyGoal'];
-
-export function isGoal(event: Pick<MatchEvent, 'type'>): boolean {
-  return GOALS.includes(event.type);
 }

@@ -1,11 +1,10 @@
 import { foldText } from '#az/characters/characters.ts';
 import type { Team } from '#features/teams/rules/team.ts';
-import type { FixtureEventType } from '../../tables.ts';
 
 /** A goal that counts for its scorer. */
 export interface ScoredGoal {
   fixtureId: string;
-  type: Extract<FixtureEventType, 'goal' | 'penaltyGoal'>;
+  isPenalty: boolean;
   team: Pick<Team, 'slug' | 'name' | 'shortName' | 'colors'>;
   player: string | null;
   playerId: string | null;
@@ -42,7 +41,7 @@ export function countScorers(goals: readonly ScoredGoal[]): Scorer[] {
     if (goal.player !== null) {
       const scorer = find(goal, goal.player, goal.playerId);
       scorer.goals++;
-      if (goal.type === 'penaltyGoal') scorer.penalties++;
+      if (goal.isPenalty) scorer.penalties++;
       scorer.scoredIn.add(goal.fixtureId);
     }
     if (goal.assist !== null) find(goal, goal.assist, goal.assistId).assists++;

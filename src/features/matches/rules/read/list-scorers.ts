@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
+import { isGoal, kindOf, timelineTypes } from '../ledger/ledger-event.ts';
 import { countScorers, type Scorer } from './count-scorers.ts';
 import { selectSideEvents } from './select-side-events.ts';
 
@@ -24,14 +25,15 @@ export async function listTeamScorers(
   return countScorers(own).slice(0, limit);
 }
 
-const GOALS = ['goal', 'penaltyGoal'] as const;
+/** Own goals do not count for a scorer. */
+const GOALS = timelineTypes.filter((type) => isGoal({ type }) && kindOf({ type }).score !== 'ownGoal');
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof selectSideEvents>['executeTakeFirstOrThrow']>>;
 
 function toGoal(row: GoalRow) {
   return {
     fixtureId: row.id,
-    type: row.type === 'penaltyGoal' ? ('penaltyGoal' as const) : ('goal' as const),
+    isPenalty: kindOf(row).score === 'penalty',
     team: {
       ...{ slug: row.slug, name: row.name, shortName: row.short_name },
       colors: [row.primary_color, row.secondary_color] as [string, string],

@@ -1,10 +1,11 @@
 import { foldText } from '#az/characters/characters.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { counts, isCard, timelineTypes } from '../ledger/ledger-event.ts';
 import { selectSideEvents } from './select-side-events.ts';
 
 const MAX_PLAYERS = 50;
-const CARDS = ['yellow', 'secondYellow', 'red'] as const;
+const CARDS = timelineTypes.filter((type) => isCard({ type }));
 
 /** A player with cards. A second yellow card counts as a yellow and as a red card, as in the statistics of a match. */
 export interface CardedPlayer {
@@ -36,8 +37,8 @@ export async function listSeasonCards(
       },
     };
     players.set(key, known);
-    if (row.type !== 'red') known.yellow++;
-    if (row.type !== 'yellow') known.red++;
+    if (counts(row, 'yellowCards')) known.yellow++;
+    if (counts(row, 'redCards')) known.red++;
   }
   return [...players.values()]
     .sort(

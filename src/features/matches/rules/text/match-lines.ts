@@ -1,19 +1,15 @@
 import { teamName } from '#az/names/team-name.ts';
 import { venueName } from '#az/names/venue-name.ts';
 import { roundBlockText } from '#features/match-reports/text.ts';
-import { broadcastText, eventText, matchText } from '../../text.ts';
-import type { Score } from '../fixture.ts';
-import { isGoal } from '../live/match-event.ts';
+import { broadcastText, matchText } from '../../text.ts';
+import { formatScore } from '../fixture.ts';
+import { counts, isGoal, kindOf } from '../ledger/ledger-event.ts';
 import { formatOfficials } from '../match-words.ts';
 import type { MatchFacts, PlayedMatch, TextEvent } from './match-facts.ts';
 
 /** `“Zirə” – “Sabah”`. */
 export function formatPairing({ home, away }: MatchFacts): string {
   return `${teamName(home)} ${matchText.vs} ${teamName(away)}`;
-}
-
-export function formatScore({ home, away }: Score): string {
-  return `${home}:${away}`;
 }
 
 /** `– 1:1 (pen. 4:3)`, `– təxirə salınıb`; empty before kick-off. */
@@ -32,10 +28,11 @@ export function formatOutcome({ outcome }: MatchFacts): string {
 export function listEventLines(match: PlayedMatch): string[] {
   const { events } = match.outcome;
   const goals = events.filter(isGoal);
-  const missed = events.filter(({ type }) => type === 'missedPenalty');
+  const sentOff = events.filter((event) => counts(event, 'redCards'));
+  const missed = events.filter((event) => counts(event, 'missedPenalties'));
   return [
     formatLine([roundBlockText.goal, roundBlockText.goals], goals.length, formatScorers(goals)),
-    formatIncidents([roundBlockText.red, roundBlockText.reds], events.filter(isDismissal), match),
+    formatIncidents([roundBlockText.red, roundBlockText.reds], sentOff, match),
     formatIncidents([roundBlockText.missedPenalty, roundBlockText.missedPenalties], missed, match),
   ].filter((line) => line !== '');
 }
@@ -91,13 +88,8 @@ function formatLine([one, many]: readonly [string, string], count: number, conte
 }
 
 /** `75 (pen.)`, `90+2`. */
-function formatMoment({ type, minute, added }: TextEvent): string {
+function formatMoment(event: TextEvent): string {
+  const { minute, added } = event;
   const time = added === null ? String(minute) : `${minute}+${added}`;
-  if (type === 'penaltyGoal') return `${time} (${eventText.penaltyMark})`;
-  if (type === 'ownGoal') return `${time} (${eventText.ownGoalMark})`;
-  return type === 'secondYellow' ? `${time} – ${roundBlockText.secondYellow}` : time;
-}
-
-function isDismissal({ type }: Pick<TextEvent, 'type'>): boolean {
-  return type === 'red' || type === 'secondYellow';
+  return time + kindOf(event).report.roundNote;
 }

@@ -1,9 +1,9 @@
-import type { Fixture } from '../../rules/fixture.ts';
-import type { Side } from '../../rules/ledger/ledger-event.ts';
-import { isGoal, type MatchEvent } from '../../rules/live/match-event.ts';
+import type { Side } from '../../rules/event-fields.ts';
+import { type Fixture, formatScore } from '../../rules/fixture.ts';
+import { isCard, isGoal, kindOf, listDetails } from '../../rules/ledger/ledger-event.ts';
+import type { MatchEvent } from '../../rules/live/match-event.ts';
 import { formatMinute } from '../../rules/match-words.ts';
 import { eventSentence, eventText } from '../../text.ts';
-import { formatEventTitle } from '../event-title.ts';
 
 /** A line of the timeline. */
 export interface TimelineRow {
@@ -20,6 +20,10 @@ export interface TimelineRow {
   detail: string;
   /** Screen readers are told of it on a page that is open. */
   isMajor: boolean;
+  isGoal: boolean;
+  isCard: boolean;
+  /** A decision of the VAR. */
+  isDecision: boolean;
   /** The score after a goal, `2:1`, or of the shoot-out after a kick; else empty. */
   score: string;
 }
@@ -30,44 +34,32 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
   const score = { home: 0, away: 0 };
   const shootOut = { home: 0, away: 0 };
   return fixture.events.map((event) => {
-    if (isGoal(event) && event.side) score[event.side]++;
-    if (isScoredKick(event) && event.side) shootOut[event.side]++;
-    const shown = event.type === 'shootOutKick' ? shootOut : score;
+    const { type, side, detail } = event;
+    const kind = kindOf(event);
+    const isKick = kind.when === 'shootOut';
+    if (isGoal(event) && side) score[side]++;
+    if (isKick && detail === 'scored' && side) shootOut[side]++;
     return {
-      ...{ id: event.id, type: event.type, side: event.side, player: event.player ?? '' },
-      minute: hasMinute(event) ? formatMinute(event.minute, event.added) : '',
-      title: formatEventTitle(event),
+      ...{ id: event.id, type, side, player: event.player ?? '' },
+      minute: kind.when === 'minute' ? formatMinute(event.minute, event.added) : '',
+      title: kind.title(detail),
       detail: detailOf(event),
-      isMajor: isMajor(event),
-      score: changesScore(event) || endsPart(event) ? `${shown.home}:${shown.away}` : '',
+      isMajor: kind.told.announced(detail),
+      ...{ isGoal: isGoal(event), isCard: isCard(event), isDecision: listDetails(type).includes('decision') },
+      score: isGoal(event) || isKick || endsPart(event) ? formatScore(isKick ? shootOut : score) : '',
     };
   });
 }
 
-function isMajor(event: MatchEvent): boolean {
-  const { type, detail } = event;
-  return changesScore(event) || ['red', 'secondYellow', 'var'].includes(type) || detail === 'fullTime';
-}
-
-function changesScore(event: MatchEvent): boolean {
-  return isGoal(event) || event.type === 'shootOutKick';
-}
-
-function isScoredKick({ type, detail }: MatchEvent): boolean {
-  return type === 'shootOutKick' && detail === 'scored';
-}
-
-function hasMinute({ type }: MatchEvent): boolean {
-  return type !== 'mark' && type !== 'shootOutKick';
-}
-
-function endsPart({ type, detail }: MatchEvent): boolean {
-  return type === 'mark' && (detail === 'halfTime' || detail === 'extraTimeBreak' || detail === 'fullTime');
+function endsPart(event: MatchEvent): boolean {
+  const { detail } = event;
+  const isMark = kindOf(event).when === 'mark';
+  return isMark && (detail === 'halfTime' || detail === 'extraTimeBreak' || detail === 'fullTime');
 }
 
 function detailOf({ type, otherPlayer, detail, note }: MatchEvent): string {
   if (note) return note;
   if (!otherPlayer) return '';
-  if (type !== 'substitution') return `${eventText.assist}: ${otherPlayer}`;
+  if (!listDetails(type).includes('playerOut')) return `${eventText.assist}: ${otherPlayer}`;
   return detail === 'injury' ? eventSentence.outInjured(otherPlayer) : eventSentence.out(otherPlayer);
 }

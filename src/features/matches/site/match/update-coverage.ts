@@ -148,7 +148,7 @@ function listAnnouncements(root: HTMLElement, fresh: Document, takenBack: string
   const [before, after] = [read(root), read(fresh)];
   const added = [...after].filter(([id]) => !before.has(id)).map(([, event]) => event);
   const sentences = added.flatMap(({ announce }) => announce ?? []);
-  const goalsGone = [...before].filter(([id, { event }]) => !after.has(id) && /goal$/i.test(event ?? ''));
-  const isTold = added.some(({ event }) => event === 'var');
+  const goalsGone = [...before].filter(([id, { goal }]) => !after.has(id) && goal !== undefined);
+  const isTold = added.some(({ decision }) => decision !== undefined);
   return goalsGone.length > 0 && !isTold ? [takenBack, ...sentences] : sentences;
 }

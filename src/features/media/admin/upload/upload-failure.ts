@@ -17,8 +17,8 @@ export function uploadFailureText(failure: UploadFailure): string {
     return failure.message.includes('CORS') ? uploadText.cors : uploadText.other(failure.message);
   const { status, problem } = failure;
   if (problem === 'origin.denied') return uploadText.cors;
-  if (problem === 'image.checksum' || problem === 'image.corrupt') return uploadText.checksum;
-  if (status === 401 || status === 403) return uploadText.unauthorized;
+  if (problem === 'image.checksum' || problem === 'image.corrupt') return problemSentence('image.checksum');
+  if (status === 401 || status === 403) return problemSentence('image.unauthorized');
   if (status === 413) return problemSentence('image.size');
   if (problem?.startsWith('image.') && isProblemCode(problem)) return problemSentence(problem);
   return uploadText.other(problem && isProblemCode(problem) ? problemSentence(problem) : status);

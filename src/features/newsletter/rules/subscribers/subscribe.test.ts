@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { sendQueuedMail } from '#features/mail/rules/send-queued-mail.ts';
+import { mails } from '#app/server/features.ts';
+import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { mailerTo, paper } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
-import { deleteOldAudienceData, RETENTION } from '../delete-old-audience-data.ts';
 import { CONFIRM_WITHIN_MS, confirmSubscription, findConfirmation } from './confirm-subscription.ts';
+import { deleteOldSubscriptions, UNCONFIRMED_RETENTION_MS } from './delete-old-subscriptions.ts';
 import { countSubscribers } from './list-subscribers.ts';
 import { ASK_AGAIN_AFTER_MS, subscribe } from './subscribe.ts';
 
@@ -19,7 +20,7 @@ describeOnEachDatabase('subscribe', (open) => {
     const submit = (email = READER, now = NOON) =>
       subscribe(db, { email, consent: true, address: '192.0.2.1', now, newId });
     const send = (now = NOON) =>
-      sendQueuedMail(db, mailerTo(server.url), { context: paper, now: () => now, newId });
+      sendQueuedMail(db, mailerTo(server.url), { mails, context: paper, now: () => now, newId });
     /** Sends the queued mail and returns the token of its link. */
     const takeToken = async (now = NOON) => {
       await send(now);
@@ -105,9 +106,9 @@ describeOnEachDatabase('subscribe', (open) => {
   it('is deleted when it is not confirmed', async () => {
     const { db, submit, server } = await prepare();
     await submit();
-    await deleteOldAudienceData(db, { now: NOON + RETENTION.unconfirmedMs });
+    await deleteOldSubscriptions(db, { now: NOON + UNCONFIRMED_RETENTION_MS });
     expect(await countSubscribers(db)).toMatchObject({ pending: 1 });
-    await deleteOldAudienceData(db, { now: NOON + RETENTION.unconfirmedMs + 1 });
+    await deleteOldSubscriptions(db, { now: NOON + UNCONFIRMED_RETENTION_MS + 1 });
     expect(await countSubscribers(db)).toMatchObject({ pending: 0 });
     await server.stop();
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zoneKinds } from '#features/competitions/rules/standings/regulation.ts';
+import { timelineTypes } from '#features/matches/rules/ledger/ledger-event.ts';
 
 const moment = z.iso.datetime();
 const score = z.object({ home: z.int(), away: z.int() });
@@ -13,10 +14,7 @@ const matchPhase = z.enum([
   ...(['firstHalf', 'halftime', 'secondHalf', 'extraTimeBreak'] as const),
   ...(['extraTimeFirst', 'extraTimeHalftime', 'extraTimeSecond', 'shootOut'] as const),
 ]);
-const matchEventType = z.enum([
-  ...(['goal', 'penaltyGoal', 'ownGoal', 'missedPenalty', 'yellow', 'secondYellow', 'red'] as const),
-  ...(['substitution', 'var', 'addedTime', 'mark', 'shootOutKick'] as const),
-]);
+const matchEventType = z.enum(timelineTypes);
 
 const team = z.object({ slug: z.string(), name: z.string(), shortName: z.string() });
 const competition = z.object({ slug: z.string(), name: z.string() });

@@ -1,26 +1,43 @@
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { type NamedTeam, teamName } from '#az/names/team-name.ts';
-import { deriveMatch, isGoalEvent, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
-import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
-import type { LedgerEntry, LedgerEvent, Mark } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { MatchNoticeKind } from '#features/matches/rules/define-event-kind.ts';
+import { formatScore } from '#features/matches/rules/fixture.ts';
+import { deriveMatch, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';
+import { type CurrentEvent, foldEntry } from '#features/matches/rules/ledger/fold-ledger.ts';
+import { kindOf, type LedgerEntry, type LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { describeEvent } from '#features/matches/rules/text/describe-event.ts';
-import { formatScore } from '#features/matches/rules/text/match-lines.ts';
 import { broadcastText, eventSentence } from '#features/matches/text.ts';
 import { pushNoticeText } from '../../text.ts';
 
-type Kind = Exclude<keyof typeof pushNoticeText.takenBack, 'lineUps'>;
+/** What the program knows of a kind of notice. */
+interface NoticeKind {
+  /** How long it is news. After that it is not sent any more. */
+  ttlMs: number;
+  /** Readers get it who want goals only. */
+  isForGoalsOnly: boolean;
+  /** Whether a new one is news in a match that was in the state `before` and is now in the state `latest`. */
+  isNews(before: MatchState, latest: MatchState): boolean;
+}
 
-/** How long a notice is news. After that it is not sent any more. */
-const TTL_MS: Record<Kind, number> = {
-  kickOff: 15 * MINUTE,
-  goal: 30 * MINUTE,
-  redCard: 30 * MINUTE,
-  halfTime: 15 * MINUTE,
-  fullTime: 120 * MINUTE,
-  calledOff: 12 * HOUR,
+const always = () => true;
+/** Goals and cards that are entered after the match only complete its record. */
+const isOngoing = ({ status }: MatchState) => status === 'live' || status === 'suspended';
+
+const NOTICES: Record<MatchNoticeKind, NoticeKind> = {
+  kickOff: { ttlMs: 15 * MINUTE, isForGoalsOnly: false, isNews: always },
+  goal: { ttlMs: 30 * MINUTE, isForGoalsOnly: true, isNews: isOngoing },
+  redCard: { ttlMs: 30 * MINUTE, isForGoalsOnly: false, isNews: isOngoing },
+  halfTime: {
+    ...{ ttlMs: 15 * MINUTE, isForGoalsOnly: false },
+    // A provider that is asked late names all marks at once: the match goes on already.
+    isNews: (_, { phase }) => phase === 'halftime',
+  },
+  fullTime: {
+    ...{ ttlMs: 120 * MINUTE, isForGoalsOnly: true },
+    isNews: ({ status }) => status !== 'finished',
+  },
+  calledOff: { ttlMs: 12 * HOUR, isForGoalsOnly: false, isNews: always },
 };
-/** The kinds that readers get who want goals only. */
-const FOR_GOALS_ONLY: ReadonlySet<Kind> = new Set(['goal', 'fullTime']);
 
 /** What readers are told about an entry of the ledger of a match. */
 export interface MatchNotice {
@@ -43,71 +60,61 @@ interface Teams {
   away: NamedTeam;
 }
 
-/** The notice about the entry with this sequence; null when readers are not told about it. That of a kick-off names the channels. */
+/** An entry of a ledger, with the events that hold before it and after it. */
+interface LedgerChange {
+  entry: LedgerEntry;
+  before: readonly CurrentEvent[];
+  after: readonly CurrentEvent[];
+  /** Epoch ms of the entry that added the event. */
+  addedAt: number;
+  /** The match after all entries. */
+  latest: MatchState;
+}
+
+/** The entries with these sequences, in their order. The ledger is folded once. */
+export function listLedgerChanges(
+  entries: readonly LedgerEntry[],
+  sequences: readonly number[],
+): LedgerChange[] {
+  const changes: Omit<LedgerChange, 'latest'>[] = [];
+  let current: readonly CurrentEvent[] = [];
+  for (const entry of entries) {
+    const before = current;
+    current = foldEntry(before, entry, entries);
+    if (!sequences.includes(entry.sequence)) continue;
+    const { createdAt: addedAt } = entries.find(({ id }) => id === entry.eventId) ?? entry;
+    changes.push({ entry, before, after: current, addedAt });
+  }
+  const latest = deriveMatch(current);
+  return changes.map((change) => ({ ...change, latest }));
+}
+
+/** The notice about an entry; null when readers are not told about it. That of a kick-off names the channels. */
 export function describeMatchEntry(
-  ledger: readonly LedgerEntry[],
-  { sequence, teams, channels = [] }: { sequence: number; teams: Teams; channels?: readonly string[] },
+  { entry, before, after, addedAt, latest }: LedgerChange,
+  { teams, channels = [] }: { teams: Teams; channels?: readonly string[] },
 ): MatchNotice | null {
-  const entry = ledger.find((one) => one.sequence === sequence);
-  if (!entry) return null;
-  const until = (last: number) => foldLedger(ledger.filter((one) => one.sequence <= last));
-  const [before, after] = [until(sequence - 1), until(sequence)];
   const eventIn = (events: typeof before) => events.find(({ id }) => id === entry.eventId)?.event ?? null;
   const [was, is] = [eventIn(before), eventIn(after)];
-  const kind = (is && kindOf(is)) ?? (was && kindOf(was));
+  const kind = (is && noticeOf(is)) ?? (was && noticeOf(was));
   const change = findChange(entry.action, was, is);
-  if (!kind || !change || (change === 'new' && !isNews(kind, { before: deriveMatch(before), ledger })))
-    return null;
+  if (!kind || !change) return null;
+  const { ttlMs, isForGoalsOnly, isNews } = NOTICES[kind];
+  if (change === 'new' && !isNews(deriveMatch(before), latest)) return null;
   const state = deriveMatch(after);
   return {
     eventId: entry.eventId,
     title: formatTitle(teams, state),
     body: formatBody(change, { kind, event: is ?? was, teams, state, channels }),
-    ttlMs: TTL_MS[kind],
-    isForGoalsOnly: FOR_GOALS_ONLY.has(kind),
+    ...{ ttlMs, isForGoalsOnly },
     isCorrection: change !== 'new',
     isSilent: change === 'named',
-    addedAt: ledger.find(({ id }) => id === entry.eventId)?.createdAt ?? entry.createdAt,
+    addedAt,
   };
 }
 
-/** Yellow cards, substitutions and the like are no reason to disturb anybody. */
-function kindOf(event: LedgerEvent): Kind | null {
-  if (isGoalEvent(event)) return 'goal';
-  switch (event.type) {
-    case 'red':
-    case 'secondYellow':
-      return 'redCard';
-    case 'mark':
-      return isToldMark(event.mark) ? event.mark : null;
-    case 'result':
-    case 'awarded':
-    case 'abandoned':
-      return 'fullTime';
-    case 'postponed':
-    case 'cancelled':
-      return 'calledOff';
-    default:
-      return null;
-  }
-}
-
-type ToldMark = Extract<Mark, Kind>;
-const isToldMark = (mark: Mark): mark is ToldMark =>
-  mark === 'kickOff' || mark === 'halfTime' || mark === 'fullTime';
-
-/**
- * Goals and cards that are entered after the match only complete its record, and so does the half-time of a match that goes
- * on already: a provider that is asked late names all marks at once.
- */
-function isNews(
-  kind: Kind,
-  { before: { status }, ledger }: { before: MatchState; ledger: readonly LedgerEntry[] },
-): boolean {
-  if (kind === 'goal' || kind === 'redCard') return status === 'live' || status === 'suspended';
-  if (kind === 'halfTime') return deriveMatch(foldLedger(ledger)).phase === 'halftime';
-  return kind !== 'fullTime' || status !== 'finished';
-}
+/** The notice about an event; null for yellow cards, substitutions and the like. */
+const noticeOf = (event: LedgerEvent) => kindOf(event).push(event);
 
 type Change = 'new' | 'named' | 'corrected' | 'takenBack';
 
@@ -117,8 +124,8 @@ function findChange(
   was: LedgerEvent | null,
   is: LedgerEvent | null,
 ): Change | null {
-  const wasKind = was && kindOf(was);
-  if (!is || !kindOf(is)) return wasKind ? 'takenBack' : null;
+  const wasKind = was && noticeOf(was);
+  if (!is || !noticeOf(is)) return wasKind ? 'takenBack' : null;
   // A yellow card that becomes a red one is new to readers.
   if (action === 'add' || (was && !wasKind)) return 'new';
   const isOther = (read: (event: LedgerEvent) => unknown) => was === null || read(was) !== read(is);
@@ -140,7 +147,7 @@ function formatTitle({ home, away }: Teams, { score }: MatchState): string {
 function formatBody(
   change: Change,
   told: {
-    kind: Kind;
+    kind: MatchNoticeKind;
     event: LedgerEvent | null;
     teams: Teams;
     state: MatchState;
@@ -154,7 +161,7 @@ function formatBody(
     return pushNoticeText.correction(pushNoticeText.takenBack[kind] + whose);
   }
   const text = event ? describeEvent(event, teams) : '';
-  const shootOut = kind === 'fullTime' && event?.type === 'mark' ? state.shootOut : null;
+  const shootOut = kind === 'fullTime' && event && 'mark' in event ? state.shootOut : null;
   const full = [
     text,
     ...(shootOut ? [eventSentence.shootOutScore(formatScore(shootOut))] : []),

@@ -2,7 +2,7 @@ import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
 import { readChannels } from '#features/matches/rules/select-fixtures.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { describeMatchEntry, type MatchNotice } from './describe-match-entry.ts';
+import { describeMatchEntry, listLedgerChanges, type MatchNotice } from './describe-match-entry.ts';
 import { findFollowedMatch } from './find-followed-match.ts';
 import { queueNotice } from './queue-notice.ts';
 
@@ -21,11 +21,12 @@ export async function planMatchNotices(tx: Db, change: ChangedMatch): Promise<vo
   const { fixtureId, sequences, createdAt, now, newId } = change;
   const match = await findFollowedMatch(tx, { fixtureId, now });
   if (!match) return;
-  const ledger = await listLedger(tx, { fixtureId });
+  const entries = await listLedger(tx, { fixtureId });
   const { home, away, address, topics } = match;
   const channels = (await readChannels(tx, [fixtureId])).get(fixtureId);
-  for (const sequence of sequences.toSorted((a, b) => a - b)) {
-    const notice = describeMatchEntry(ledger, { sequence, teams: { home, away }, channels });
+  for (const change of listLedgerChanges(entries, sequences)) {
+    const { sequence } = change.entry;
+    const notice = describeMatchEntry(change, { teams: { home, away }, channels });
     if (!notice || createdAt + notice.ttlMs <= now) continue;
     const tag = `match-${fixtureId}-${notice.eventId}`;
     if (notice.isCorrection && !(await wasAnnounced(tx, tag))) continue;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { PageSpinner } from '#platform/ui/spinner.tsx';
@@ -84,50 +85,56 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
   useEffect(() => {
     if (isWaiting && !isLoading) finishLater();
   }, [isWaiting, isLoading]);
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key !== 'Enter' && !step) return;
+  const combobox = useCombobox<BlockChoice>({
+    ...{ items: choices ?? [], text: search, chosen: chosen ?? null },
+    onChoose: ({ id }) => setPicked(id),
+    onType(text) {
+      setSearch(text);
+      setWaiting(false);
+    },
+  });
+  const finishOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter must not submit the form around the dialog.
     event.preventDefault();
     event.stopPropagation();
-    if (!step) return finish();
-    const at = chosen ? (choices?.indexOf(chosen) ?? -1) : -1;
-    const next = choices?.[at + step];
-    if (next) setPicked(next.id);
+    finish();
   };
   if (choices === null) return <PageSpinner />;
   return (
     <>
-      {source === 'match' && (
-        <TextField
-          type="search"
-          label={editorText.searchMatch}
-          hint={editorText.searchMatchHint}
-          autoComplete="off"
-          data-autofocus
-          autoFocus
-          value={search}
-          onKeyDown={press}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setWaiting(false);
-          }}
-        />
-      )}
-      {choices.length === 0 ? (
-        <p role="status">{search.trim() === '' ? none : editorText.noMatchFound}</p>
+      {source === 'match' ? (
+        <>
+          <TextField
+            label={editorText.searchMatch}
+            hint={editorText.searchMatchHint}
+            data-autofocus
+            autoFocus
+            {...combobox.fieldProps({ onKeyDown: finishOnEnter })}
+          />
+          <ComboboxList
+            combobox={combobox}
+            label={label}
+            keyOf={({ id }) => id}
+            status={search.trim() === '' ? none : editorText.noMatchFound}
+            className="max-h-64 overflow-y-auto rounded-md border border-line"
+            optionClass="px-3 py-2 hover:bg-surface aria-selected:bg-accent aria-selected:text-paper"
+          >
+            {nameChoice}
+          </ComboboxList>
+        </>
+      ) : choices.length === 0 ? (
+        <p role="status">{none}</p>
       ) : (
         <SelectField
           label={label}
           value={chosen?.id}
-          size={source === 'match' ? MATCH_ROWS : undefined}
-          autoFocus={source !== 'match'}
-          aria-busy={isLoading || undefined}
+          autoFocus
           onChange={(event) => setPicked(event.target.value)}
         >
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
-              {[choice.label, choice.group].filter(Boolean).join(' · ')}
+              {nameChoice(choice)}
             </option>
           ))}
         </SelectField>
@@ -139,7 +146,7 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
   );
 }
 
-const MATCH_ROWS = 8;
+const nameChoice = ({ label, group }: BlockChoice) => [label, group].filter(Boolean).join(' · ');
 
 /** The choices for a query of the address; null before the first answer. */
 function useChoices(query: string) {

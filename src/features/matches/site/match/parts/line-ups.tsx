@@ -1,7 +1,7 @@
 import type { Team } from '#features/teams/rules/team.ts';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
+import { sides } from '../../../rules/event-fields.ts';
 import type { Fixture } from '../../../rules/fixture.ts';
-import { sides } from '../../../rules/ledger/ledger-event.ts';
 import type { LineUp, LineUpPlayer } from '../../../rules/line-ups/line-up.ts';
 import { matchPageText } from '../../../text.ts';
 import { Pitch } from './pitch.tsx';

@@ -1,22 +1,25 @@
+import type { MatchStatistic } from '../../../rules/define-event-kind.ts';
+import type { Side } from '../../../rules/event-fields.ts';
 import { type Fixture, hasScore } from '../../../rules/fixture.ts';
-import type { MatchEvent } from '../../../rules/live/match-event.ts';
+import { counts } from '../../../rules/ledger/ledger-event.ts';
 import { matchPageText } from '../../../text.ts';
 
-const COUNTED: readonly (readonly [label: string, types: readonly MatchEvent['type'][]])[] = [
-  [matchPageText.yellowCards, ['yellow', 'secondYellow']],
-  [matchPageText.redCards, ['red', 'secondYellow']],
-  [matchPageText.substitutions, ['substitution']],
-  [matchPageText.missedPenalties, ['missedPenalty']],
-];
+/** The statistics in their order, with their labels. */
+const LABELS: Record<MatchStatistic, string> = {
+  yellowCards: matchPageText.yellowCards,
+  redCards: matchPageText.redCards,
+  substitutions: matchPageText.substitutions,
+  missedPenalties: matchPageText.missedPenalties,
+};
 
 /** The numbers that follow from the events: nothing is shown that nobody counted. */
 export function MatchStats({ match }: { match: Fixture }) {
   const events = hasScore(match) ? match.events : [];
-  const count = (side: 'home' | 'away', types: readonly MatchEvent['type'][]) =>
-    events.filter((event) => event.side === side && types.includes(event.type)).length;
-  const rows = COUNTED.map(([label, types]) => ({
-    ...{ label, home: count('home', types), away: count('away', types) },
-  })).filter(({ home, away }) => home + away > 0);
+  const count = (side: Side, statistic: MatchStatistic) =>
+    events.filter((event) => event.side === side && counts(event, statistic)).length;
+  const rows = (Object.keys(LABELS) as MatchStatistic[])
+    .map((name) => ({ label: LABELS[name], home: count('home', name), away: count('away', name) }))
+    .filter(({ home, away }) => home + away > 0);
   if (rows.length === 0) return <section data-part="statistics" hidden />;
   return (
     <section data-part="statistics">

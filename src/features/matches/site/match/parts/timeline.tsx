@@ -23,8 +23,6 @@ export function Timeline({ match }: { match: Fixture }) {
   );
 }
 
-const CARDS: readonly TimelineRow['type'][] = ['yellow', 'secondYellow', 'red'];
-
 function Row({ row, team }: { row: TimelineRow; team: string | null }) {
   const { side, type, minute, title, player, detail, score } = row;
   return (
@@ -33,11 +31,13 @@ function Row({ row, team }: { row: TimelineRow; team: string | null }) {
       data-event-id={row.id}
       data-announce={row.isMajor ? [minute, title, score, team, player].filter(Boolean).join(' ') : undefined}
       data-side={side ?? 'none'}
+      data-goal={row.isGoal || undefined}
+      data-decision={row.isDecision || undefined}
     >
       {minute && <span className="timeline-minute font-bold font-headline text-lg">{minute}</span>}
       <div className="timeline-text min-w-0">
         <p className="leading-tight">
-          {CARDS.includes(type) && <span aria-hidden="true" data-card={type} className="event-card" />}
+          {row.isCard && <span aria-hidden="true" data-card={type} className="event-card" />}
           <span className="font-semibold">{title}</span>
           {score && <span className="ms-2 font-bold font-headline text-xl">{score}</span>}
           {team && <span className="sr-only">, {team}</span>}

@@ -1,0 +1,31 @@
+import { HOUR } from '#az/format/durations.ts';
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { accountsBaseline } from '../migrations/0001-accounts.ts';
+import { deleteOldSignInAttempts } from '../rules/reserve-sign-in-attempt.ts';
+import { deleteExpiredSubmissions } from '../rules/stashed-submissions.ts';
+import { longestAttemptWindowMs } from './sign-in-guard.ts';
+
+export const accountsServer = defineServerFeature({
+  name: 'accounts',
+  migrations: [accountsBaseline],
+  async start(site) {
+    const { db, now } = site;
+    // The sign-in library takes long to load. Commands of the operator do without it.
+    const { createStaffServices } = await import('./staff-services.ts');
+    return {
+      services: await createStaffServices(site),
+      jobs: [
+        {
+          name: 'sign-in tries',
+          everyMs: HOUR,
+          run: () => deleteOldSignInAttempts(db, { before: now() - longestAttemptWindowMs }),
+        },
+        {
+          name: 'expired stashed submissions',
+          everyMs: HOUR,
+          run: () => deleteExpiredSubmissions(db, { now: now() }),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { DAY } from '#az/format/durations.ts';
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { articleImportBaseline } from '../migrations/0001-article-import.ts';
+import { expireImportJobs } from '../rules/jobs/expire-import-jobs.ts';
+import { claimImportJob } from '../rules/jobs/import-lease.ts';
+import { runLeasedImport } from './run-leased-import.ts';
+
+export const articleImportServer = defineServerFeature({
+  name: 'article-import',
+  migrations: [articleImportBaseline],
+  start: ({ db, store, config, now, newId, log }) => ({
+    jobs: [
+      {
+        // Runs the imports that admins start. After a crash the next server continues them.
+        name: 'imports',
+        everyMs: 1000,
+        async run(signal) {
+          const lease = await claimImportJob(db, { now: now(), leaseId: newId() });
+          if (!lease) return;
+          const parts = { db, store, now, newId, log, allowPrivate: config.allowPrivateAddresses };
+          await runLeasedImport(parts, lease, signal);
+        },
+      },
+      {
+        name: 'expired imports',
+        everyMs: DAY,
+        run: () => expireImportJobs(db, store, { now: now() }),
+      },
+    ],
+  }),
+});

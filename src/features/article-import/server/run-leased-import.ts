@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { DAY } from '#az/format/durations.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Log } from '#platform/log.ts';
+import type { NewId } from '#platform/new-id.ts';
+import {
+  IMPORT_LEASE_MS,
+  type ImportLease,
+  LeaseLost,
+  releaseImportJob,
+  updateLeasedJob,
+} from '../rules/jobs/import-lease.ts';
+import { runImportJob } from '../rules/jobs/run-import-job.ts';
+import { fetchForeignImages } from './fetch-foreign-images.ts';
+
+interface Parts {
+  db: Db;
+  store: FileStore;
+  now: () => number;
+  newId: NewId;
+  log: Log;
+  /** For tests: fetch images from private networks too. */
+  allowPrivate: boolean;
+}
+
+/** Runs an import that this server has claimed. */
+export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: AbortSignal): Promise<void> {
+  const { db, store, now, newId, log, allowPrivate } = parts;
+  // Fetching the images of one batch may take longer than the lease.
+  const renewal = setInterval(() => {
+    updateLeasedJob(db, lease, { now: now() }).catch(() => null);
+  }, IMPORT_LEASE_MS / 3);
+  const folder = await mkdtemp(join(tmpdir(), 'newsroom-import-'));
+  try {
+    const stored = await store.get(lease.job.filePath);
+    if (!stored) throw new Error(`The file ${lease.job.filePath} is not in the store`);
+    const file = join(folder, 'export');
+    await writeFile(file, stored.bytes);
+    const status = await runImportJob(db, lease, {
+      ...{ file, images: { store, fetchImage: fetchForeignImages({ allowPrivate }) }, now, newId, signal },
+      pause: () => yieldToRequests(),
+    });
+    // An export may hold personal data. A checked file is still needed.
+    if (status !== 'checked') await store.delete(lease.job.filePath);
+  } catch (error) {
+    if (signal.aborted) await releaseImportJob(db, lease);
+    else if (!(error instanceof LeaseLost)) {
+      log.error('import failed', { id: lease.job.id, error });
+      await updateLeasedJob(db, lease, { status: 'failed', now: now() });
+      await store.delete(lease.job.filePath);
+    }
+  } finally {
+    clearInterval(renewal);
+    await rm(folder, { recursive: true, force: true });
+  }
+}

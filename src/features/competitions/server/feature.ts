@@ -1,0 +1,14 @@
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { href } from '#platform/http/href.ts';
+import { competitionsBaseline } from '../migrations/0001-competitions.ts';
+
+export const competitionsServer = defineServerFeature({
+  name: 'competitions',
+  migrations: [competitionsBaseline],
+  topics: {
+    standings: (id) => ({
+      address: href('/api/standings/:season', { season: id }),
+      scopes: [`standings:${id}`],
+    }),
+  },
+});

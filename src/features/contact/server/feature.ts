@@ -1,0 +1,19 @@
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { contactBaseline } from '../migrations/0001-contact.ts';
+import { contactMails } from '../rules/contact-mails.ts';
+import { deleteOldContactMessages } from '../rules/delete-old-contact-messages.ts';
+
+export const contactServer = defineServerFeature({
+  name: 'contact',
+  migrations: [contactBaseline],
+  mails: contactMails,
+  start: ({ db, now }) => ({
+    jobs: [
+      {
+        name: 'old contact messages',
+        everyMs: 3_600_000,
+        run: () => deleteOldContactMessages(db, { now: now() }),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,4 @@
+export const indexNowText = {
+  /** The channel in the list of deliveries. */
+  channel: 'IndexNow (axtarış sistemləri)',
+} as const;

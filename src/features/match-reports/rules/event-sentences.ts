@@ -1,0 +1,96 @@
+import { type NamedTeam, teamInCase, teamName } from '#az/names/team-name.ts';
+import type { Mark, PlayerRef, Side, VarDecision } from '#features/matches/rules/event-fields.ts';
+import { formatScore, type Score } from '#features/matches/rules/fixture.ts';
+import { eventNames, eventSentence, eventText } from '#features/matches/text.ts';
+
+/** What a sentence about an event is told with. */
+export interface SentenceContext {
+  teams: { home: NamedTeam; away: NamedTeam };
+  /** `Hesab: 1:0`, the score after the event; null when it is not known. */
+  score: string | null;
+}
+
+/** Sentences without their full stops. Null ones are left out. */
+export type Sentences = (string | null)[];
+
+/** `“Qarabağ” – Elvin Nəbiyev`; the team alone when the player is not known. */
+function teamAndPlayer(event: { side: Side; player: PlayerRef | null }, { teams }: SentenceContext): string {
+  return [teamName(teams[event.side]), ...(event.player ? [event.player.name] : [])].join(' – ');
+}
+
+export const tellPlayer =
+  (name: string) =>
+  (event: { side: Side; player: PlayerRef | null }, context: SentenceContext): Sentences => [
+    `${name}: ${teamAndPlayer(event, context)}`,
+  ];
+
+export const tellGoal =
+  (note = '') =>
+  (
+    event: { side: Side; player: PlayerRef | null; assist?: PlayerRef | null },
+    context: SentenceContext,
+  ): Sentences => [
+    `${eventSentence.goal} ${teamAndPlayer(event, context)}${note}`,
+    event.assist ? `${eventText.assist}: ${event.assist.name}` : null,
+    context.score,
+  ];
+
+/** `Əvəzetmə (“Zirə”): A meydandan çıxdı, B daxil oldu`. */
+export function tellSubstitution(
+  event: { side: Side; playerIn: PlayerRef | null; playerOut: PlayerRef | null; isInjury: boolean },
+  { teams }: SentenceContext,
+): Sentences {
+  const { playerIn, playerOut, isInjury } = event;
+  const leave = isInjury ? eventSentence.outInjured : eventSentence.out;
+  const enter = playerOut ? eventSentence.inInstead : eventSentence.in;
+  const players = [playerOut && leave(playerOut.name), playerIn && enter(playerIn.name)].filter(Boolean);
+  const head = `${eventNames.substitution} (${teamName(teams[event.side])})`;
+  return [players.length > 0 ? `${head}: ${players.join(', ')}` : head];
+}
+
+export function tellDecision(
+  event: { side: Side | null; decision: VarDecision; note: string },
+  { teams }: SentenceContext,
+): Sentences {
+  const team = event.side ? ` (${teamName(teams[event.side])})` : '';
+  return [`${eventNames.var}: ${eventSentence.varDecision[event.decision]}${team}`, event.note.trim()];
+}
+
+const PART_ENDS: readonly Mark[] = ['halfTime', 'extraTimeBreak', 'extraTimeHalf', 'fullTime'];
+
+export function tellMark({ mark }: { mark: Mark }, { score }: SentenceContext): Sentences {
+  return [eventSentence.mark[mark], PART_ENDS.includes(mark) ? score : null];
+}
+
+export function tellKick(
+  event: { side: Side; player: PlayerRef | null; isScored: boolean },
+  context: SentenceContext,
+): Sentences {
+  const outcome = event.isScored ? eventSentence.scored : eventSentence.notScored;
+  return [`${eventNames.shootOutKick}: ${teamAndPlayer(event, context)}, ${outcome}`];
+}
+
+export function tellResult(event: Score & { shootOut: Score | null }): Sentences {
+  return [
+    eventSentence.mark.fullTime,
+    eventSentence.score(formatScore(event)),
+    event.shootOut && eventSentence.shootOutScore(formatScore(event.shootOut)),
+  ];
+}
+
+export function tellAward(event: Score & { reason: string }, { teams }: SentenceContext): Sentences {
+  const { home, away } = event;
+  const award =
+    home === away
+      ? eventSentence.awardedDraw
+      : eventSentence.awarded(teamInCase(home > away ? teams.away : teams.home, 'dative'));
+  return [award, eventSentence.score(formatScore(event)), tellReason(event.reason)];
+}
+
+export const tellStatus =
+  (sentence: string) =>
+  (event: { at: number; reason?: string }): Sentences => [sentence, tellReason(event.reason ?? '')];
+
+function tellReason(reason: string): string | null {
+  return reason.trim() ? eventSentence.reason(reason.trim()) : null;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { listDueEntries } from '#features/match-replay/rules/list-due-entries.ts';
+import { recording } from '#features/match-replay/rules/recording.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import type { FixtureEventType } from '../tables.ts';
+import { isPlayerField } from './event-fields.ts';
+import { eventKinds } from './event-kinds.ts';
+import {
+  type DetailName,
+  kindOf,
+  listDetails,
+  type TimedEvent,
+  timelineTypes,
+} from './ledger/ledger-event.ts';
+import { listFixturesById } from './list-fixtures-by-id.ts';
+import { describeEvent } from './text/describe-event.ts';
+
+const player = { id: null, name: '№ 9' };
+const details: Record<DetailName, unknown> = {
+  side: 'away',
+  player,
+  assist: null,
+  playerIn: player,
+  playerOut: null,
+  isInjury: true,
+  decision: 'other',
+  note: 'Ofsayd',
+  minutes: 3,
+  isScored: true,
+  mark: 'halfTime',
+  at: NOON,
+  rate: 1,
+};
+
+const time = { minute: 12, added: null };
+
+function exampleOf(type: FixtureEventType): TimedEvent {
+  const own = listDetails(type).map((name) => [name, details[name]]);
+  return eventKinds[type].schema.parse({ type, ...time, ...Object.fromEntries(own) });
+}
+
+const teams = {
+  home: { name: 'Qarabağ', kind: 'club', grammar: null },
+  away: { name: 'Zirə', kind: 'club', grammar: null },
+} as const;
+
+describeOnEachDatabase('every kind of event', (open) => {
+  it('can be stored, and is told to readers of the match', async () => {
+    const { db } = await open();
+    for (const type of timelineTypes) {
+      const event = exampleOf(type);
+      const id = await writeFixture(db, { teams: [`${type} A`, `${type} B`] });
+      const { state } = await writeLedger(db, id, [kickOff(), event]);
+      expect(state.events.at(-1)?.event, type).toEqual(event);
+      const [match] = await listFixturesById(db, { ids: [id] });
+      const shown = match && 'events' in match ? match.events.at(-1) : undefined;
+      expect(shown, type).toMatchObject({ type, ...time });
+      expect(kindOf({ type }).title(shown?.detail ?? null), type).not.toBe('');
+      expect(describeEvent(event, teams), type).not.toBe('');
+    }
+  });
+});
+
+it('every kind of event can be replayed from a recording', () => {
+  const steps = timelineTypes.map((type) => {
+    const { at: _, rate: __, ...own } = { at: null, rate: null, ...exampleOf(type) };
+    const names = Object.entries(own).map(([field, value]) => [
+      field,
+      isPlayerField(field) && value !== null ? player.name : value,
+    ]);
+    return Object.fromEntries(names);
+  });
+  const replay = { idPrefix: 'replay', startedAt: 0, speed: 1, now: NOON };
+  const { entries } = listDueEntries(
+    recording.parse({ home: { name: 'A' }, away: { name: 'B' }, steps }),
+    replay,
+  );
+  const events = entries.map((entry) => ('event' in entry ? entry.event : null));
+  const withoutMoment = (event: object | null) => ({ ...event, at: undefined });
+  expect(events.map(withoutMoment)).toEqual(timelineTypes.map(exampleOf).map(withoutMoment));
+});

@@ -1,0 +1,131 @@
+import { MINUTE } from '#az/format/durations.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import type { Side } from '../event-fields.ts';
+import { appendToLedger, type NewEntry } from './append-entries.ts';
+import { describeEntries } from './describe-entries.ts';
+import type { EventOf, LedgerEvent, TimedEvent } from './ledger-event.ts';
+import { isGoalEvent } from './ledger-event.ts';
+import { hasEntry, lockLedger, type MatchLedger } from './match-ledger.ts';
+
+export interface DeskEntry {
+  actor: Actor;
+  fixtureId: string;
+  /** The id of the entry. It comes from the operator's browser: an entry that is sent twice is written once. */
+  id: string;
+  /** Epoch ms. */
+  now: number;
+  newId: NewId;
+}
+
+/** What the match desk does to the ledger of a match. */
+export type DeskChange =
+  /** `isSure`: the operator has said that it is not the goal that a colleague has entered. */
+  | { kind: 'add'; event: LedgerEvent; isSure: boolean }
+  /** Another scorer, another minute. Restores the event when it has been retracted. */
+  | { kind: 'correct'; eventId: string; event: LedgerEvent; reason?: string }
+  | { kind: 'retract'; eventId: string; reason: string }
+  /** Takes a goal back after a VAR check, and tells that as an event of its own. */
+  | {
+      kind: 'cancelGoal';
+      eventId: string;
+      at: Pick<TimedEvent, 'minute' | 'added'>;
+      side: Side;
+      note: string;
+    }
+  /** Makes the running clock show `minute` at the moment `at` (epoch ms), by moving the moment that started it. */
+  | { kind: 'clock'; minute: number; at: number };
+
+/**
+ * Writes what the match desk has entered, with a line of the audit log. `choose` decides what that is from the ledger, which
+ * nobody else can change meanwhile. It is not asked about an entry that has been sent before. For editors.
+ * Returns the ledger after the entry.
+ * @throws as `appendToLedger` and `choose`, Forbidden; InvalidInput for a retraction without a reason; Conflict
+ * 'match.goalTwice' when somebody else has entered a goal of the same team in the same minute or beside it, and the operator
+ * is not sure; Conflict 'match.clockStopped' when there is no clock to correct.
+ */
+export function writeDeskEntry(
+  db: Db,
+  { actor, fixtureId, id, now, newId }: DeskEntry,
+  choose: (before: MatchLedger) => DeskChange,
+): Promise<MatchLedger> {
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    const before = await lockLedger(tx, fixtureId);
+    if (hasEntry(before, id)) return before;
+    const entries = toEntries(choose(before), { id, actor, before });
+    const after = await appendToLedger(tx, before, { entries, source: 'desk', staffId: actor.id, now });
+    await recordAudit(tx, {
+      ...{ actor, action: 'match.events', subjectType: 'match', subjectId: fixtureId, now, newId },
+      ...(await describeEntries(tx, before, entries)),
+    });
+    return after;
+  });
+}
+
+interface Written {
+  id: string;
+  actor: Actor;
+  before: MatchLedger;
+}
+
+function toEntries(change: DeskChange, written: Written): NewEntry[] {
+  const { id } = written;
+  switch (change.kind) {
+    case 'add':
+      if (!change.isSure && isEnteredByOther(change.event, written))
+        throw new Conflict('match.goalTwice', 'Somebody else has entered this goal');
+      return [{ id, action: 'add', event: change.event }];
+    case 'correct': {
+      const { eventId, event, reason } = change;
+      return [{ id, action: 'correct', eventId, event, ...(reason === undefined ? {} : { reason }) }];
+    }
+    case 'retract': {
+      const reason = change.reason.trim();
+      if (!reason) throw new InvalidInput([{ field: 'reason', code: 'match.reasonRequired' }]);
+      return [{ id, action: 'retract', eventId: change.eventId, reason }];
+    }
+    case 'cancelGoal': {
+      const { eventId, at, side, note } = change;
+      return [
+        { id: `${id}-goal`, action: 'retract', eventId, reason: note || 'VAR' },
+        { id, action: 'add', event: { type: 'var', side, decision: 'goalCancelled', note, ...at } },
+      ];
+    }
+    case 'clock': {
+      const start = moveClock(change, written.before);
+      return [{ id, action: 'correct', eventId: start.id, event: start.event }];
+    }
+  }
+}
+
+function isEnteredByOther(event: LedgerEvent, { actor, before }: Written): boolean {
+  return before.current.some(({ id, event: other }) => {
+    const byOther = before.entries.find((entry) => entry.id === id)?.staffId !== actor.id;
+    return byOther && isSameGoal(event, other);
+  });
+}
+
+function isSameGoal(one: LedgerEvent, other: LedgerEvent): boolean {
+  if (!isGoalEvent(one) || !isGoalEvent(other) || one.side !== other.side) return false;
+  return Math.abs(one.minute + (one.added ?? 0) - other.minute - (other.added ?? 0)) <= 1;
+}
+
+function moveClock(
+  { minute, at: moment }: Extract<DeskChange, { kind: 'clock' }>,
+  { current, state: { clock } }: MatchLedger,
+): { id: string; event: LedgerEvent } {
+  const start = current.findLast(({ event }) => startsClock(event) && event.at === clock?.at);
+  if (!clock || !start || !startsClock(start.event))
+    throw new Conflict('match.clockStopped', 'The clock does not run');
+  const at = Math.round(moment - ((minute - clock.minute) * MINUTE) / clock.rate);
+  return { id: start.id, event: { ...start.event, at } };
+}
+
+function startsClock(event: LedgerEvent): event is EventOf<'mark' | 'resumed'> {
+  return event.type === 'mark' || event.type === 'resumed';
+}

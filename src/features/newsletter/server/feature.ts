@@ -1,0 +1,28 @@
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { newsletterBaseline } from '../migrations/0001-newsletter.ts';
+import { newsletterMails } from '../rules/newsletter-mails.ts';
+import { runDeliveryBatch } from '../rules/run-delivery-batch.ts';
+import { deleteOldSubscriptions } from '../rules/subscribers/delete-old-subscriptions.ts';
+
+export const newsletterServer = defineServerFeature({
+  name: 'newsletter',
+  migrations: [newsletterBaseline],
+  mails: newsletterMails,
+  start: ({ db, mailer, readMailContext, now, newId }) => ({
+    jobs: [
+      {
+        name: 'newsletter',
+        everyMs: 1000,
+        async run(signal) {
+          const batch = { context: await readMailContext(), now, newId, signal };
+          while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
+        },
+      },
+      {
+        name: 'old subscriptions',
+        everyMs: 3_600_000,
+        run: () => deleteOldSubscriptions(db, { now: now() }),
+      },
+    ],
+  }),
+});

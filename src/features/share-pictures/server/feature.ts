@@ -1,0 +1,16 @@
+import { DAY } from '#az/format/durations.ts';
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { deleteOldSharePictures } from '../rules/delete-old-share-pictures.ts';
+
+export const sharePicturesServer = defineServerFeature({
+  name: 'share-pictures',
+  start: ({ store, now }) => ({
+    jobs: [
+      {
+        name: 'share pictures',
+        everyMs: DAY,
+        run: () => deleteOldSharePictures(store, { now: now() }),
+      },
+    ],
+  }),
+});

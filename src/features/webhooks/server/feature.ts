@@ -1,0 +1,31 @@
+import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { webhooksBaseline } from '../migrations/0001-webhooks.ts';
+import { createWebhookReceiver } from '../rules/create-webhook-receiver.ts';
+import { webhooksText } from '../text.ts';
+import { createWebhookSender } from './create-webhook-sender.ts';
+import { createWebhookTest } from './create-webhook-test.ts';
+
+declare module '#platform/outbox/tables.ts' {
+  interface DeliveryChannels {
+    webhook: true;
+  }
+}
+
+export const webhooksServer = defineServerFeature({
+  name: 'webhooks',
+  migrations: [webhooksBaseline],
+  channels: {
+    webhook: {
+      label: webhooksText.one,
+      variable: null,
+      create: ({ db, config: { siteUrl, allowPrivateAddresses: allowPrivate }, now, newId }) => ({
+        target: '',
+        receiver: createWebhookReceiver({ siteUrl, newId }),
+        sender: createWebhookSender({ db, allowPrivate, now, newId }),
+      }),
+    },
+  },
+  start: ({ db, config: { allowPrivateAddresses: allowPrivate }, now, newId }) => ({
+    services: { testWebhook: createWebhookTest({ db, allowPrivate, now, newId }) },
+  }),
+});

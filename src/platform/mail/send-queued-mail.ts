@@ -1,0 +1,100 @@
+import { MINUTE } from '#az/format/durations.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { findRetryWait, OUTAGE_WAIT_MS } from '#platform/outbox/retry-wait.ts';
+import { createMessageId } from './create-message-id.ts';
+import { findMailFailure } from './find-mail-failure.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailDefinition } from './mail-definition.ts';
+import type { Mailer } from './mailer.ts';
+import type { MailKind, MailOutboxTable } from './tables.ts';
+
+/** How long a process has a mail claimed while it sends it. */
+const CLAIM_MS = 5 * MINUTE;
+
+/** How each kind of mail is composed. */
+export type Mails = Readonly<Record<MailKind, MailDefinition>>;
+
+interface SendOptions {
+  mails: Mails;
+  context: MailContext;
+  now: () => number;
+  newId: NewId;
+  limit?: number;
+}
+
+/**
+ * Sends the single mails that are due: notices, replies, confirmations. Each is sent at least once: when the process dies
+ * while sending, the mail is sent again with the same Message-ID.
+ * @returns the number of sent mails.
+ * @throws the mailer's error when the site's mail server is not reachable. The mails then stay in the queue.
+ */
+export async function sendQueuedMail(
+  db: Db,
+  mailer: Mailer,
+  { mails, context, now, newId, limit = 20 }: SendOptions,
+): Promise<number> {
+  let sent = 0;
+  for (let i = 0; i < limit; i++) {
+    const mail = await claimNext(db, now());
+    if (!mail) return sent;
+    const { compose, recordDone } = mails[mail.kind];
+    const message = await compose(db, {
+      subjectId: mail.subject_id,
+      recipient: mail.recipient,
+      context,
+      now: now(),
+      newId,
+    });
+    try {
+      if (message) await mailer.send({ ...message, messageId: createMessageId(mail.id, context) });
+    } catch (error) {
+      await recordFailure(db, mail, { error, now: now() });
+      if (findMailFailure(error) === 'unreachable') throw error;
+      continue;
+    }
+    await db.deleteFrom('mail_outbox').where('id', '=', mail.id).execute();
+    await recordDone?.(db, { subjectId: mail.subject_id, now: now() });
+    if (message) sent++;
+  }
+  return sent;
+}
+
+async function claimNext(db: Db, now: number): Promise<MailOutboxTable | undefined> {
+  const due = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'due_at'])
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
+  return db
+    .updateTable('mail_outbox')
+    .set({ due_at: now + CLAIM_MS })
+    .where('id', '=', due.id)
+    .where('due_at', '=', due.due_at)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Schedules the next attempt or gives up. An outage of the site's mail server does not count as an attempt. */
+async function recordFailure(
+  db: Db,
+  mail: MailOutboxTable,
+  { error, now }: { error: unknown; now: number },
+): Promise<void> {
+  const failure = findMailFailure(error);
+  const wait = failure === 'unreachable' ? OUTAGE_WAIT_MS : findRetryWait(mail.attempts);
+  const isFinal = failure === 'refused' || wait === null;
+  await db
+    .updateTable('mail_outbox')
+    .set({
+      attempts: failure === 'unreachable' ? mail.attempts : mail.attempts + 1,
+      due_at: now + (wait ?? 0),
+      failed_at: isFinal ? now : null,
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { HOUR, SECOND } from '#az/format/durations.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Job } from '#platform/jobs/scheduler.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { releaseLostDeliveries } from './claim-due-deliveries.ts';
+import { deleteOldDeliveries } from './delete-old-deliveries.ts';
+import type { Channel } from './delivery.ts';
+import type { Receiver } from './receiver.ts';
+import { sendDueDeliveries } from './send-due-deliveries.ts';
+import { takeOutboxEvents } from './take-outbox-events.ts';
+
+interface Parts {
+  db: Db;
+  receivers: readonly Receiver[];
+  channels: readonly Channel[];
+  now: () => number;
+  newId: NewId;
+}
+
+/** The jobs of everything that is sent to the outside. A slow channel does not hold up the others. */
+export function outboxJobs({ db, receivers, channels, now, newId }: Parts): Job[] {
+  return [
+    // Also without a channel: events that nobody takes would grow for ever.
+    { name: 'events for the outside', everyMs: SECOND, run: () => takeOutboxEvents(db, { receivers }) },
+    ...channels.map((channel) => ({
+      name: `deliveries to ${channel.name}`,
+      everyMs: SECOND,
+      run: (signal: AbortSignal) => sendDueDeliveries(db, channel, { now, newId, signal }),
+    })),
+    {
+      name: 'lost deliveries',
+      everyMs: 10 * SECOND,
+      run: () => releaseLostDeliveries(db, { now: now() }),
+    },
+    {
+      name: 'old deliveries',
+      everyMs: HOUR,
+      run: () => deleteOldDeliveries(db, { now: now() }),
+    },
+  ];
+}

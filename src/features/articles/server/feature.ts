@@ -1,4 +1,4 @@
-import { SECOND } from '#az/format/durations.ts';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { articleAdminListBaseline } from '../migrations/0001-article-admin-list.ts';
 import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
@@ -27,7 +27,7 @@ export const articlesServer = defineServerFeature({
       },
       {
         name: 'deleted articles',
-        everyMs: 3600 * SECOND,
+        everyMs: HOUR,
         run: async () => void (await purgeNewsroom(db, { now: now() })),
       },
     ],

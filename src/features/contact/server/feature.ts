@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { contactBaseline } from '../migrations/0001-contact.ts';
 import { contactMails } from '../rules/contact-mails.ts';
@@ -11,7 +12,7 @@ export const contactServer = defineServerFeature({
     jobs: [
       {
         name: 'old contact messages',
-        everyMs: 3_600_000,
+        everyMs: HOUR,
         run: () => deleteOldContactMessages(db, { now: now() }),
       },
     ],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { SeedParts } from '#platform/features/define-server-feature.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
@@ -32,7 +33,7 @@ export const demoServer = defineServerFeature({
     jobs:
       config.demo && config.demoReplay
         ? [
-            { name: 'demo matches', everyMs: 60_000, run: () => advanceDemoMatches(db, { now: now() }) },
+            { name: 'demo matches', everyMs: MINUTE, run: () => advanceDemoMatches(db, { now: now() }) },
             { name: 'demo replay', everyMs: 1000, run: () => replayDemoMatch(db, { now: now() }) },
           ]
         : [],

@@ -1,4 +1,4 @@
-import { SECOND } from '#az/format/durations.ts';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
 import { address, text, words } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
@@ -58,7 +58,7 @@ export const matchProvidersServer = defineServerFeature({
         })),
         {
           name: 'old match snapshots',
-          everyMs: 3600 * SECOND,
+          everyMs: HOUR,
           run: () => deleteOldSnapshots(db, { now: now() }),
         },
       ],

@@ -1,3 +1,4 @@
+import { HOUR } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { newsletterBaseline } from '../migrations/0001-newsletter.ts';
 import { newsletterMails } from '../rules/newsletter-mails.ts';
@@ -20,7 +21,7 @@ export const newsletterServer = defineServerFeature({
       },
       {
         name: 'old subscriptions',
-        everyMs: 3_600_000,
+        everyMs: HOUR,
         run: () => deleteOldSubscriptions(db, { now: now() }),
       },
     ],

@@ -1,3 +1,4 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
@@ -28,7 +29,7 @@ export const publicApiServer = defineServerFeature({
           });
         return true;
       },
-      jobs: [{ name: 'old API counts', everyMs: 60_000, run: () => deleteOldApiCounts(db, { now: now() }) }],
+      jobs: [{ name: 'old API counts', everyMs: MINUTE, run: () => deleteOldApiCounts(db, { now: now() }) }],
     };
   },
 });

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { HOUR } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
 import { words } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
@@ -51,7 +52,7 @@ export const pushServer = defineServerFeature({
       receiver: createPushReceiver({ now, newId }),
       jobs: [
         { name: 'push notices', everyMs: 1000, run },
-        { name: 'old push data', everyMs: 3_600_000, run: () => deleteOldPushData(db, { now: now() }) },
+        { name: 'old push data', everyMs: HOUR, run: () => deleteOldPushData(db, { now: now() }) },
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { SECOND } from '#az/format/durations.ts';
+import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { searchBaseline } from '../migrations/0001-search.ts';
 import { deleteOldSearches } from '../rules/statistics/delete-old-searches.ts';
@@ -18,7 +18,7 @@ export const searchServer = defineServerFeature({
         { name: 'search log', everyMs: 5 * SECOND, run: () => searchLog.flush() },
         {
           name: 'old searches',
-          everyMs: 3600 * SECOND,
+          everyMs: HOUR,
           run: () => deleteOldSearches(db, { now: now() }),
         },
       ],

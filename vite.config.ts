@@ -5,12 +5,12 @@ import { exportThread } from './scripts/export-thread-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 /**
- * Stops the browser bundle from reaching what only the server may hold: the database, the server and
- * Node itself. A leak is a failed build, not a surprise in production.
+ * Stops the browser bundle from reaching what only the server may hold: the database, the server, Node itself, and the
+ * declarations, which would bring the words of all features. A leak is a failed build, not a surprise in production.
  */
 function browserFence(): Plugin {
   const forbidden =
-    /(?:^#(?:platform\/db|app\/server)\/|\/(?:db|server)\/(?:[^/]+\/)*[^/]+\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
+    /(?:^#(?:platform\/db|app\/server)\/|\/(?:db|server)\/(?:[^/]+\/)*[^/]+\.ts$|\/(?:features?|declarations)\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
   return {
     name: 'browser-fence',
     apply: 'build',

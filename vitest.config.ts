@@ -26,7 +26,11 @@ export default defineConfig({
           // Nothing here is a statement about speed: a busy machine must not fail a test.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['{src,cli,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/kit/**/*.test.ts'],
+          include: [
+            '{src,cli,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/kit/**/*.test.ts',
+          ],
           // Two for a core: many tests wait for a database or for mail. Every module is read once: nothing of ours remembers
           // what a test did.
           maxWorkers: 2 * availableParallelism(),

@@ -1,10 +1,10 @@
-import { broadcaster } from '../definitions/broadcaster.ts';
+import { player } from '#features/teams/rules/definitions/player.ts';
+import { team } from '#features/teams/rules/definitions/team.ts';
+import { broadcaster } from '#features/venues/rules/definitions/broadcaster.ts';
+import { official } from '#features/venues/rules/definitions/official.ts';
+import { venue } from '#features/venues/rules/definitions/venue.ts';
 import { competition } from '../definitions/competition.ts';
-import { official } from '../definitions/official.ts';
-import { player } from '../definitions/player.ts';
 import { season } from '../definitions/season.ts';
-import { team } from '../definitions/team.ts';
-import { venue } from '../definitions/venue.ts';
 import type { ReferenceDefinition } from './reference-definition.ts';
 import type { ReferenceKind } from './reference-kind.ts';
 

@@ -1,5 +1,5 @@
-import { makeFieldReader } from '../reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '../reference/reference-definition.ts';
+import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
+import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
 
 export const broadcaster: ReferenceDefinition<'broadcaster', 'name' | 'address'> = {
   empty: { name: '', address: '' },

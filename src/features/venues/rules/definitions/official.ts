@@ -1,6 +1,6 @@
 import { sortKey } from '#az/characters/sort-key.ts';
-import { makeFieldReader } from '../reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '../reference/reference-definition.ts';
+import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
+import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
 
 export const official: ReferenceDefinition<'official', 'name'> = {
   empty: { name: '' },

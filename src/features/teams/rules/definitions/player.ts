@@ -1,8 +1,8 @@
 import { sortKey } from '#az/characters/sort-key.ts';
-import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
+import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
+import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { makeFieldReader } from '../reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '../reference/reference-definition.ts';
+import { findTeamByName } from '../find-team-by-name.ts';
 import { type GrammarField, noEndings, readEndings, toEndingFields } from './grammar-fields.ts';
 
 export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt' | GrammarField> = {

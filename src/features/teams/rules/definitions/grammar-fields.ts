@@ -1,6 +1,6 @@
-import { MAX_ENDING_LENGTH, parseNameGrammar } from '#features/teams/rules/name-grammar.ts';
-import { grammarCases } from '../reference/field-choices.ts';
-import type { makeFieldReader } from '../reference/make-field-reader.ts';
+import { grammarCases } from '#features/competitions/rules/reference/field-choices.ts';
+import type { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
+import { MAX_ENDING_LENGTH, parseNameGrammar } from '../name-grammar.ts';
 
 /** The fields for the endings of a name. An empty one follows the rules. */
 export type GrammarField = (typeof grammarCases)[number];

@@ -1,8 +1,8 @@
-import { writeTeamRedirect } from '#features/teams/rules/write-team-redirect.ts';
+import { teamKinds } from '#features/competitions/rules/reference/field-choices.ts';
+import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
+import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { teamKinds } from '../reference/field-choices.ts';
-import { makeFieldReader } from '../reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '../reference/reference-definition.ts';
+import { writeTeamRedirect } from '../write-team-redirect.ts';
 import { type GrammarField, noEndings, readEndings, toEndingFields } from './grammar-fields.ts';
 import { findTakenNames, parseAliases } from './team-aliases.ts';
 

@@ -1,8 +1,8 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
+import type { Fields } from '#features/competitions/rules/reference/reference-definition.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
-import type { Fields } from '../reference/reference-definition.ts';
 
 interface Alias {
   alias: string;

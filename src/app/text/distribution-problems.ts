@@ -4,7 +4,8 @@ export const distributionProblems = {
   'webhook.url': 'Ünvanı https:// ilə tam yazın',
   'webhook.events': 'Ən azı bir hadisə seçin',
   'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
-  'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
+  'webhook.conflict':
+    'Vebhuku bu arada başqası dəyişib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'partnerFeed.name': 'Partnyorun adını yazın',
   'partnerFeed.nameTaken': 'Bu adda partnyor artıq var',
   'partnerFeed.gone': 'Bu partnyorun ünvanı artıq söndürülüb',
@@ -44,7 +45,8 @@ export const distributionProblems = {
   'poll.optionsFixed':
     'Səs verilmiş sorğuda variant əlavə etmək və ya silmək olmaz, yalnız mətnini düzəltmək olar',
   'poll.closesInvalid': 'Bitmə vaxtı düzgün deyil',
-  'poll.conflict': 'Siz yazarkən bu sorğunu başqası dəyişdirib. Səhifəni yeniləyin.',
+  'poll.conflict':
+    'Siz yazarkən bu sorğunu başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'poll.hasVotes': 'Səs verilmiş sorğunu silmək olmaz. Onu bağlaya bilərsiniz.',
   'poll.choose': 'Cavablardan birini seçin',
   'poll.closed': 'Bu sorğu artıq bağlanıb',

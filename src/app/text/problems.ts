@@ -146,6 +146,8 @@ export const problemText = {
   'category.descriptionTooLong': 'Kateqoriyanın təsviri həddən artıq uzundur',
   'category.color': 'Rəng #10b981 şəklində yazılmalıdır',
   'category.exists': 'Bu adda kateqoriya artıq mövcuddur',
+  'category.conflict':
+    'Siz yazarkən bu kateqoriyanı başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'category.notEmpty': 'Kateqoriyada məqalələr var, əvvəlcə onları başqa kateqoriyaya keçirin',
 
   'reference.exists': 'Bu ad artıq siyahıdadır',
@@ -171,7 +173,7 @@ export const problemText = {
   'searchName.tooMany': 'Ən çoxu 40 yazılış ola bilər',
   'searchName.taken': 'Bu yazılış başqa ada aiddir',
   'searchName.conflict':
-    'Siz yazarkən bu adı başqası dəyişib. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
+    'Siz yazarkən bu adı başqası dəyişib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
 
   'settings.conflict':
     'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
@@ -284,7 +286,8 @@ export const problemText = {
   'breaking.endsInvalid': 'Bitmə vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
   'breaking.endsBeforeStart': 'Bitmə vaxtı başlama vaxtından və indidən sonra olmalıdır',
   'breaking.ended': 'Bu təcili xəbər artıq bitib, onu dəyişmək olmaz',
-  'breaking.conflict': 'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Səhifəni yeniləyin.',
+  'breaking.conflict':
+    'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
 
   'address.missing': notFoundText.text,
   'address.method': 'Bu ünvan belə sorğu qəbul etmir',

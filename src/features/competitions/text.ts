@@ -161,14 +161,12 @@ export const searchNamesText = {
   othersHint:
     'Hər sətirdə bir yazılış: ləqəb, ixtisar, ingilis və rus dilində adı. Hal şəkilçiləri lazım deyil.',
   create: 'Yeni ad',
-  createSubmit: 'Əlavə et',
   add: 'Yazılış əlavə et',
   addTo: (name: string) => `${name}: yazılış əlavə et`,
   inMatches: (kind: string, name: string) => `${kind}: ${name}`,
   nothingFound: 'Belə ad tapılmadı.',
   empty: 'Siyahı boşdur. Birinci adı yuxarıda əlavə edin.',
   back: 'Bütün axtarış adları',
-  fixErrors: 'Qeyd olunan sahələri düzəldin. Heç nə saxlanmayıb.',
   delete: 'Adı sil',
   deleteHint: 'Axtarış bu yazılışları daha eyni saymayacaq. Oyunlar bölməsindəki məlumat dəyişmir.',
 } as const;

@@ -28,7 +28,6 @@ export const webhooksText = {
   isOn: 'Qoşulub',
   change: 'Dəyiş',
   changeThis: (url: string) => `Dəyiş: ${url}`,
-  fixErrors: 'Formadakı səhvləri düzəldin',
   secretTitle: 'Gizli açar',
   secretOnce: 'Açarı indi köçürün: bir daha göstərilməyəcək. Göndərişlərin imzasını onunla yoxlayın.',
   rotate: 'Açarı dəyiş',

@@ -82,6 +82,7 @@ export const routePaths = [
   '/admin/polls',
   '/admin/polls/:id',
   '/admin/push',
+  '/admin/records/:record/csv',
   '/admin/redirects',
   '/admin/redirects/csv',
   '/admin/reset-password',

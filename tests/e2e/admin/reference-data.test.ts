@@ -74,7 +74,7 @@ test('a season keeps what was typed while its tie-breaks move and after a refusa
   await places.first().fill('');
   // Enter saves: it does not press the first button of the chain.
   await win.press('Enter');
-  await page.getByText(toastText['reference.updated']).waitFor();
+  await page.getByText(toastText['record.updated']).waitFor();
   expect(await page.locator('input[name=tieBreaks]').first().inputValue()).toBe('goalsFor');
   expect(await page.locator('input[name=version]').inputValue()).toBe('2');
 });

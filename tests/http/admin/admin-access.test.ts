@@ -103,6 +103,7 @@ const needs: Record<string, RequiredRole | 'nobody'> = {
   '/admin/users/:id': 'admin',
   '/admin/audit/csv': 'admin',
   '/admin/categories/:id': 'editor',
+  '/admin/records/:record/csv': 'editor',
   '/admin/tags/:id': 'editor',
   // Signing in and out.
   '/admin/login': 'nobody',

@@ -95,7 +95,13 @@ describe.each(siteEngines())('categories and tags on %s', async (engine) => {
     expect(names.findIndex((name) => name.includes('Liqa'))).toBeLessThan(
       names.findIndex((name) => name.includes('Kubok')),
     );
-    const changed = { intent: 'update', name: 'Kubok turniri', slug: 'kubok-turniri', color: '#abcdef' };
+    const changed = {
+      intent: 'update',
+      version: '1',
+      name: 'Kubok turniri',
+      slug: 'kubok-turniri',
+      color: '#abcdef',
+    };
     expect((await who.post(`/admin/categories/${cup}`, changed)).status).toBe(302);
     const old = await site.fetch('/category/kubok-test');
     expect([old.status, old.headers.get('location')]).toEqual([301, '/category/kubok-turniri']);

@@ -3,7 +3,9 @@ import { problemText } from '#app/text/problems.ts';
 import { commentQueueText } from '#features/comments/text.ts';
 import { createPoll } from '#features/polls/rules/create-poll.ts';
 import { getPoll } from '#features/polls/rules/get-poll.ts';
+import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId } from '../../kit/content/articles.ts';
@@ -118,7 +120,10 @@ describe.each(siteEngines())('the same request several times at once on %s', asy
     const poll = await read(async (db) => {
       const input = { question: 'Kim çempion olacaq?', options: ['Qarabağ', 'Neftçi'], closesAt: null };
       const actor = staff?.editor as Actor;
-      return getPoll(db, await createPoll(db, { actor, poll: input, now: NOON, newId }));
+      return getPoll(
+        db,
+        await createPoll(db, { actor, typed: formatTyped(pollRecord, input), now: NOON, newId }),
+      );
     });
     const path = `/sorgu/${poll.id}`;
     const form = (at: number) => ({ option: poll.options[at % 2]?.id ?? '' });

@@ -3,7 +3,9 @@ import { problemText } from '#app/text/problems.ts';
 import { createPoll } from '#features/polls/rules/create-poll.ts';
 import { getPoll } from '#features/polls/rules/get-poll.ts';
 import type { Poll } from '#features/polls/rules/poll.ts';
+import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { pollText } from '#features/polls/text.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
@@ -25,7 +27,12 @@ describe.each(siteEngines())('polls on %s', (engine) => {
         editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
         const options = ['Qarabağ', 'Neftçi'];
         const input = { question: 'Kim çempion olacaq?', options, closesAt: null };
-        const { id } = await createPoll(db, { actor: editor, poll: input, now: NOON, newId });
+        const { id } = await createPoll(db, {
+          actor: editor,
+          typed: formatTyped(pollRecord, input),
+          now: NOON,
+          newId,
+        });
         poll = await getPoll(db, { id });
         const content = `<p>Mətn</p><div data-poll="${id}"></div>`;
         const written = await writeArticle(db, { title: 'Mövsümün sorğusu', content });

@@ -61,6 +61,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
 function resolveOurs(from: string, specifier: string): string | null {
   const [path = ''] = specifier.split('?');
   if (path.includes('/+types/')) return null;
+  if (path.startsWith('#platform/')) return `src/${path.slice(1)}`;
   if (path.startsWith('#')) return path.slice(1).replace(/^(?=(?:app|az|features|platform)\/)/, 'src/');
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null;
 }

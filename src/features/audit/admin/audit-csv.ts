@@ -1,3 +1,4 @@
+import { recordFieldsOf } from '#app/admin/records.ts';
 import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
 import { isoBaku } from '#az/format/dates.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -40,8 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 function formatLine(line: AuditLine): string {
-  const changes = listChanges(line.before, line.after).map(({ field, before, after }) =>
-    before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+  const changes = listChanges(line.before, line.after, recordFieldsOf(line.subjectType)).map(
+    ({ field, before, after }) =>
+      before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
   const cells = [describeActor(line), describeAction(line.action), describeSubject(line), changes.join('; ')];
   return csvLine([isoBaku(line.at), ...cells]);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { recordFieldsOf } from '#app/admin/records.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { AuditLine } from '../rules/name-audit-lines.ts';
@@ -45,7 +46,7 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
             </Link>
           </td>
           <td className="min-w-72">
-            <Changes changes={listChanges(line.before, line.after)} />
+            <Changes changes={listChanges(line.before, line.after, recordFieldsOf(line.subjectType))} />
           </td>
         </tr>
       ))}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { recordFieldsOf } from '#app/admin/records.ts';
 import { changeStaffRole } from '#features/accounts/rules/change-staff-role.ts';
 import { inviteStaff } from '#features/accounts/rules/invite-staff.ts';
 import { withdrawInvitation } from '#features/accounts/rules/withdraw-invitation.ts';
@@ -82,8 +83,12 @@ describeOnEachDatabase('the texts of the audit log', (open) => {
     for (const line of lines) {
       expect(auditActionText).toHaveProperty([line.action]);
       for (const key of [...keysOf(line.before), ...keysOf(line.after)])
-        expect(auditFieldText, line.action).toHaveProperty([key]);
-      const words = listChanges(line.before, line.after).flatMap(({ before, after }) => [before, after]);
+        expect({ ...auditFieldText, ...recordFieldsOf(line.subjectType) }, line.action).toHaveProperty([key]);
+      const fields = recordFieldsOf(line.subjectType);
+      const words = listChanges(line.before, line.after, fields).flatMap(({ before, after }) => [
+        before,
+        after,
+      ]);
       for (const word of [...words, describeSubject(line)])
         expect(word, line.action).not.toMatch(/[0-9A-Za-z]{20}|undefined|\[object/);
     }

@@ -7,6 +7,8 @@ import { commentQueueText } from '#features/comments/text.ts';
 import { referenceText, searchNamesText, seasonText, tableText } from '#features/competitions/text.ts';
 import { inboxText } from '#features/contact/text.ts';
 import { matchDeskText } from '#features/matches/text.ts';
+import { type RecordFields, describeValue as recordValueText } from '#platform/records/record.ts';
+import { type FieldValue, fieldKinds, type RecordField } from '#platform/records/record-field.ts';
 import { roleNames } from '#platform/sessions/role-names.ts';
 import { commonText } from '#platform/text/common.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditText } from '../text.ts';
@@ -41,17 +43,24 @@ const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zones: tableText.legend,
 };
 
-/** The fields that differ between before and after. Of nested objects only the changed fields are listed. */
-export function listChanges(before: unknown, after: unknown): FieldChange[] {
+/**
+ * The fields that differ between before and after. Of nested objects only the changed fields are listed. `fields`: the declared fields
+ * of a record, which have their own labels and words.
+ */
+export function listChanges(before: unknown, after: unknown, fields: RecordFields = {}): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter((field) => isChanged(left, right, field))
-    .map((field) => ({
-      field: describeField(field),
-      before: describeValue(field, left.get(field)),
-      after: describeValue(field, right.get(field)),
-    }));
+    .map((name) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const describe = (value: unknown) => describeRecorded(field, value) ?? describeValue(name, value);
+      return {
+        field: field?.label ?? describeField(name),
+        before: describe(left.get(name)),
+        after: describe(right.get(name)),
+      };
+    });
 }
 
 /** The audit log stores the length of an article's `content`, and only when the text changed. The length may be the same. */
@@ -77,6 +86,16 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A recorded value in the words of its declared field; null when it is empty, of another form, or not declared. */
+function describeRecorded(field: RecordField | undefined, value: unknown): string | null {
+  if (!field || value === undefined || value === null) return null;
+  const { empty } = fieldKinds[field.kind];
+  const isOfKind = empty === null ? /^(?:string|number)$/.test(typeof value) : typeof value === typeof empty;
+  if (!isOfKind || Array.isArray(value) !== Array.isArray(empty)) return null;
+  if (/^(?:date|moment|number)$/.test(field.kind) && typeof value !== 'number') return null;
+  return cutValue(recordValueText(field, value as FieldValue)) || null;
+}
+
 function describeField(field: string): string {
   return field
     .split('.')
@@ -93,6 +112,10 @@ function describeValue(field: string, value: unknown): string {
   const text = Array.isArray(value)
     ? value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ')
     : String(value).replace(/[a-z]+/gi, (word) => codeWords[field]?.[word] ?? word);
+  return cutValue(text);
+}
+
+function cutValue(text: string): string {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 

@@ -1,24 +1,29 @@
+import { data } from 'react-router';
 import { mergePlayers } from '#features/matches/rules/merge-players.ts';
 import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
 import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { findReferenceRow } from '../rules/reference/find-reference.ts';
-import { type ListedKind, listReferences } from '../rules/reference/list-references.ts';
-import type { ReferenceChange } from '../rules/reference/reference-change.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { changeRecord } from '#platform/records/admin/record-actions.server.ts';
+import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
+import { findRecordRow } from '#platform/records/rules/read-records.ts';
+import type { RecordRules } from '#platform/records/rules/record-rules.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { listReferences } from '../rules/reference/list-references.ts';
 import type { MergeChoices } from './merge-duplicate-form.tsx';
 
-/**
- * What a team or a player can be merged into: a search by `?q=`, at first for players with the same last name. Null for
- * kinds that are never merged.
- */
+type MergedKind = MergeChoices['kind'];
+
+/** What a team or a player can be merged into: a search by `?q=`, at first for players with the same last name. */
 export async function readMergeChoices(
   db: Db,
-  { request, kind, entry }: { request: Request; kind: ListedKind; entry: { id: string; name: string } },
-): Promise<MergeChoices | null> {
-  if (kind !== 'team' && kind !== 'player') return null;
+  { request, kind, entry }: { request: Request; kind: MergedKind; entry: { id: string; title: string } },
+): Promise<MergeChoices> {
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, 100);
-  const query = typed ?? (kind === 'player' ? (entry.name.split(' ').at(-1) ?? '') : '');
+  const query = typed ?? (kind === 'player' ? (entry.title.split(' ').at(-1) ?? '') : '');
   const otherNames = await listOtherNames(db, { kind });
   const { items } = await listReferences(db, { kind, query, otherNames, limit: 200 });
   return {
@@ -27,14 +32,24 @@ export async function readMergeChoices(
   };
 }
 
-/** Merges a team or a player. @throws InvalidInput at the field `into`, and what the two domain functions throw. */
-export async function mergeReferences(
-  db: Db,
-  { kind, id: fromId, intoId, ...change }: ReferenceChange & { intoId: string },
-): Promise<void> {
-  if (kind !== 'team' && kind !== 'player') throw new Response(null, { status: 400 });
-  if (!(await findReferenceRow(db, { kind, id: intoId })))
-    throw new InvalidInput([{ field: 'into', code: 'field.choice' }]);
-  const merge = { ...change, fromId, intoId };
-  await (kind === 'team' ? mergeTeams(db, merge) : mergePlayers(db, merge));
+/** The action of a team's or a player's screen: merges it into another one, or changes it. */
+export async function changeOrMerge(
+  kind: MergedKind,
+  rules: RecordRules,
+  args: Parameters<typeof changeRecord>[1] & { params: { id: string } },
+) {
+  const form = await args.request.formData();
+  if (form.get('intent') !== 'merge') return changeRecord(rules, args, form);
+  const { db, now, newId } = servicesOf(args.context);
+  const intoId = String(form.get('into') ?? '');
+  try {
+    if (!(await findRecordRow(db, rules, intoId)))
+      throw new InvalidInput([{ field: 'into', code: 'field.choice' }]);
+    const merge = { actor: actorOf(args.context), fromId: args.params.id, intoId, now: now(), newId };
+    await (kind === 'team' ? mergeTeams(db, merge) : mergePlayers(db, merge));
+    return redirectWithToast(rules.addresses.entry(intoId), 'reference.merged');
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data<RecordRefusal>({ ...refusal, intent: 'merge', typed: {}, conflict: null }, init ?? undefined);
+  }
 }

@@ -1,25 +1,13 @@
+import { player, team } from '#features/teams/rules/team-records.ts';
+import { broadcaster, official, venue } from '#features/venues/rules/venue-records.ts';
 import { href } from '#platform/http/href.ts';
-import type { ListedKind } from '../rules/reference/list-references.ts';
-import { referenceText, searchNamesText } from '../text.ts';
+import { competition } from '../rules/reference/competition-records.ts';
+import { searchNamesText } from '../text.ts';
 
-/** The lists of competitions, teams and so on, in the order of their tabs. */
-export const listPaths: Readonly<Record<ListedKind, string>> = {
-  competition: href('/admin/competitions'),
-  team: href('/admin/teams'),
-  player: href('/admin/players'),
-  venue: href('/admin/venues'),
-  official: href('/admin/officials'),
-  broadcaster: href('/admin/broadcasters'),
-};
-
-/** The lists, and the names of search, with their labels. For editors. */
+/** The lists of the match desk in the order of their tabs, and the names of search. For editors. */
 export const referenceLists: readonly { path: string; label: string }[] = [
-  ...(Object.entries(listPaths) as [ListedKind, string][]).map(([kind, path]) => ({
-    ...{ path, label: referenceText.list[kind] },
+  ...[competition, team, player, venue, official, broadcaster].map(({ addresses, words }) => ({
+    ...{ path: addresses.list, label: words.list },
   })),
   { path: href('/admin/search/names'), label: searchNamesText.title },
 ];
-
-export function entryPath(kind: ListedKind, id: string): string {
-  return `${listPaths[kind]}/${encodeURIComponent(id)}`;
-}

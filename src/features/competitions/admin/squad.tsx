@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { href } from '#platform/http/href.ts';
 import { referenceText } from '../text.ts';
-import { entryPath } from './reference-screens.ts';
 
 /** The players of a team with their shirts. */
 export function Squad({
@@ -19,7 +19,7 @@ export function Squad({
             <li key={id} className="flex items-center gap-3 border-line border-b">
               <span className="tabular w-6 text-end text-muted">{shirt}</span>
               <Link
-                to={entryPath('player', id)}
+                to={href('/admin/players/:id', { id })}
                 className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
               >
                 {name}

@@ -17,6 +17,7 @@ import { standingPlaces } from './0016-standing-places/standing-places.ts';
 import { slugWordBreaks } from './0017-slug-word-breaks/slug-word-breaks.ts';
 import { pushCompetitions } from './0018-push-competitions/push-competitions.ts';
 import { playerEndings } from './0019-player-endings/player-endings.ts';
+import { recordVersions } from './0020-record-versions/record-versions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   slugWordBreaks,
   pushCompetitions,
   playerEndings,
+  recordVersions,
 ];

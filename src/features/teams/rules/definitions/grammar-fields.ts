@@ -1,34 +1,48 @@
-import { grammarCases } from '#features/competitions/rules/reference/field-choices.ts';
-import type { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
+import { referenceText } from '#features/competitions/text.ts';
+import type { Problem } from '#platform/errors.ts';
+import type { RecordField } from '#platform/records/record-field.ts';
 import { MAX_ENDING_LENGTH, parseNameGrammar } from '../name-grammar.ts';
 
-/** The fields for the endings of a name. An empty one follows the rules. */
-export type GrammarField = (typeof grammarCases)[number];
+/** The cases whose endings can be set by hand. */
+export const grammarCases = ['genitive', 'dative', 'accusative', 'locative', 'ablative'] as const;
+type GrammarCase = (typeof grammarCases)[number];
+type Endings = Readonly<Record<GrammarCase, string>>;
 
-export const noEndings: Readonly<Record<GrammarField, string>> = {
-  ...{ genitive: '', dative: '', accusative: '', locative: '', ablative: '' },
-};
+/** The fields for the endings of a name. An empty one follows the rules. */
+export const endingFields = Object.fromEntries(
+  grammarCases.map((name) => [
+    name,
+    { kind: 'line', column: null, label: referenceText.field[name], limit: MAX_ENDING_LENGTH },
+  ]),
+) as Record<GrammarCase, RecordField & { kind: 'line' }>;
+
+const noEndings: Endings = { genitive: '', dative: '', accusative: '', locative: '', ablative: '' };
 
 const HYPHEN = /^[-\u2010-\u2013]/;
 const ENDING = /^-?\p{L}+$/u;
 
-/**
- * The endings that are typed into a form, as the column stores them; null without any. `isQuoted`: the name is written in quotation
- * marks, after which an ending has no hyphen.
- */
-export function readEndings(
-  read: ReturnType<typeof makeFieldReader>,
-  { isQuoted }: { isQuoted: boolean },
-): string | null {
-  const endings = grammarCases.flatMap((grammarCase) => {
-    const ending = read.line(grammarCase, MAX_ENDING_LENGTH).replace(HYPHEN, isQuoted ? '' : '-');
-    if (ending !== '' && !ENDING.test(ending)) read.refuse(grammarCase, 'name.ending');
-    return ending ? [[grammarCase, ending] as const] : [];
+/** `isQuoted`: the name is written in quotation marks, after which an ending has no hyphen. */
+function cleanEnding(ending: string, isQuoted: boolean): string {
+  return ending.replace(HYPHEN, isQuoted ? '' : '-');
+}
+
+export function checkEndings(values: Endings, { isQuoted }: { isQuoted: boolean }): Problem[] {
+  return grammarCases.flatMap((field) => {
+    const ending = cleanEnding(values[field], isQuoted);
+    return ending === '' || ENDING.test(ending) ? [] : [{ field, code: 'name.ending' as const }];
+  });
+}
+
+/** The endings as the column `grammar` stores them; null without any. */
+export function toGrammar(values: Endings, { isQuoted }: { isQuoted: boolean }): string | null {
+  const endings = grammarCases.flatMap((name) => {
+    const ending = cleanEnding(values[name], isQuoted);
+    return ending ? [[name, ending] as const] : [];
   });
   return endings.length > 0 ? JSON.stringify(Object.fromEntries(endings)) : null;
 }
 
-/** The fields of a stored value. */
-export function toEndingFields(json: string | null): Readonly<Record<GrammarField, string>> {
-  return { ...noEndings, ...parseNameGrammar(json) };
+/** The endings of a stored value. */
+export function readEndings(json: unknown): Endings {
+  return { ...noEndings, ...parseNameGrammar(typeof json === 'string' ? json : null) };
 }

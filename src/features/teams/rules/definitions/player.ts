@@ -1,30 +1,41 @@
+import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
-import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
+import { checkName } from '#features/competitions/rules/reference/reference-record.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { findTeamByName } from '../find-team-by-name.ts';
-import { type GrammarField, noEndings, readEndings, toEndingFields } from './grammar-fields.ts';
+import { player } from '../team-records.ts';
+import { checkEndings, readEndings, toGrammar } from './grammar-fields.ts';
 
-export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt' | GrammarField> = {
-  empty: { name: '', team: '', shirt: '', ...noEndings },
-  async toColumns(tx, { id, fields }) {
-    const read = makeFieldReader(fields);
-    const { name, slug } = read.name();
-    const shirt = read.number('shirt', { min: 1, max: 99 });
-    const teamName = read.line('team');
-    const team = teamName === '' ? null : await findTeamByName(tx, { name: teamName });
-    if (teamName !== '' && !team) read.refuse('team', 'team.unknown');
-    const grammar = readEndings(read, { isQuoted: false });
-    read.check();
-    const names = { name, sort_key: sortKey(name), slug: await findFreeSlug(tx, { id, base: slug }) };
-    return { ...names, team_id: team?.id ?? null, shirt, grammar };
+const MAX_SUGGESTED_TEAMS = 200;
+
+export const playerRules = extendRecord(player, {
+  async check(tx, input) {
+    const { values } = input;
+    const isKnown = values.team === '' || (await findTeamByName(tx, { name: values.team }));
+    return [
+      ...checkName(input),
+      ...(isKnown ? [] : [{ field: 'team', code: 'team.unknown' as const }]),
+      ...checkEndings(values, { isQuoted: false }),
+    ];
   },
-  async toFields(db, { name, team_id, shirt, grammar }) {
-    const team = team_id
-      ? await db.selectFrom('team').select('name').where('id', '=', team_id).executeTakeFirst()
-      : null;
-    const squad = { team: team?.name ?? '', shirt: shirt === null ? '' : String(shirt) };
-    return { name, ...squad, ...toEndingFields(grammar) };
+  async toColumns(tx, { id, values }) {
+    const team = values.team === '' ? null : await findTeamByName(tx, { name: values.team });
+    return {
+      ...{ sort_key: sortKey(values.name), team_id: team?.id ?? null },
+      slug: await findFreeSlug(tx, { id, base: slugify(values.name) }),
+      grammar: toGrammar(values, { isQuoted: false }),
+    };
+  },
+  async readOther(db, rows) {
+    const ids = rows.flatMap(({ team_id }) => (typeof team_id === 'string' ? [team_id] : []));
+    const query = db.selectFrom('team').select(['id', 'name']);
+    const teams = ids.length === 0 ? [] : await query.where('id', 'in', ids).execute();
+    const names = new Map(teams.map(({ id, name }) => [id, name]));
+    return rows.map(({ team_id, grammar }) => ({
+      team: names.get(String(team_id)) ?? '',
+      ...readEndings(grammar),
+    }));
   },
   async isUsed(tx, id) {
     const query = tx
@@ -34,7 +45,16 @@ export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt' | G
       .limit(1);
     return (await query.executeTakeFirst()) !== undefined;
   },
-};
+  async listOptions(db) {
+    const teams = db
+      .selectFrom('team')
+      .select('name')
+      .orderBy('slug')
+      .orderBy('id')
+      .limit(MAX_SUGGESTED_TEAMS);
+    return { team: (await teams.execute()).map(({ name }) => ({ value: name, label: name })) };
+  },
+});
 
 /** Players may share a name: the slugs are then `elvin-memmedov`, `elvin-memmedov-2`, … */
 async function findFreeSlug(tx: Db, { id, base }: { id: string; base: string }): Promise<string> {

@@ -1,6 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
-import type { Fields } from '#features/competitions/rules/reference/reference-definition.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 
@@ -9,10 +8,10 @@ interface Alias {
   folded: string;
 }
 
-/** The aliases of the form, one on each line. Repetitions of each other and of the name are left out. */
-export function parseAliases({ name = '', aliases = '' }: Fields): Alias[] {
-  const own = foldText(cleanLine(name));
-  const lines = aliases.split(/[\r\n]+/).map((line) => cleanLine(line).slice(0, 80));
+/** The aliases of the form. Repetitions of each other and of the name are left out. */
+export function parseAliases({ name, aliases }: { name: string; aliases: readonly string[] }): Alias[] {
+  const own = foldText(name);
+  const lines = aliases.map((line) => cleanLine(line.slice(0, 80)));
   const byFolded = new Map(lines.map((alias) => [foldText(alias), alias]));
   return [...byFolded]
     .filter(([folded]) => folded !== '' && folded !== own)

@@ -1,64 +1,47 @@
-import { teamKinds } from '#features/competitions/rules/reference/field-choices.ts';
-import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
-import type { Db } from '#platform/db/schema.ts';
+import { checkName, slugColumn } from '#features/competitions/rules/reference/reference-record.ts';
+import { extendRecord } from '#platform/records/rules/record-rules.ts';
+import { MAX_SHORT_NAME_LENGTH, team } from '../team-records.ts';
 import { writeTeamRedirect } from '../write-team-redirect.ts';
-import { type GrammarField, noEndings, readEndings, toEndingFields } from './grammar-fields.ts';
+import { checkEndings, readEndings, toGrammar } from './grammar-fields.ts';
 import { findTakenNames, parseAliases } from './team-aliases.ts';
 
-const MAX_SHORT_NAME_LENGTH = 14;
-
-type FieldName =
-  | ('name' | 'shortName' | 'kind' | 'primaryColor' | 'secondaryColor' | 'aliases')
-  | GrammarField;
-
-export const team: ReferenceDefinition<'team', FieldName> = {
-  empty: {
-    ...{ name: '', shortName: '', kind: 'club', primaryColor: '#111827', secondaryColor: '#ffffff' },
-    ...{ aliases: '', ...noEndings },
+export const teamRules = extendRecord(team, {
+  async check(tx, input) {
+    const { name, shortName } = input.values;
+    const isLong = shortName === '' && [...name].length > MAX_SHORT_NAME_LENGTH;
+    const taken = await findTakenNames(tx, { id: input.id, name, aliases: parseAliases(input.values) });
+    return [
+      ...checkName(input),
+      ...(isLong ? [{ field: 'shortName', code: 'team.shortName' as const }] : []),
+      ...taken.map((field) => ({ field, code: 'team.nameTaken' as const })),
+      ...checkEndings(input.values, { isQuoted: true }),
+    ];
   },
-  async toColumns(tx, { id, fields }) {
-    const read = makeFieldReader(fields);
-    const { name, slug } = read.name();
-    const shortName = read.line('shortName', MAX_SHORT_NAME_LENGTH) || name;
-    if ([...shortName].length > MAX_SHORT_NAME_LENGTH && fields.shortName?.trim() === '')
-      read.refuse('shortName', 'team.shortName');
-    const taken = await findTakenNames(tx, { id, name, aliases: parseAliases(fields) });
-    for (const field of taken) read.refuse(field, 'team.nameTaken');
-    const columns = {
-      ...{ name, slug, short_name: shortName, kind: read.choice('kind', teamKinds) },
-      primary_color: read.color('primaryColor'),
-      secondary_color: read.color('secondaryColor'),
-      grammar: readEndings(read, { isQuoted: true }),
-    };
-    read.check();
-    return columns;
+  toColumns: (_tx, input) => ({
+    ...slugColumn(input),
+    short_name: input.values.shortName || input.values.name,
+    grammar: toGrammar(input.values, { isQuoted: true }),
+  }),
+  async readOther(db, rows) {
+    const aliases = await db
+      .selectFrom('team_alias')
+      .select(['team_id', 'alias'])
+      .where(
+        'team_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('folded')
+      .execute();
+    return rows.map(({ id, grammar }) => ({
+      aliases: aliases.flatMap(({ team_id, alias }) => (team_id === id ? [alias] : [])),
+      ...readEndings(grammar),
+    }));
   },
-  async toFields(db, row) {
-    return {
-      ...{ name: row.name, shortName: row.short_name, kind: row.kind },
-      ...{
-        primaryColor: row.primary_color,
-        secondaryColor: row.secondary_color,
-        ...toEndingFields(row.grammar),
-      },
-      aliases: (await listAliases(db, row.id)).join('\n'),
-    };
-  },
-  async afterWrite(tx, { id, fields, before, newId }) {
+  async writeOther(tx, { id, values, row, newId }) {
     await tx.deleteFrom('team_alias').where('team_id', '=', id).execute();
-    const aliases = parseAliases(fields).map((alias) => ({ id: newId(), team_id: id, ...alias }));
+    const aliases = parseAliases(values).map((alias) => ({ id: newId(), team_id: id, ...alias }));
     if (aliases.length > 0) await tx.insertInto('team_alias').values(aliases).execute();
-    await writeTeamRedirect(tx, { id, oldSlug: before?.slug ?? null });
+    await writeTeamRedirect(tx, { id, oldSlug: row ? String(row.slug) : null });
   },
-};
-
-async function listAliases(db: Db, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('team_alias')
-    .select('alias')
-    .where('team_id', '=', id)
-    .orderBy('folded')
-    .execute();
-  return rows.map(({ alias }) => alias);
-}
+});

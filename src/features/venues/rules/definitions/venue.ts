@@ -1,17 +1,23 @@
-import { makeFieldReader } from '#features/competitions/rules/reference/make-field-reader.ts';
-import type { ReferenceDefinition } from '#features/competitions/rules/reference/reference-definition.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { checkName, slugColumn } from '#features/competitions/rules/reference/reference-record.ts';
+import { extendRecord } from '#platform/records/rules/record-rules.ts';
+import { broadcaster, official, venue } from '../venue-records.ts';
 
-export const venue: ReferenceDefinition<'venue', 'name' | 'city'> = {
-  empty: { name: '', city: '' },
-  async toColumns(_tx, { fields }) {
-    const read = makeFieldReader(fields);
-    const columns = { ...read.name(), city: read.line('city') || null };
-    read.check();
-    return columns;
-  },
-  toFields: async (_db, { name, city }) => ({ name, city: city ?? '' }),
+export const venueRules = extendRecord(venue, {
+  check: (_tx, input) => checkName(input),
+  toColumns: (_tx, input) => slugColumn(input),
   async isUsed(tx, id) {
     const query = tx.selectFrom('fixture').select('id').where('venue_id', '=', id).limit(1);
     return (await query.executeTakeFirst()) !== undefined;
   },
-};
+});
+
+export const officialRules = extendRecord(official, {
+  check: (_tx, input) => checkName(input),
+  toColumns: (_tx, { values }) => ({ sort_key: sortKey(values.name) }),
+});
+
+export const broadcasterRules = extendRecord(broadcaster, {
+  check: (_tx, input) => checkName(input),
+  toColumns: (_tx, input) => slugColumn(input),
+});

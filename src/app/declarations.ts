@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { siteTables } from '#platform/db/tables.ts';
 import type { AuditWords, Feature, HelpTopic, TableDecision } from '#platform/features/define-feature.ts';
 import { listScreens } from '#platform/features/list-screens.ts';
+import { limitTables } from '#platform/limits/tables.ts';
 import { mailTables } from '#platform/mail/tables.ts';
 import { outboxTables } from '#platform/outbox/tables.ts';
 import { roleNames } from '#platform/text/roles.ts';
@@ -19,7 +20,7 @@ export const helpTopics: Readonly<Record<HelpOf<Declared>, HelpTopic>> = joinRec
   features.map(({ help }) => help),
 );
 
-const platformTables = { ...auditTables, ...mailTables, ...outboxTables, ...siteTables };
+const platformTables = { ...auditTables, ...limitTables, ...mailTables, ...outboxTables, ...siteTables };
 
 /** What the archive does with each table. A table of the database without a decision does not compile. */
 export const tableDecisions: Readonly<Record<keyof Database, TableDecision>> = joinRecords<

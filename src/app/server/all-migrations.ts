@@ -3,6 +3,7 @@ import { platformRevisionsBaseline } from '#platform/db/migrations/0001-platform
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { listDeclared } from '#platform/features/join-server-features.ts';
 import { platformFormLimitsBaseline } from '#platform/limits/migrations/0001-platform-form-limits.ts';
+import { platformAttempts } from '#platform/limits/migrations/0002-platform-attempts.ts';
 import { platformMailBaseline } from '#platform/mail/migrations/0001-platform-mail.ts';
 import { platformOutboxBaseline } from '#platform/outbox/migrations/0001-platform-outbox.ts';
 import { serverFeatures } from './features.ts';
@@ -13,6 +14,7 @@ const platformMigrations: readonly Migration[] = [
   platformOutboxBaseline,
   platformMailBaseline,
   platformFormLimitsBaseline,
+  platformAttempts,
 ];
 
 const numberOf = ({ name }: Migration) => Number(name.slice(0, 4));

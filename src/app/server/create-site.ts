@@ -10,7 +10,7 @@ import { responseHeaders } from '#platform/http/response-headers.ts';
 import { createSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import { startScheduler } from '#platform/jobs/scheduler.ts';
-import { formLimitJobs } from '#platform/limits/form-limit-jobs.ts';
+import { attemptJobs } from '#platform/limits/attempt-jobs.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createLiveStreams } from '#platform/live/live-streams.ts';
 import type { Log } from '#platform/log.ts';
@@ -22,7 +22,7 @@ import { createChannels } from '#platform/outbox/create-channels.ts';
 import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createPageScopes, listPageScopes } from '#platform/page-cache/page-scopes.ts';
-import { createBanKey, createNetworkKey, createReaderKey } from '#platform/page-cache/reader-key.ts';
+import { createClientKey, createNetworkKey, createReaderKey } from '#platform/page-cache/reader-key.ts';
 import { watchRevision } from '#platform/page-cache/revision-watch.ts';
 import { createStaffCheck } from '#platform/sessions/create-staff-check.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
@@ -73,7 +73,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       },
       config: screenConfig(config),
       readerKey: createReaderKey({ secret, now }),
-      banKey: createBanKey({ secret }),
+      clientKey: createClientKey({ secret }),
       checkMail: mailer.check,
       storedMail: createStoredMail(config.dataDir),
       isMailSent: config.mail !== null,
@@ -123,7 +123,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     jobs: [
       ...outboxJobs({ db, receivers, channels, now, newId }),
       ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
-      ...formLimitJobs({ db, now }),
+      ...attemptJobs({ db, now }),
       ...running.flatMap(({ jobs = [] }) => jobs),
     ],
     log,

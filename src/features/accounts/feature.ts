@@ -92,7 +92,6 @@ export const accountsFeature = defineFeature({
     },
   },
   tables: {
-    sign_in_attempt: 'temporary',
     staff: 'archived',
     staff_credential: 'archived',
     staff_passkey: 'archived',

@@ -9,7 +9,6 @@ interface AccountTables {
   staff_verification: StaffVerificationTable;
   staff_two_factor: StaffTwoFactorTable;
   staff_passkey: StaffPasskeyTable;
-  sign_in_attempt: SignInAttemptTable;
   stashed_submission: StashedSubmissionTable;
 }
 
@@ -99,15 +98,6 @@ interface StaffPasskeyTable {
   transports: string | null;
   aaguid: string | null;
   created_at: LibraryDate | null;
-}
-
-/** Passwords tried for one account, or mails requested for it, within one window of time. */
-interface SignInAttemptTable {
-  /** A keyed hash of the account and what is counted. */
-  subject: string;
-  count: number;
-  /** The first attempt of the window. */
-  since: Moment;
 }
 
 /** A form that was sent after the session had ended. */

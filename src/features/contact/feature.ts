@@ -47,7 +47,5 @@ export const contactFeature = defineFeature({
   tables: {
     contact_message: 'archived',
     contact_reply: 'archived',
-    form_attempt: 'temporary',
-    form_attempt_salt: 'temporary',
   },
 });

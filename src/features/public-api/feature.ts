@@ -15,5 +15,4 @@ export const publicApiFeature = defineFeature({
     '/api/v1/standings': { module: 'site/matches/standings-list.ts', kind: 'data' },
     '/api/v1/standings/:competition': { module: 'site/matches/standings.ts', kind: 'data' },
   },
-  tables: { api_request_count: 'temporary' },
 });

@@ -60,6 +60,8 @@ export interface Services {
   logError: (message: string, error: unknown) => void;
   /** A pseudonymous key of the client's network. It changes every day. */
   networkKey: (clientAddress: string) => string;
+  /** A keyed hash of the client's network that stays the same, for limits and bans (see `createClientKey`). */
+  clientKey: (clientAddress: string, size?: 'network' | 'customer') => string;
   /** A pseudonymous key of one reader; null for robots. It changes every day. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
 }

@@ -1,25 +1,25 @@
 import type { Moment } from '#platform/db/column-types.ts';
+import type { TableDecision } from '#platform/features/define-feature.ts';
 
-interface FormLimitTables {
-  form_attempt: FormAttemptTable;
-  form_attempt_salt: FormAttemptSaltTable;
+interface LimitTables {
+  attempt_count: AttemptCountTable;
 }
 
-/** One sent form, for the rate limit. The sender is stored as a salted hash only, and not for long. */
-interface FormAttemptTable {
-  id: string;
-  form: 'contact' | 'newsletter' | 'push' | 'poll';
-  ip_hash: string;
-  created_at: Moment;
+/** What one network or account has tried within one window of time: passwords, forms, votes, requests to the API. */
+interface AttemptCountTable {
+  /** What is counted, and a keyed hash of whose it is. */
+  subject: string;
+  count: number;
+  /** The first attempt of the window. */
+  since: Moment;
 }
 
-/** The salt of a day. After its deletion no hash can be traced back to an IP address. */
-interface FormAttemptSaltTable {
-  /** Days since 1970. */
-  day: number;
-  salt: string;
-}
+/** The archive decisions of these tables. */
+export const limitTables = { attempt_count: 'temporary' } as const satisfies Record<
+  keyof LimitTables,
+  TableDecision
+>;
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends FormLimitTables {}
+  interface Database extends LimitTables {}
 }

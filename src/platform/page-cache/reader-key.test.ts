@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
-import { createBanKey, createNetworkKey, createReaderKey } from './reader-key.ts';
+import { createClientKey, createNetworkKey, createReaderKey } from './reader-key.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 let time = Date.UTC(2026, 2, 7);
@@ -36,9 +36,14 @@ it('is null for robots', () => {
   expect(readerKey({ clientAddress: '::1', userAgent: null })).toBeNull();
 });
 
-it('bans an IPv6 customer with all networks of a /48', () => {
-  const banKey = createBanKey({ secret: 'secret' });
-  expect(banKey('2001:db8:1:ffff::1')).toBe(banKey('2001:db8:1:2::9'));
-  expect(banKey('2001:db8:2::1')).not.toBe(banKey('2001:db8:1::1'));
-  expect(banKey('203.0.113.7')).not.toBe(banKey('203.0.113.8'));
+it('the key for limits and bans never changes, and counts an IPv6 /64, or a customer with all networks of a /48', () => {
+  const clientKey = createClientKey({ secret: 'secret' });
+  expect(clientKey('203.0.113.7')).toMatch(/^[\w-]{22}$/);
+  expect(clientKey('203.0.113.7')).not.toBe(clientKey('203.0.113.8'));
+  expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:2:ffff::9'));
+  expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
+  const customer = (address: string) => clientKey(address, 'customer');
+  expect(customer('2001:db8:1:ffff::1')).toBe(customer('2001:db8:1:2::9'));
+  expect(customer('2001:db8:2::1')).not.toBe(customer('2001:db8:1::1'));
+  expect(customer('203.0.113.7')).not.toBe(customer('203.0.113.8'));
 });

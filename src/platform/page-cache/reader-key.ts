@@ -16,11 +16,17 @@ export function createNetworkKey({ secret, now }: { secret: string; now: () => n
 }
 
 /**
- * Creates keys that are always the same for one network (IPv6: a /48), for bans and limits of comments. Without the secret of the site nobody can compute which
- * address a key belongs to.
+ * Creates keys that are always the same for one network, for limits and bans. Without the secret of the site nobody can
+ * compute which address a key belongs to. `customer`: of an IPv6 address the /48, of which one customer may have the whole,
+ * for what needs no more than a press of a button. Otherwise the /64: phones that share a /48 send forms of their own.
  */
-export function createBanKey({ secret }: { secret: string }) {
-  return (clientAddress: string): string => hashText(secret, `ban\n${clientSite(clientAddress)}`);
+export function createClientKey({ secret }: { secret: string }) {
+  return (clientAddress: string, size: 'network' | 'customer' = 'network'): string =>
+    hashText(
+      secret,
+      // The stored bans have these keys.
+      size === 'customer' ? `ban\n${clientSite(clientAddress)}` : `network\n${clientNetwork(clientAddress)}`,
+    );
 }
 
 /**

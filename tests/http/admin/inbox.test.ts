@@ -36,7 +36,7 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
           ['Günel', 'Qarabağın cədvəli səhvdir'],
           ['Orxan', 'Sayt açılmır'],
         ] as const) {
-          const one = { input: input(name, message), address: '192.0.2.1', now: WRITTEN + ids.length, newId };
+          const one = { input: input(name, message), network: 'a', now: WRITTEN + ids.length, newId };
           ids.push((await createContactMessage(db, one)).id);
         }
       },

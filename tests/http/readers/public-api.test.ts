@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
-import { REQUESTS_PER_WINDOW } from '#features/public-api/rules/count-api-request.ts';
+import { apiLimit } from '#features/public-api/rules/api-limit.ts';
 import { type EndpointName, endpoints } from '#features/public-api/site/endpoints.ts';
 import { problem } from '#features/public-api/site/schemas/problem-schema.ts';
 import { publicApiText } from '#features/public-api/text.ts';
@@ -192,9 +192,9 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
     // Unknown addresses are never cached.
     const send = async () => answers.push(await ask('/api/v1/articles/yoxdur', network));
     await send();
-    expect(answers[0]?.headers.get('ratelimit-policy')).toBe(`"network";q=${REQUESTS_PER_WINDOW};w=60`);
+    expect(answers[0]?.headers.get('ratelimit-policy')).toBe(`"network";q=${apiLimit.maxAttempts};w=60`);
     expect(answers[0]?.headers.get('ratelimit')).toMatch(/^"network";r=\d+;t=\d+$/);
-    while (answers.at(-1)?.status !== 429 && answers.length <= 3 * REQUESTS_PER_WINDOW)
+    while (answers.at(-1)?.status !== 429 && answers.length <= 3 * apiLimit.maxAttempts)
       await Promise.all(Array.from({ length: 10 }, send));
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('ratelimit')).toMatch(/^"network";r=0;t=\d+$/);

@@ -1,9 +1,7 @@
 import { HOUR } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { accountsBaseline } from '../migrations/0001-accounts.ts';
-import { deleteOldSignInAttempts } from '../rules/reserve-sign-in-attempt.ts';
 import { deleteExpiredSubmissions } from '../rules/stashed-submissions.ts';
-import { longestAttemptWindowMs } from './sign-in-guard.ts';
 
 export const accountsServer = defineServerFeature({
   name: 'accounts',
@@ -15,11 +13,6 @@ export const accountsServer = defineServerFeature({
     return {
       services: await createStaffServices(site),
       jobs: [
-        {
-          name: 'sign-in tries',
-          everyMs: HOUR,
-          run: () => deleteOldSignInAttempts(db, { before: now() - longestAttemptWindowMs }),
-        },
         {
           name: 'expired stashed submissions',
           everyMs: HOUR,

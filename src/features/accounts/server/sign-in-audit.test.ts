@@ -39,7 +39,7 @@ describeOnEachDatabase('the audit of sign-ins', (open) => {
     ]);
     const sessions = await database.db.selectFrom('staff_session').select('ip_address').execute();
     expect(sessions).toEqual([{ ip_address: '203.0.113.0' }]);
-    for (const table of ['audit_log', 'staff_session', 'sign_in_attempt'] as const) {
+    for (const table of ['audit_log', 'staff_session', 'attempt_count'] as const) {
       const rows = JSON.stringify(await database.db.selectFrom(table).selectAll().execute());
       expect(rows).not.toMatch(/203\.0\.113\.77|mənim-şifrəm/);
     }

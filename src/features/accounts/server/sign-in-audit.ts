@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
+import { reserveAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { AuthPath } from '#platform/sessions/staff-auth.ts';
 import { recordSignIn, type SignInMethod } from '../rules/record-sign-in.ts';
-import { reserveSignInAttempt } from '../rules/reserve-sign-in-attempt.ts';
 
 /** How many failed sign-ins of one account are recorded. All accounts that do not exist count as one. */
 export const recordedFailures = { maxAttempts: 60, windowMs: HOUR };
@@ -64,7 +64,7 @@ export function createSignInAudit(parts: {
       if (!isSignedIn && (response.status < 400 || response.status >= 500)) return;
       if (isSignedIn && (await needsCode(response))) return;
       if (!isSignedIn) {
-        const waitMs = await reserveSignInAttempt(db, {
+        const waitMs = await reserveAttempt(db, {
           ...recordedFailures,
           subject: subjectOf(staffId),
           now: now(),

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import {
   type AttemptLimit,
-  deleteSignInAttempts,
-  releaseSignInAttempt,
-  reserveSignInAttempt,
-} from '../rules/reserve-sign-in-attempt.ts';
+  deleteAttempts,
+  releaseAttempt,
+  reserveAttempt,
+} from '#platform/limits/reserve-attempt.ts';
 
 const YEAR_S = (365 * DAY) / SECOND;
 
@@ -33,9 +33,6 @@ const networkPasskeySignIns: AttemptLimit = { maxAttempts: 300, windowMs: 15 * M
  * before and after that.
  */
 const codeUse: AttemptLimit = { maxAttempts: 1, windowMs: 2 * MINUTE };
-
-/** Tries older than this are in no window any more and may be deleted. */
-export const longestAttemptWindowMs = Math.max(passwordAttempts.windowMs, accountResetMails.windowMs);
 
 /** Who tries to sign in. */
 export interface GuardedAttempt {
@@ -114,7 +111,7 @@ export function createSignInGuard({
   const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
   const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
   const reserve = (subject: string, limit: AttemptLimit) =>
-    reserveSignInAttempt(db, { ...limit, subject, now: now() });
+    reserveAttempt(db, { ...limit, subject, now: now() });
 
   return {
     async admitPassword({ email: address, cookies, clientAddress }) {
@@ -126,7 +123,7 @@ export function createSignInGuard({
       if (networkWait > 0) return networkWait;
       const wait = await reserve(unknownBrowsersOf(email), passwordAttempts);
       // The password will not be checked, so it does not count as a wrong password of the network.
-      if (wait > 0) await releaseSignInAttempt(db, { subject: network });
+      if (wait > 0) await releaseAttempt(db, { subject: network });
       return wait;
     },
 
@@ -134,15 +131,15 @@ export function createSignInGuard({
       const email = clean(address);
       const device = findDevice(email, cookies);
       const subject = device === null ? unknownBrowsersOf(email) : deviceTriesOf(email, device);
-      await deleteSignInAttempts(db, { subject });
-      if (device === null) await releaseSignInAttempt(db, { subject: networkOf('failures', clientAddress) });
+      await deleteAttempts(db, { subject });
+      if (device === null) await releaseAttempt(db, { subject: networkOf('failures', clientAddress) });
       const value = cookieValue(email, device ?? newId());
       const secure = isHttps ? '; Secure' : '';
       return `${cookieOf(email)}=${value}; Path=/admin; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
     },
 
     admitProof: (staffId) => reserve(sign('proof', staffId), passwordAttempts),
-    acceptProof: (staffId) => deleteSignInAttempts(db, { subject: sign('proof', staffId) }),
+    acceptProof: (staffId) => deleteAttempts(db, { subject: sign('proof', staffId) }),
     admitLink: (clientAddress) => reserve(networkOf('link', clientAddress), networkFailures),
     admitPasskey: (clientAddress) => reserve(networkOf('passkey', clientAddress), networkPasskeySignIns),
     admitResetMail: (clientAddress) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
+import { type AttemptLimit, reserveAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type CommentInput, parseComment } from './comment-input.ts';
 import type { Commenter } from './commenter.ts';
@@ -10,8 +11,8 @@ import { markBannedWords } from './mark-banned-words.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { selectPublicComments } from './select-public-comments.ts';
 
-/** Comments per network and hour. Mobile networks share addresses. */
-const MAX_PER_HOUR = 20;
+/** Comments of one network. Mobile networks share addresses. */
+const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };
 /** The same text within this time is a second press of the button, whose answer has a new cookie. */
 const SECOND_PRESS_MS = MINUTE;
 
@@ -49,8 +50,10 @@ export async function createComment(db: Db, comment: NewComment): Promise<{ id: 
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return acceptSecondPress(db, { content_hash, commenterHash, now });
-  await refuseFlood(db, { id, networkHash, now });
-  return { id };
+  const isAllowed = (await reserveAttempt(db, { ...limit, subject: `comment ${networkHash}`, now })) === 0;
+  if (isAllowed) return { id };
+  await db.deleteFrom('comment').where('id', '=', id).execute();
+  throw new Conflict('rate.tooMany', 'Too many comments from this network');
 }
 
 async function getThread(db: Db, { articleId, answers }: Pick<NewComment, 'articleId' | 'answers'>) {
@@ -77,17 +80,4 @@ async function acceptSecondPress(
     .executeTakeFirst();
   if (!same) throw new Conflict('comment.duplicate', 'The same comment was sent before');
   return same;
-}
-
-/** Counts after the insert, so that parallel requests cannot exceed the limit. */
-async function refuseFlood(db: Db, comment: { id: string; networkHash: string; now: number }): Promise<void> {
-  const { count } = await db
-    .selectFrom('comment')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('network_hash', '=', comment.networkHash)
-    .where('created_at', '>', comment.now - HOUR)
-    .executeTakeFirstOrThrow();
-  if (Number(count) <= MAX_PER_HOUR) return;
-  await db.deleteFrom('comment').where('id', '=', comment.id).execute();
-  throw new Conflict('rate.tooMany', 'Too many comments from this network');
 }

@@ -2,14 +2,15 @@ import { HOUR } from '#az/format/durations.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
+import { InvalidInput, NotFound } from '#platform/errors.ts';
+import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { Commenter } from './commenter.ts';
 import { reportReasons } from './report-reasons.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { selectPublicComments } from './select-public-comments.ts';
 
-/** Reports per network and hour. */
-const MAX_PER_HOUR = 20;
+/** Reports of one network. */
+const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };
 
 /**
  * Reports a public comment. A second report of one browser or network counts once. With enough reports the comment is hidden
@@ -24,7 +25,7 @@ export async function reportComment(
   const reason = reportReasons.find((known) => known === input.reason);
   if (!reason) throw new InvalidInput([{ field: 'reason', code: 'comment.reasonRequired' }]);
   await requireNotBanned(db, input);
-  await refuseFlood(db, { networkHash, now });
+  await requireAttempt(db, { ...limit, subject: `report ${networkHash}`, now });
   const { commentReports } = await getSiteSettings(db);
   await inTransaction(db, async (tx) => {
     const comment = await selectPublicComments(tx)
@@ -54,14 +55,4 @@ export async function reportComment(
       .where('report_count', '>=', commentReports)
       .execute();
   });
-}
-
-async function refuseFlood(db: Db, { networkHash, now }: { networkHash: string; now: number }) {
-  const { count } = await db
-    .selectFrom('comment_report')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('network_hash', '=', networkHash)
-    .where('created_at', '>', now - HOUR)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_PER_HOUR) throw new Conflict('rate.tooMany', 'Too many reports');
 }

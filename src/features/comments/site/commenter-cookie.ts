@@ -18,7 +18,7 @@ export function readCommenter(
   context: Readonly<RouterContextProvider>,
 ): CommenterOfRequest {
   const services = servicesOf(context);
-  const networkHash = services.banKey(context.get(requestContext).clientAddress);
+  const networkHash = services.clientKey(context.get(requestContext).clientAddress, 'customer');
   const known = findCommenterHash(request);
   if (known !== null) return { commenterHash: known, networkHash, newCookie: null };
   const { token, setCookie } = createReaderToken(COOKIE, services);
@@ -29,11 +29,4 @@ export function readCommenter(
 export function findCommenterHash(request: Request): string | null {
   const token = findReaderToken(COOKIE, request);
   return token === null ? null : hashToken(token);
-}
-
-declare module '#platform/http/context.ts' {
-  interface Services {
-    /** A pseudonymous key of the client's network that stays the same, for bans of comments. */
-    banKey: (clientAddress: string) => string;
-  }
 }

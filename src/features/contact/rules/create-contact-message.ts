@@ -1,31 +1,33 @@
 import { foldText } from '#az/characters/characters.ts';
+import { HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict } from '#platform/errors.ts';
-import { reserveFormAttempt } from '#platform/limits/reserve-form-attempt.ts';
+import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type ContactInput, parseContact } from './contact-input.ts';
 
+/** Messages of one network. */
+const limit: AttemptLimit = { maxAttempts: 5, windowMs: HOUR };
+
 interface NewContactMessage {
   input: ContactInput;
-  /** The reader's IP address, for the rate limit. */
-  address: string;
+  /** A keyed hash of the reader's network, for the limit. */
+  network: string;
   now: number;
   newId: NewId;
 }
 
 /**
  * Stores a reader's message and queues a mail to the newsroom (spec §3, §5).
- * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages from one address in an hour.
+ * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages from one network in an hour.
  */
 export async function createContactMessage(
   db: Db,
-  { input, address, now, newId }: NewContactMessage,
+  { input, network, now, newId }: NewContactMessage,
 ): Promise<{ id: string }> {
   const contact = parseContact(input);
-  if (!(await reserveFormAttempt(db, { form: 'contact', address, now, newId })))
-    throw new Conflict('rate.tooMany', 'Too many messages from this address');
+  await requireAttempt(db, { ...limit, subject: `contact ${network}`, now });
   return inTransaction(db, async (tx) => {
     const id = newId();
     await tx

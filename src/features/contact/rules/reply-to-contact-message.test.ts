@@ -25,7 +25,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
   async function prepare() {
     const { db } = await open();
     const actor = await writeStaff(db, 'editor', { name: 'Aysel Məmmədli' });
-    const { id } = await createContactMessage(db, { input, address: '192.0.2.1', now: NOON, newId });
+    const { id } = await createContactMessage(db, { input, network: 'a', now: NOON, newId });
     const change = { actor, id, now: NOON + 1, newId };
     const send = (url: string, now = NOON + 2) =>
       sendQueuedMail(db, mailerTo(url), { mails, context: paper, now: () => now, newId });

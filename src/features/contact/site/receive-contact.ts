@@ -19,7 +19,7 @@ export interface ContactResult {
 
 /** Stores a contact message and redirects to the confirmation page, or returns the form with its problems. */
 export async function receiveContact(request: Request, context: Readonly<RouterContextProvider>) {
-  const { db, now, newId, logError } = servicesOf(context);
+  const { db, clientKey, now, newId, logError } = servicesOf(context);
   const form = readForm(await request.formData());
   const values = readContactForm(form);
   if (isFilledByBot(form)) return redirect(CONTACT_SENT, 303);
@@ -31,8 +31,8 @@ export async function receiveContact(request: Request, context: Readonly<RouterC
       { status: isScript ? 200 : status },
     );
   try {
-    const address = context.get(requestContext).clientAddress;
-    await createContactMessage(db, { input: values, address, now: now(), newId });
+    const network = clientKey(context.get(requestContext).clientAddress);
+    await createContactMessage(db, { input: values, network, now: now(), newId });
   } catch (error) {
     if (error instanceof InvalidInput) return reject(422, { problems: error.problems });
     if (error instanceof Conflict) return reject(429, { failure: error.code });

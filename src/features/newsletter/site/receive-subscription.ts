@@ -21,15 +21,15 @@ export async function receiveSubscription(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<RejectedSubscription | null> {
-  const { db, now, newId, logError } = servicesOf(context);
+  const { db, clientKey, now, newId, logError } = servicesOf(context);
   const form = readForm(await request.formData());
   if (isFilledByBot(form)) return null;
   const email = form.text('email');
   const consent = form.text('consent') === 'yes';
   const values = { email, consent, problems: [], failure: null };
   try {
-    const address = context.get(requestContext).clientAddress;
-    await subscribe(db, { email, consent, address, now: now(), newId });
+    const network = clientKey(context.get(requestContext).clientAddress);
+    await subscribe(db, { email, consent, network, now: now(), newId });
     return null;
   } catch (error) {
     if (error instanceof InvalidInput) return { ...values, status: 422, problems: error.problems };

@@ -1,21 +1,23 @@
+import { HOUR } from '#az/format/durations.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
-import { reserveFormAttempt } from '#platform/limits/reserve-form-attempt.ts';
-import type { NewId } from '#platform/new-id.ts';
+import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import { hashToken } from '#platform/sessions/secret-token.ts';
 import { isPollClosed } from './poll.ts';
+
+/** Votes of one network. */
+const limit: AttemptLimit = { maxAttempts: 200, windowMs: HOUR };
 
 interface Vote {
   pollId: string;
   optionId: string;
   /** The random token of the reader's browser. Only its hash is stored. */
   voterToken: string;
-  /** The reader's IP address, for the rate limit. */
-  address: string;
+  /** A keyed hash of the reader's network, for the limit. */
+  network: string;
   now: number;
-  newId: NewId;
 }
 
 /**
@@ -23,11 +25,10 @@ interface Vote {
  * @throws NotFound, InvalidInput 'poll.choose' without a known option, Conflict 'poll.closed' or 'rate.tooMany'.
  */
 export async function voteInPoll(db: Db, vote: Vote): Promise<boolean> {
-  const { pollId, optionId, address, now, newId } = vote;
+  const { pollId, optionId, network, now } = vote;
   const voterHash = hashToken(`${pollId}\n${vote.voterToken}`);
   if (await hasVoted(db, { pollId, voterHash })) return false;
-  if (!(await reserveFormAttempt(db, { form: 'poll', address, now, newId })))
-    throw new Conflict('rate.tooMany', 'Too many votes from this address');
+  await requireAttempt(db, { ...limit, subject: `poll ${network}`, now });
   return inTransaction(db, async (tx) => {
     const query = tx.selectFrom('poll').select('closes_at').where('id', '=', pollId);
     // An editor who changes the options waits for this lock, so no vote counts for an option that is being deleted.

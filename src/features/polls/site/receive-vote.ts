@@ -24,7 +24,7 @@ export async function receiveVote(
   context: Readonly<RouterContextProvider>,
   { pollId }: { pollId: string },
 ): Promise<VoteOutcome> {
-  const { db, config, now, newId, logError } = servicesOf(context);
+  const { db, config, clientKey, now, newId, logError } = servicesOf(context);
   const url = new URL(request.url);
   const voterToken = findReaderToken(COOKIE, request);
   if (voterToken === null) {
@@ -35,9 +35,9 @@ export async function receiveVote(
   }
   const form = readForm(await request.formData());
   const vote = { pollId, optionId: form.text('option'), voterToken };
-  const address = context.get(requestContext).clientAddress;
+  const network = clientKey(context.get(requestContext).clientAddress, 'customer');
   try {
-    return (await voteInPoll(db, { ...vote, address, now: now(), newId })) ? 'sent' : 'again';
+    return (await voteInPoll(db, { ...vote, network, now: now() })) ? 'sent' : 'again';
   } catch (error) {
     if (error instanceof InvalidInput) return { problem: error.problems[0]?.code ?? 'form.invalid' };
     if (error instanceof Conflict) return { problem: error.code };

@@ -4,7 +4,6 @@ import { generateArticles } from '#features/demo/server/generate/generate-articl
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { states, writeFixture } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { countApiRequest, deleteOldApiCounts } from './count-api-request.ts';
 import { type ArticleListChoice, listArticlesAfter } from './list-articles-after.ts';
 import { listAuthorsAfter } from './list-authors-after.ts';
 import { listMatchesAfter, type MatchWindow } from './list-matches-after.ts';
@@ -43,12 +42,9 @@ it.each(Object.entries(lists))('%s are read in order from an index', async (_nam
   expect(steps.filter((step) => /^SCAN (?!.*USING)|TEMP B-TREE FOR ORDER BY/.test(step))).toEqual([]);
 });
 
-it('matches of a team and counts of requests are found by an index', async () => {
-  const { db } = database;
+it('matches of a team are found by an index', async () => {
   const scans = await database.listTableScans(async () => {
     await matches({ teamId: 'a' })();
-    await countApiRequest(db, { network: 'a', now: NOON });
-    await deleteOldApiCounts(db, { now: NOON });
   });
   expect(scans).toEqual([]);
 });

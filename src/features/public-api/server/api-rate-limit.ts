@@ -1,11 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Db } from '#platform/db/schema.ts';
-import {
-  API_WINDOW_MS,
-  type ApiQuota,
-  countApiRequest,
-  REQUESTS_PER_WINDOW,
-} from '../rules/count-api-request.ts';
+import { type AttemptQuota, countAttempt } from '#platform/limits/reserve-attempt.ts';
+import { apiLimit } from '../rules/api-limit.ts';
 
 /** Returns whether a request may be answered, and adds the headers of the limit to the response. */
 export type ApiRateLimit = (res: ServerResponse, clientAddress: string) => Promise<boolean>;
@@ -32,10 +28,10 @@ export function createApiRateLimit({
   /** When the window of an exhausted network ends. */
   const exhausted = new Map<string, number>();
 
-  async function count(network: string): Promise<ApiQuota> {
+  async function count(network: string): Promise<AttemptQuota> {
     const until = exhausted.get(network) ?? 0;
     if (until > now()) return { remaining: -1, resetMs: until - now() };
-    const quota = await countApiRequest(db, { network, now: now() });
+    const quota = await countAttempt(db, { ...apiLimit, subject: `api ${network}`, now: now() });
     if (quota.remaining < 0) {
       if (exhausted.size >= MAX_REMEMBERED) exhausted.clear();
       exhausted.set(network, now() + quota.resetMs);
@@ -47,7 +43,7 @@ export function createApiRateLimit({
     try {
       const { remaining, resetMs } = await count(networkKey(clientAddress));
       const seconds = Math.ceil(resetMs / 1000);
-      res.setHeader('RateLimit-Policy', `"network";q=${REQUESTS_PER_WINDOW};w=${API_WINDOW_MS / 1000}`);
+      res.setHeader('RateLimit-Policy', `"network";q=${apiLimit.maxAttempts};w=${apiLimit.windowMs / 1000}`);
       res.setHeader('RateLimit', `"network";r=${Math.max(0, remaining)};t=${seconds}`);
       if (remaining < 0) res.setHeader('Retry-After', String(seconds));
       return remaining >= 0;

@@ -1,9 +1,7 @@
-import { MINUTE } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { sendProblem } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { publicApiBaseline } from '../migrations/0001-public-api.ts';
-import { deleteOldApiCounts } from '../rules/count-api-request.ts';
 import { apiHeaders, isPublicApi } from '../rules/public-api-address.ts';
 import { createApiRateLimit } from './api-rate-limit.ts';
 import { sendPreflight } from './send-preflight.ts';
@@ -29,7 +27,6 @@ export const publicApiServer = defineServerFeature({
           });
         return true;
       },
-      jobs: [{ name: 'old API counts', everyMs: MINUTE, run: () => deleteOldApiCounts(db, { now: now() }) }],
     };
   },
 });

@@ -55,15 +55,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 /** Does what was asked. Returns the endpoint of the browser. */
 async function change(asked: PushRequest, context: Route.ActionArgs['context']): Promise<string> {
-  const { db, now: clock, newId, push } = servicesOf(context);
+  const { db, clientKey, now: clock, newId, push } = servicesOf(context);
   const now = clock();
   switch (asked.action) {
     case 'read':
       return asked.endpoint;
     case 'follow': {
       const subscription = parseBrowserSubscription(asked.subscription, push.endpoints);
-      const { clientAddress } = context.get(requestContext);
-      await followTopic(db, { subscription, topic: asked.topic, clientAddress, now, newId });
+      const network = clientKey(context.get(requestContext).clientAddress);
+      await followTopic(db, { subscription, topic: asked.topic, network, now, newId });
       return subscription.endpoint;
     }
     case 'unfollow':

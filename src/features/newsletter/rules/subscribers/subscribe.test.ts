@@ -18,7 +18,7 @@ describeOnEachDatabase('subscribe', (open) => {
     const { db } = await open();
     const server = await startMailServer();
     const submit = (email = READER, now = NOON) =>
-      subscribe(db, { email, consent: true, address: '192.0.2.1', now, newId });
+      subscribe(db, { email, consent: true, network: 'a', now, newId });
     const send = (now = NOON) =>
       sendQueuedMail(db, mailerTo(server.url), { mails, context: paper, now: () => now, newId });
     /** Sends the queued mail and returns the token of its link. */
@@ -91,7 +91,7 @@ describeOnEachDatabase('subscribe', (open) => {
 
   it('refuses an invalid address, missing consent and the 21st request of an hour', async () => {
     const { db, submit, server } = await prepare();
-    const request = { address: '192.0.2.9', now: NOON, newId };
+    const request = { network: 'b', now: NOON, newId };
     await expect(subscribe(db, { email: '', consent: false, ...request })).rejects.toThrow(
       'email: newsletter.emailRequired, consent: newsletter.consentRequired',
     );

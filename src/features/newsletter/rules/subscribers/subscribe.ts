@@ -1,8 +1,8 @@
-import { MINUTE } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
-import { reserveFormAttempt } from '#platform/limits/reserve-form-attempt.ts';
+import { InvalidInput, type Problem } from '#platform/errors.ts';
+import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import { parseEmail } from '#platform/mail/email-address.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -10,11 +10,14 @@ import type { NewId } from '#platform/new-id.ts';
 /** An address gets at most one mail in this time, no matter how often it is submitted. */
 export const ASK_AGAIN_AFTER_MS = 10 * MINUTE;
 
+/** Requests of one network. Mobile networks share addresses. */
+const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };
+
 interface SubscribeInput {
   email: string;
   consent: boolean;
-  /** The reader's IP address, for the rate limit. */
-  address: string;
+  /** A keyed hash of the reader's network, for the limit. */
+  network: string;
   now: number;
   newId: NewId;
 }
@@ -26,7 +29,7 @@ interface SubscribeInput {
  */
 export async function subscribe(
   db: Db,
-  { email: typed, consent, address, now, newId }: SubscribeInput,
+  { email: typed, consent, network, now, newId }: SubscribeInput,
 ): Promise<void> {
   const email = parseEmail(typed);
   const problems: Problem[] = [];
@@ -34,8 +37,7 @@ export async function subscribe(
   else if (!email) problems.push({ field: 'email', code: 'newsletter.emailInvalid' });
   if (!consent) problems.push({ field: 'consent', code: 'newsletter.consentRequired' });
   if (problems.length > 0 || !email) throw new InvalidInput(problems);
-  if (!(await reserveFormAttempt(db, { form: 'newsletter', address, now, newId })))
-    throw new Conflict('rate.tooMany', 'Too many subscriptions from this address');
+  await requireAttempt(db, { ...limit, subject: `newsletter ${network}`, now });
 
   await inTransaction(db, async (tx) => {
     const added = await tx

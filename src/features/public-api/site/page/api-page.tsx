@@ -4,7 +4,7 @@ import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { API_WINDOW_MS, REQUESTS_PER_WINDOW } from '../../rules/count-api-request.ts';
+import { apiLimit } from '../../rules/api-limit.ts';
 import { listMatchesAfter } from '../../rules/list-matches-after.ts';
 import { publicApiText } from '../../text.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
@@ -53,7 +53,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
         {publicApiText.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-        <li>{publicApiText.limit(REQUESTS_PER_WINDOW, API_WINDOW_MS / 1000)}</li>
+        <li>{publicApiText.limit(apiLimit.maxAttempts, apiLimit.windowMs / 1000)}</li>
       </ul>
       {Object.keys(endpoints).map((name) => (
         <EndpointSection

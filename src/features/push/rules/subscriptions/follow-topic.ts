@@ -1,7 +1,8 @@
+import { HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import { reserveFormAttempt } from '#platform/limits/reserve-form-attempt.ts';
+import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { DEFAULT_PREFERENCES } from '../push-preferences.ts';
 import type { PushTopic } from '../push-topic.ts';
@@ -9,12 +10,14 @@ import { subjectOf } from '../topic-key.ts';
 import type { BrowserSubscription } from './parse-browser-subscription.ts';
 
 const MAX_TOPICS = 100;
+/** Browsers of one network that subscribe for the first time. */
+const limit: AttemptLimit = { maxAttempts: 60, windowMs: HOUR };
 
 interface FollowInput {
   subscription: BrowserSubscription;
   topic: PushTopic;
-  /** The reader's IP address, for the rate limit. */
-  clientAddress: string;
+  /** A keyed hash of the reader's network, for the limit. */
+  network: string;
   now: number;
   newId: NewId;
 }
@@ -24,11 +27,10 @@ interface FollowInput {
  * @throws NotFound without such a match, team or competition, Conflict 'rate.tooMany' or 'push.tooMany'.
  */
 export async function followTopic(db: Db, input: FollowInput): Promise<void> {
-  const { subscription, topic, clientAddress: address, now, newId } = input;
+  const { subscription, topic, network, now, newId } = input;
   if (!(await exists(db, topic))) throw new NotFound('There is nothing to follow');
   const isKnown = await findId(db, subscription.endpoint);
-  if (!isKnown && !(await reserveFormAttempt(db, { form: 'push', address, now, newId })))
-    throw new Conflict('rate.tooMany', 'Too many subscriptions from this address');
+  if (!isKnown) await requireAttempt(db, { ...limit, subject: `push ${network}`, now });
   await inTransaction(db, async (tx) => {
     const id = await storeSubscription(tx, { subscription, now, newId });
     const { count } = await tx

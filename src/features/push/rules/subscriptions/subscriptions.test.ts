@@ -51,7 +51,7 @@ describeOnEachDatabase('push subscriptions', (open) => {
   it('refuses topics that do not exist, and too many new browsers of one network', async () => {
     const { db } = await open();
     const follow = (topic: Parameters<typeof followTopic>[1]['topic'], subscription = createBrowser()) =>
-      followTopic(db, { subscription, topic, clientAddress: '203.0.113.7', now: NOON, newId });
+      followTopic(db, { subscription, topic, network: 'a', now: NOON, newId });
     for (const kind of ['match', 'team', 'competition'] as const)
       await expect(follow({ kind, id: 'none' })).rejects.toThrow(/nothing to follow/);
     const known = createBrowser();

@@ -1,0 +1,5 @@
+import { MINUTE } from '#az/format/durations.ts';
+import type { AttemptLimit } from '#platform/limits/reserve-attempt.ts';
+
+/** Requests of one network to the API. */
+export const apiLimit: AttemptLimit = { maxAttempts: 120, windowMs: MINUTE };

@@ -85,7 +85,7 @@ test('the choice of a match for an article is a combobox, also for a finger', as
   const options = page.getByRole('listbox', { name: editorText.chooseMatch }).getByRole('option');
   await options.last().tap();
   const chosen = options.and(page.getByRole('option', { selected: true }));
-  const name = (await chosen.textContent())?.split(' · ')[0] ?? '';
+  const name = /\p{L}+ – \p{L}+/u.exec((await chosen.textContent()) ?? '')?.[0] ?? '';
   expect(name).toContain('Sabah');
   await page.getByRole('button', { name: editorText.insert }).tap();
   await page.locator('.editor-card', { hasText: name }).waitFor();

@@ -256,7 +256,7 @@ function articleForm(content: string): Record<string, string> {
 
 /** Whether a route draws a screen. Its data have an address of their own. */
 function hasScreen(file: string): boolean {
-  return readFileSync(join('app', file), 'utf8').includes('export default ');
+  return readFileSync(join('src', file), 'utf8').includes('export default ');
 }
 
 interface Ids {

@@ -17,6 +17,11 @@ export const appFeature = defineFeature({
     '/admin/help/:topic': { module: 'admin/help/topic-data.ts', kind: 'json', role: 'staff' },
     '/admin/*': { module: 'admin/not-found.tsx', role: 'staff', help: null },
     '/admin/counters': { module: 'admin/counters-data.ts', kind: 'data', role: 'staff' },
+    '/admin/records/:record/csv': {
+      module: '../platform/records/admin/record-csv.ts',
+      kind: 'data',
+      role: 'author',
+    },
     '/admin/find': { module: 'admin/palette/found-pages.ts', kind: 'json', role: 'author' },
   },
   help: {

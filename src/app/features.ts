@@ -37,6 +37,7 @@ import { spellingFeature } from '#features/spelling/feature.ts';
 import { tagsFeature } from '#features/tags/feature.ts';
 import { teamsFeature } from '#features/teams/feature.ts';
 import { telegramFeature } from '#features/telegram/feature.ts';
+import { venuesFeature } from '#features/venues/feature.ts';
 import { webhooksFeature } from '#features/webhooks/feature.ts';
 import type { Feature } from '#platform/features/define-feature.ts';
 import { appFeature } from './feature.ts';
@@ -51,6 +52,7 @@ export const features = [
   mediaFeature,
   categoriesFeature,
   tagsFeature,
+  venuesFeature,
   teamsFeature,
   competitionsFeature,
   matchesFeature,

@@ -30,7 +30,7 @@ import { auditWords, screens } from '../declarations.ts';
 import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
-import { channelDefinitions, mails, parseTopic, serverFeatures } from './features.ts';
+import { channelDefinitions, mails, parseTopic, records, serverFeatures } from './features.ts';
 import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -69,6 +69,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       ...{ db, store, mailer, networkKey, now, newId, logError, channels: descriptions },
       declarations: {
         auditWords,
+        records,
         addresses: screens.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
       },
       config: screenConfig(config),

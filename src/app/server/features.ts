@@ -32,10 +32,11 @@ import { telegramServer } from '#features/telegram/server/feature.ts';
 import { venuesServer } from '#features/venues/server/feature.ts';
 import { webSubServer } from '#features/web-sub/server/feature.ts';
 import { webhooksServer } from '#features/webhooks/server/feature.ts';
-import { joinDeclared } from '#platform/features/join-server-features.ts';
+import { joinDeclared, listDeclared } from '#platform/features/join-server-features.ts';
 import { createTopicParser } from '#platform/live/topics.ts';
 import type { Mails } from '#platform/mail/send-queued-mail.ts';
 import type { ChannelDefinitions } from '#platform/outbox/create-channels.ts';
+import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 
 /**
  * Every subject with a part that only the server may load. A subject stands after those that it uses. Of several that wrap the
@@ -86,3 +87,6 @@ export const channelDefinitions: ChannelDefinitions = joinDeclared(serverFeature
 
 /** Finds what an open page follows by its name. */
 export const parseTopic = createTopicParser(joinDeclared(serverFeatures, 'topics'));
+
+/** Every record that editors keep in a list. */
+export const records: readonly RecordRules[] = listDeclared(serverFeatures, 'records').flat();

@@ -23,6 +23,7 @@ import { seasonImportProblemText } from '#features/season-import/text.ts';
 import { settingsProblemText } from '#features/settings/text.ts';
 import { tagProblemText } from '#features/tags/text.ts';
 import { teamProblemText } from '#features/teams/text.ts';
+import { venueProblemText } from '#features/venues/text.ts';
 import { webhookProblemText } from '#features/webhooks/text.ts';
 import { type ProblemTexts, registerProblemTexts } from '#platform/message-texts.ts';
 import { platformProblemText } from '#platform/text/problems.ts';
@@ -55,6 +56,7 @@ export const problemText = {
   ...settingsProblemText,
   ...tagProblemText,
   ...teamProblemText,
+  ...venueProblemText,
   ...webhookProblemText,
 } satisfies ProblemTexts;
 

@@ -18,11 +18,14 @@ import { redirectToastText } from '#features/redirects/text.ts';
 import { searchNameToastText } from '#features/search/text.ts';
 import { settingsToastText } from '#features/settings/text.ts';
 import { tagToastText } from '#features/tags/text.ts';
+import { teamToastText } from '#features/teams/text.ts';
 import { webhookToastText } from '#features/webhooks/text.ts';
 import type { ToastTexts } from '#platform/message-texts.ts';
+import { recordToastText } from '#platform/records/text.ts';
 
 /** All toasts. A subject that is missing here does not compile. */
 export const toastText = {
+  ...recordToastText,
   ...accountToastText,
   ...articleToastText,
   ...breakingToastText,
@@ -43,5 +46,6 @@ export const toastText = {
   ...searchNameToastText,
   ...settingsToastText,
   ...tagToastText,
+  ...teamToastText,
   ...webhookToastText,
 } satisfies ToastTexts;

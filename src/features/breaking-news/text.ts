@@ -24,7 +24,6 @@ export const breakingText = {
   pushed: (readers: string) => `Bu yazı barədə bildiriş artıq göndərilib: ${readers} brauzer.`,
   quiet: 'Bildiriş göndərmə, yalnız zolaqda göstər',
   show: 'Yayımla',
-  save: 'Saxla',
   change: 'Dəyiş',
   end: 'Bitir',
   endThis: (text: string) => `Bitir: ${text}`,
@@ -38,7 +37,6 @@ export const breakingText = {
   until: (date: string) => `${date} vaxtınadək`,
   untilEnded: 'əl ilə bitirilənədək',
   by: (who: string) => `Yazan: ${who}`,
-  fixErrors: 'Göstərilən yerləri düzəldin',
   fromArticle: 'Təcili zolağa',
   fromArticleTitle: (title: string) => `Təcili zolağa qoy: ${title}`,
   back: 'Bütün yazılar',
@@ -54,7 +52,6 @@ export const breakingProblemText = {
   'breaking.endsInvalid': 'Bitmə vaxtı düzgün deyil. Belə yazın: 21.11.2026 18:30',
   'breaking.endsBeforeStart': 'Bitmə vaxtı başlama vaxtından və indidən sonra olmalıdır',
   'breaking.ended': 'Bu təcili xəbər artıq bitib, onu dəyişmək olmaz',
-  'breaking.conflict': 'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Səhifəni yeniləyin.',
 } as const;
 
 /** The toasts after a form has redirected to another screen. */

@@ -22,6 +22,7 @@ export interface CategoryTable {
   article_count: number;
   /** Readers may comment on its articles. */
   has_comments: Generated<Flag>;
+  version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }

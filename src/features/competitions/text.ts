@@ -1,83 +1,12 @@
-/** Competitions, seasons, teams, players, venues, officials and broadcasters in the back-office. */
-export const referenceText = {
-  list: {
-    competition: 'Turnirlər',
-    team: 'Komandalar',
-    player: 'Oyunçular',
-    venue: 'Stadionlar',
-    official: 'Hakimlər',
-    broadcaster: 'Yayımçılar',
-  },
-  create: {
-    competition: 'Yeni turnir',
-    team: 'Yeni komanda',
-    player: 'Yeni oyunçu',
-    venue: 'Yeni stadion',
-    official: 'Yeni hakim',
-    broadcaster: 'Yeni yayımçı',
-  },
-  createSubmit: 'Əlavə et',
-  search: 'Ad üzrə axtar',
-  nothingFound: 'Bu axtarışa uyğun heç nə tapılmadı.',
-  empty: 'Siyahı hələ boşdur. Birincisini yuxarıda əlavə edin.',
-  more: 'Daha çox',
-  fixErrors: 'Qeyd olunan sahələri düzəldin. Heç nə saxlanmayıb.',
-  orderHint: 'Sıranı sürükləyərək və ya ox düymələri ilə dəyişin. Oxucular da bu sıranı görür.',
-  up: (name: string) => `Yuxarı: ${name}`,
-  down: (name: string) => `Aşağı: ${name}`,
-  delete: 'Sil',
+/** Competitions in the back-office. */
+export const competitionRecordText = {
+  list: 'Turnirlər',
+  create: 'Yeni turnir',
   deleteHint: 'Yalnız heç bir oyunda və mövsümdə istifadə olunmayan silinir.',
-  changedBy: (name: string, when: string) => `${name}, ${when}`,
-  field: {
-    name: 'Ad',
-    city: 'Şəhər',
-    address: 'Ünvan',
-    team: 'Komanda',
-    shirt: 'Nömrə',
-    kind: 'Növ',
-    region: 'Region',
-    category: 'Kateqoriya',
-    shortName: 'Qısa ad',
-    primaryColor: 'Əsas rəng',
-    secondaryColor: 'İkinci rəng',
-    aliases: 'Digər yazılışlar',
-    genitive: 'Yiyəlik hal (kimin)',
-    dative: 'Yönlük hal (kimə)',
-    accusative: 'Təsirlik hal (kimi)',
-    locative: 'Yerlik hal (kimdə)',
-    ablative: 'Çıxışlıq hal (kimdən)',
-  },
-  hint: {
-    address: 'https:// ilə başlayır. Boş qala bilər.',
-    team: 'Adını və ya digər yazılışını yazın. Boş qala bilər.',
-    shortName: 'Dar sütunlar üçün, ən çoxu 14 simvol. Boş qalsa, ad götürülür.',
-    aliases: 'Hər sətirdə bir yazılış. İdxal və provayderlər komandanı bunlarla da tanıyır.',
-    teamEndings:
-      'Boş sahədə şəkilçi qayda ilə qoyulur. Yalnız qayda səhv edəndə yazın: “Bordeaux” (oxunuşu “Bordo”) üçün “nun”, “ya”, “nu”, “da”, “dan”.',
-    playerEndings:
-      'Boş sahədə şəkilçi qayda ilə qoyulur. Ad orijinalda yazılanda oxunuşuna uyğun şəkilçini defislə yazın: Luke Shaw (oxunuşu “Şou”) üçün “-nun”, “-ya”, “-nu”, “-da”, “-dan”. Mətnlərdə “Luke Shaw-nun” yazılır.',
-  },
-  endings: 'Şəkilçilər',
+  field: { kind: 'Növ', region: 'Region', category: 'Kateqoriya' },
   noCategory: 'Kateqoriya yoxdur',
-  kind: {
-    league: 'Liqa',
-    cup: 'Kubok',
-    friendly: 'Yoldaşlıq görüşləri',
-    club: 'Klub',
-    national: 'Milli komanda',
-  },
+  kind: { league: 'Liqa', cup: 'Kubok', friendly: 'Yoldaşlıq görüşləri' },
   region: { azerbaijan: 'Azərbaycan', europe: 'Avropa', world: 'Dünya' },
-  merge: 'Başqası ilə birləşdir',
-  mergeHint: {
-    team: 'Oyunlar, oyunçular, digər yazılışlar və cədvəllər seçilən komandaya keçir, bu ad onun digər yazılışı olur.',
-    player: 'Qollar və vərəqələr seçilən oyunçuya keçir. Bu ad siyahıdan çıxır.',
-  },
-  mergeInto: 'Hansı qalır',
-  mergeChoose: 'Seçin',
-  mergeSubmit: 'Birləşdir',
-  mergeNone: 'Uyğun ad tapılmadı. Başqa söz axtarın.',
-  squad: 'Komandanın oyunçuları',
-  squadEmpty: 'Bu komandanın oyunçusu hələ yazılmayıb.',
 } as const;
 
 export const seasonText = {
@@ -142,52 +71,6 @@ export const seasonText = {
   tableEmpty: 'Cədvəl hələ boşdur.',
   rounds: 'Turlar',
   roundsEmpty: 'Tur hələ yoxdur.',
-} as const;
-
-/** The names that search takes for the same, in the back-office. */
-export const searchNamesText = {
-  title: 'Axtarış adları',
-  count: (n: string) => `${n} ad`,
-  intro:
-    'Axtarış bir sətrin bütün yazılışlarını eyni sayır: “MU” yazan oxucu “Mançester Yunayted” haqqında xəbəri tapır.',
-  search: 'Ad və ya yazılış axtar',
-  kinds: 'Növlər',
-  all: 'Hamısı',
-  kind: { team: 'Komanda', player: 'Oyunçu', competition: 'Turnir', word: 'Söz' },
-  kindLabel: 'Növ',
-  name: 'Ad',
-  nameHint: 'Saytda yazıldığı kimi. Oyunlar bölməsindəki adla eyni olsa, ona qoşulur.',
-  others: 'Digər yazılışlar',
-  othersHint:
-    'Hər sətirdə bir yazılış: ləqəb, ixtisar, ingilis və rus dilində adı. Hal şəkilçiləri lazım deyil.',
-  create: 'Yeni ad',
-  createSubmit: 'Əlavə et',
-  add: 'Yazılış əlavə et',
-  addTo: (name: string) => `${name}: yazılış əlavə et`,
-  inMatches: (kind: string, name: string) => `${kind}: ${name}`,
-  nothingFound: 'Belə ad tapılmadı.',
-  empty: 'Siyahı boşdur. Birinci adı yuxarıda əlavə edin.',
-  back: 'Bütün axtarış adları',
-  fixErrors: 'Qeyd olunan sahələri düzəldin. Heç nə saxlanmayıb.',
-  delete: 'Adı sil',
-  deleteHint: 'Axtarış bu yazılışları daha eyni saymayacaq. Oyunlar bölməsindəki məlumat dəyişmir.',
-} as const;
-
-/** How the search of readers understands a query. */
-export const explainedQueryText = {
-  title: 'Necə axtarılır?',
-  query: 'Oxucunun yazdığı söz',
-  submit: 'Göstər',
-  noWords: 'Burada axtarılan söz yoxdur.',
-  words: 'Axtarılan sözlər',
-  applied: 'Düzəldilib',
-  suggested: 'Təklif olunur',
-  names: 'Tanınan adlar',
-  noNames: 'Yoxdur',
-  name: (name: string, kind: string) => `${name} (${kind})`,
-  found: 'Nəşr olunmuş məqalələr',
-  none: 'Tapılmır',
-  counts: (total: string, complete: string) => `Tapılır: ${total}. Bütün sözləri olan: ${complete}.`,
 } as const;
 
 /** The pages of competitions and teams. */
@@ -299,11 +182,7 @@ export const tableText = {
 
 /** The sentences of the problem codes. */
 export const competitionProblemText = {
-  'name.ending': 'Yalnız şəkilçini yazın, məsələn, “-un”',
-  'reference.exists': 'Bu ad artıq siyahıdadır',
-  'reference.inUse': 'Silmək olmaz: oyunlarda və ya mövsümlərdə istifadə olunur',
-  'reference.conflict':
-    'Bu səhifə açılandan sonra məlumat dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
+  'competition.inUse': 'Silmək olmaz: oyunlarda və ya mövsümlərdə istifadə olunur',
   'season.startsOn': 'Mövsümün başladığı günü yazın: 21.11.2026',
   'season.zone': 'Zonanın yerlərini və növünü düzgün yazın',
   'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
@@ -313,11 +192,6 @@ export const competitionProblemText = {
 
 /** The toasts after a form has redirected to another screen. */
 export const competitionToastText = {
-  'reference.created': 'Əlavə edildi',
-  'reference.updated': 'Dəyişikliklər saxlandı',
-  'reference.ordered': 'Sıra dəyişdirildi',
-  'reference.merged': 'Birləşdirildi',
-  'reference.deleted': 'Silindi',
   'season.created': 'Mövsüm yaradıldı, komandalarını yazın',
 } as const;
 

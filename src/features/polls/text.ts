@@ -14,9 +14,7 @@ export const pollText = {
   optionsFixed: 'Səs verilib: variantların mətnini düzəltmək olar, sayını və sırasını dəyişmək olmaz',
   closesAt: 'Səsvermənin sonu',
   closesHint: 'Bakı vaxtı ilə. Boş qalsa, sorğu siz bağlayana qədər davam edir.',
-  save: 'Saxla',
   add: 'Sorğunu yarat',
-  fixErrors: 'Formadakı səhvləri düzəldin',
   none: 'Hələ sorğu yoxdur',
   change: 'Dəyiş',
   changeThis: (question: string) => `${quote(question)} sorğusunu dəyiş`,
@@ -54,7 +52,6 @@ export const pollProblemText = {
   'poll.optionsFixed':
     'Səs verilmiş sorğuda variant əlavə etmək və ya silmək olmaz, yalnız mətnini düzəltmək olar',
   'poll.closesInvalid': 'Bitmə vaxtı düzgün deyil',
-  'poll.conflict': 'Siz yazarkən bu sorğunu başqası dəyişdirib. Səhifəni yeniləyin.',
   'poll.hasVotes': 'Səs verilmiş sorğunu silmək olmaz. Onu bağlaya bilərsiniz.',
   'poll.choose': 'Cavablardan birini seçin',
   'poll.closed': 'Bu sorğu artıq bağlanıb',

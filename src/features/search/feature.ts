@@ -1,5 +1,5 @@
-import { searchNamesText } from '#features/competitions/text.ts';
 import { defineFeature } from '#platform/features/define-feature.ts';
+import { searchNamesText } from './text.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',

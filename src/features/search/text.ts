@@ -1,3 +1,47 @@
+/** The names that search takes for the same, in the back-office. */
+export const searchNamesText = {
+  title: 'Axtarış adları',
+  count: (n: string) => `${n} ad`,
+  intro:
+    'Axtarış bir sətrin bütün yazılışlarını eyni sayır: “MU” yazan oxucu “Mançester Yunayted” haqqında xəbəri tapır.',
+  search: 'Ad və ya yazılış axtar',
+  kinds: 'Növlər',
+  all: 'Hamısı',
+  kind: { team: 'Komanda', player: 'Oyunçu', competition: 'Turnir', word: 'Söz' },
+  kindLabel: 'Növ',
+  name: 'Ad',
+  nameHint: 'Saytda yazıldığı kimi. Oyunlar bölməsindəki adla eyni olsa, ona qoşulur.',
+  others: 'Digər yazılışlar',
+  othersHint:
+    'Hər sətirdə bir yazılış: ləqəb, ixtisar, ingilis və rus dilində adı. Hal şəkilçiləri lazım deyil.',
+  create: 'Yeni ad',
+  add: 'Yazılış əlavə et',
+  addTo: (name: string) => `${name}: yazılış əlavə et`,
+  inMatches: (kind: string, name: string) => `${kind}: ${name}`,
+  nothingFound: 'Belə ad tapılmadı.',
+  empty: 'Siyahı boşdur. Birinci adı yuxarıda əlavə edin.',
+  back: 'Bütün axtarış adları',
+  delete: 'Adı sil',
+  deleteHint: 'Axtarış bu yazılışları daha eyni saymayacaq. Oyunlar bölməsindəki məlumat dəyişmir.',
+} as const;
+
+/** How the search of readers understands a query. */
+export const explainedQueryText = {
+  title: 'Necə axtarılır?',
+  query: 'Oxucunun yazdığı söz',
+  submit: 'Göstər',
+  noWords: 'Burada axtarılan söz yoxdur.',
+  words: 'Axtarılan sözlər',
+  applied: 'Düzəldilib',
+  suggested: 'Təklif olunur',
+  names: 'Tanınan adlar',
+  noNames: 'Yoxdur',
+  name: (name: string, kind: string) => `${name} (${kind})`,
+  found: 'Nəşr olunmuş məqalələr',
+  none: 'Tapılmır',
+  counts: (total: string, complete: string) => `Tapılır: ${total}. Bütün sözləri olan: ${complete}.`,
+} as const;
+
 import { quote } from '#az/characters/quote.ts';
 
 export const searchText = {
@@ -48,8 +92,6 @@ export const searchNameProblemText = {
     'Axtarış bu yazılışları onsuz da tanıyır: ə – e, ş – sh kimi fərqlər üçün ayrıca sətir lazım deyil',
   'searchName.tooMany': 'Ən çoxu 40 yazılış ola bilər',
   'searchName.taken': 'Bu yazılış başqa ada aiddir',
-  'searchName.conflict':
-    'Siz yazarkən bu adı başqası dəyişib. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
 } as const;
 
 /** The toasts after a form has redirected to another screen. */

@@ -1,14 +1,39 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
+import { teamRecordText } from './text.ts';
 
 export const teamsFeature = defineFeature({
   name: 'teams',
-  tables: {
-    broadcaster: 'archived',
-    official: 'archived',
-    player: 'archived',
-    team: 'archived',
-    team_alias: 'archived',
-    team_redirect: 'archived',
-    venue: 'archived',
+  screens: {
+    '/admin/teams': {
+      module: 'admin/teams.tsx',
+      role: 'editor',
+      tab: { of: '/admin/competitions', place: 20, label: teamRecordText.teams },
+      words: 'klub komanda yığma',
+      help: 'reference',
+    },
+    '/admin/teams/:id': { module: 'admin/team.tsx', role: 'editor' },
+    '/admin/players': {
+      module: 'admin/players.tsx',
+      role: 'editor',
+      tab: { of: '/admin/competitions', place: 30, label: teamRecordText.players },
+      words: 'futbolçu heyət oyunçu',
+      help: 'reference',
+    },
+    '/admin/players/:id': { module: 'admin/player.tsx', role: 'editor' },
   },
+  audit: {
+    actions: {
+      'team.create': 'Komanda əlavə edildi',
+      'team.update': 'Komanda dəyişdirildi',
+      'team.delete': 'Komanda silindi',
+      'player.create': 'Oyunçu əlavə edildi',
+      'player.update': 'Oyunçu dəyişdirildi',
+      'player.delete': 'Oyunçu silindi',
+      'team.merge': 'Komandalar birləşdirildi',
+      'player.merge': 'Oyunçular birləşdirildi',
+    },
+    subjects: { team: 'Komanda', player: 'Oyunçu' },
+    fields: { mergedInto: 'Nə ilə birləşdirilib' },
+  },
+  tables: { player: 'archived', team: 'archived', team_alias: 'archived', team_redirect: 'archived' },
 });

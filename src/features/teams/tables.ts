@@ -3,9 +3,6 @@ interface TeamTables {
   team_alias: TeamAliasTable;
   team_redirect: TeamRedirectTable;
   player: PlayerTable;
-  venue: VenueTable;
-  official: OfficialTable;
-  broadcaster: BroadcasterTable;
 }
 
 export type TeamKind = 'club' | 'national';
@@ -52,32 +49,6 @@ interface PlayerTable {
   version: number;
   /** The player that this duplicate was merged into. Ledgers keep the old id. */
   merged_into: string | null;
-}
-
-interface VenueTable {
-  id: string;
-  slug: string;
-  name: string;
-  city: string | null;
-  version: number;
-}
-
-interface OfficialTable {
-  id: string;
-  name: string;
-  sort_key: string;
-  version: number;
-}
-
-/** A television channel or a streaming service. */
-interface BroadcasterTable {
-  id: string;
-  slug: string;
-  name: string;
-  /** Its address; null when it has none. */
-  address: string | null;
-  position: number;
-  version: number;
 }
 
 declare module '#platform/db/schema.ts' {

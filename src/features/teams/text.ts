@@ -1,5 +1,52 @@
+/** Teams and players in the back-office. */
+export const teamRecordText = {
+  teams: 'Komandalar',
+  createTeam: 'Yeni komanda',
+  players: 'Oyunçular',
+  createPlayer: 'Yeni oyunçu',
+  deleteHint: 'Yalnız heç bir oyunda və mövsümdə istifadə olunmayan silinir.',
+  field: {
+    team: 'Komanda',
+    shirt: 'Nömrə',
+    kind: 'Növ',
+    shortName: 'Qısa ad',
+    primaryColor: 'Əsas rəng',
+    secondaryColor: 'İkinci rəng',
+    aliases: 'Digər yazılışlar',
+    genitive: 'Yiyəlik hal (kimin)',
+    dative: 'Yönlük hal (kimə)',
+    accusative: 'Təsirlik hal (kimi)',
+    locative: 'Yerlik hal (kimdə)',
+    ablative: 'Çıxışlıq hal (kimdən)',
+  },
+  hint: {
+    team: 'Adını və ya digər yazılışını yazın. Boş qala bilər.',
+    shortName: 'Dar sütunlar üçün, ən çoxu 14 simvol. Boş qalsa, ad götürülür.',
+    aliases: 'Hər sətirdə bir yazılış. İdxal və provayderlər komandanı bunlarla da tanıyır.',
+    teamEndings:
+      'Boş sahədə şəkilçi qayda ilə qoyulur. Yalnız qayda səhv edəndə yazın: “Bordeaux” (oxunuşu “Bordo”) üçün “nun”, “ya”, “nu”, “da”, “dan”.',
+    playerEndings:
+      'Boş sahədə şəkilçi qayda ilə qoyulur. Ad orijinalda yazılanda oxunuşuna uyğun şəkilçini defislə yazın: Luke Shaw (oxunuşu “Şou”) üçün “-nun”, “-ya”, “-nu”, “-da”, “-dan”. Mətnlərdə “Luke Shaw-nun” yazılır.',
+  },
+  endings: 'Şəkilçilər',
+  kind: { club: 'Klub', national: 'Milli komanda' },
+  merge: 'Başqası ilə birləşdir',
+  mergeHint: {
+    team: 'Oyunlar, oyunçular, digər yazılışlar və cədvəllər seçilən komandaya keçir, bu ad onun digər yazılışı olur.',
+    player: 'Qollar və vərəqələr seçilən oyunçuya keçir. Bu ad siyahıdan çıxır.',
+  },
+  mergeInto: 'Hansı qalır',
+  mergeChoose: 'Seçin',
+  mergeSubmit: 'Birləşdir',
+  mergeNone: 'Uyğun ad tapılmadı. Başqa söz axtarın.',
+  squad: 'Komandanın oyunçuları',
+  squadEmpty: 'Bu komandanın oyunçusu hələ yazılmayıb.',
+} as const;
+
 /** The sentences of the problem codes. */
 export const teamProblemText = {
+  'name.ending': 'Yalnız şəkilçini yazın, məsələn, “-un”',
+  'team.inUse': 'Silmək olmaz: oyunlarda və ya mövsümlərdə istifadə olunur',
   'team.unknown': 'Belə komanda yoxdur',
   'team.shortName': 'Qısa adı yazın: ən çoxu 14 simvol',
   'team.nameTaken': 'Bu ad başqa komandanın adı və ya digər yazılışıdır',
@@ -9,6 +56,10 @@ export const teamProblemText = {
   'player.same': 'Oyunçunu özü ilə birləşdirmək olmaz',
 } as const;
 
+/** The toasts after a form has redirected to another screen. */
+export const teamToastText = { 'team.merged': 'Birləşdirildi' } as const;
+
 declare module '#platform/message-texts.ts' {
   interface ProblemTexts extends Record<keyof typeof teamProblemText, string> {}
+  interface ToastTexts extends Record<keyof typeof teamToastText, string> {}
 }

@@ -26,7 +26,6 @@ export const webhooksText = {
   isOn: 'Qoşulub',
   change: 'Dəyiş',
   changeThis: (url: string) => `Dəyiş: ${url}`,
-  fixErrors: 'Formadakı səhvləri düzəldin',
   secretTitle: 'Gizli açar',
   secretOnce: 'Açarı indi köçürün: bir daha göstərilməyəcək. Göndərişlərin imzasını onunla yoxlayın.',
   rotate: 'Açarı dəyiş',
@@ -49,7 +48,6 @@ export const webhookProblemText = {
   'webhook.url': 'Ünvanı https:// ilə tam yazın',
   'webhook.events': 'Ən azı bir hadisə seçin',
   'webhook.tooMany': 'Ən çoxu 20 vebhuk ola bilər. Əvvəlcə birini silin.',
-  'webhook.conflict': 'Vebhuku bu arada başqası dəyişib. Səhifəni yeniləyin.',
 } as const;
 
 /** The toasts after a form has redirected to another screen. */

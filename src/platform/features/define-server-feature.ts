@@ -17,6 +17,7 @@ import type { NewId } from '#platform/new-id.ts';
 import type { ChannelDefinition } from '#platform/outbox/create-channels.ts';
 import type { Receiver } from '#platform/outbox/receiver.ts';
 import type { DeliveryChannels } from '#platform/outbox/tables.ts';
+import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 
 /** What the site gives to every subject when it starts. */
 export interface SiteParts {
@@ -89,6 +90,8 @@ export interface ServerFeature {
   afterMigrations?: (db: Db) => Promise<unknown>;
   /** Writes what an empty database needs. An error stops the start. */
   seed?: (db: Db, parts: SeedParts) => Promise<void>;
+  /** The records that editors keep in lists. The audit log, CSV and the tests of all records follow from them. */
+  records?: readonly RecordRules[];
   /** The kinds of single mails. They extend `MailKinds`. */
   mails?: { readonly [Kind in keyof MailKinds]?: MailDefinition };
   /** The ways to send news to the outside. They extend `DeliveryChannels`. */

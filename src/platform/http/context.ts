@@ -5,6 +5,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
 import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
+import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 import type { StaffAuth } from '#platform/sessions/staff-auth.ts';
 
 /** The part of the configuration that screens use. The server reads it from the environment. */
@@ -28,6 +29,8 @@ export interface Declarations {
   /** The addresses of all screens that have no parameters. */
   addresses: readonly string[];
   auditWords: Required<AuditWords>;
+  /** The records that editors keep in lists. */
+  records: readonly RecordRules[];
 }
 
 /**

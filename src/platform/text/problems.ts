@@ -10,6 +10,10 @@ export const platformProblemText = {
   'field.required': 'Bu sahəni doldurun',
   'field.number': 'Ədəd düzgün deyil',
   'field.choice': 'Siyahıdan birini seçin',
+  'record.exists': 'Bu ad artıq siyahıdadır',
+  'record.inUse': 'Silmək olmaz: başqa yerdə istifadə olunur',
+  'record.conflict':
+    'Bu səhifə açılandan sonra məlumat dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'email.required': validationText.emailRequired,
   'email.invalid': validationText.emailInvalid,
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Notice } from './notice.tsx';
 import { PageSpinner } from './spinner.tsx';
 
@@ -7,6 +8,10 @@ interface TableColumn {
   /** For screen readers only, such as a column of buttons. */
   hidden?: boolean;
   className?: string;
+  /** The address of the list sorted by this column. Its header is then a link. */
+  sortTo?: string | undefined;
+  /** How the rows are sorted by this column now. */
+  sorted?: 'ascending' | 'descending' | undefined;
 }
 
 interface TableProps {
@@ -52,9 +57,27 @@ export function Table({
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-surface text-muted">
           <tr>
-            {columns.map(({ label, hidden, className = '' }) => (
-              <th key={label} scope="col" className={`px-3 py-2.5 text-start font-semibold ${className}`}>
-                {hidden ? <span className="sr-only">{label}</span> : label}
+            {columns.map(({ label, hidden, className = '', sortTo, sorted }) => (
+              <th
+                key={label}
+                scope="col"
+                aria-sort={sorted}
+                className={`px-3 py-2.5 text-start font-semibold ${className}`}
+              >
+                {sortTo !== undefined ? (
+                  <Link
+                    to={sortTo}
+                    preventScrollReset
+                    className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline"
+                  >
+                    {label}
+                    {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
+                  </Link>
+                ) : hidden ? (
+                  <span className="sr-only">{label}</span>
+                ) : (
+                  label
+                )}
               </th>
             ))}
           </tr>

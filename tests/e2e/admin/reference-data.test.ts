@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { problemText } from '#app/text/problems.ts';
 import { toastText } from '#app/text/toasts.ts';
-import { referenceText, seasonText } from '#features/competitions/text.ts';
+import { seasonText } from '#features/competitions/text.ts';
+import { venueText } from '#features/venues/text.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { recordText } from '#platform/records/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText, leaveText } from '#platform/text/common.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
@@ -58,13 +60,13 @@ test('a season keeps what was typed while its tie-breaks move and after a refusa
   await page.getByRole('button', { name: seasonText.down(seasonText.tieBreak.goalDifference) }).click();
   await page.getByText(seasonText.reordered).waitFor();
   await page.getByRole('button', { name: commonText.save, exact: true }).click();
-  await page.getByText(problemText['season.zone']).waitFor();
+  await page.getByText(problemSentence('season.zone')).waitFor();
   const values = await places.evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
   );
   expect([await win.inputValue(), values]).toEqual(['5', ['4', '', '']]);
 
-  await page.getByRole('link', { name: referenceText.list.venue }).click();
+  await page.getByRole('link', { name: venueText.venues }).click();
   const question = page.getByRole('heading', { name: leaveText.title });
   await question.waitFor();
   await page.keyboard.press('Escape');
@@ -73,7 +75,7 @@ test('a season keeps what was typed while its tie-breaks move and after a refusa
   await places.first().fill('');
   // Enter saves: it does not press the first button of the chain.
   await win.press('Enter');
-  await page.getByText(toastText['reference.updated']).waitFor();
+  await page.getByText(toastText['record.updated']).waitFor();
   expect(await page.locator('input[name=tieBreaks]').first().inputValue()).toBe('goalsFor');
   expect(await page.locator('input[name=version]').inputValue()).toBe('2');
 });
@@ -81,9 +83,9 @@ test('a season keeps what was typed while its tie-breaks move and after a refusa
 test('a double click creates one venue', async () => {
   const page = await openScreen(site, editor, '/admin/venues');
   await untilHydrated(page);
-  await page.getByText(referenceText.create.venue).click();
+  await page.getByText(venueText.createVenue).click();
   await page.locator('input[name=name]').fill('Yeni arena');
-  await page.getByRole('button', { name: referenceText.createSubmit }).dblclick();
+  await page.getByRole('button', { name: recordText.createSubmit }).dblclick();
   await page.getByRole('heading', { name: 'Yeni arena' }).waitFor();
   await page.goto('/admin/venues');
   expect(await page.getByRole('link', { name: 'Yeni arena' }).count()).toBe(1);
@@ -93,6 +95,6 @@ test.each([0, 1])('each of two forms on a page asks before its changes are lost:
   const page = await openScreen(site, editor, competition);
   await page.locator('main summary').first().click();
   await page.locator('input[name=name]').nth(form).fill('2031/32');
-  await page.getByRole('link', { name: referenceText.list.venue }).click();
+  await page.getByRole('link', { name: venueText.venues }).click();
   await page.getByRole('heading', { name: leaveText.title }).waitFor();
 });

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { problemText } from '#app/text/problems.ts';
 import { articleEditorText, editorText } from '#features/articles/text.ts';
 import { createPoll } from '#features/polls/rules/create-poll.ts';
+import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { pollText } from '#features/polls/text.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
@@ -20,7 +22,7 @@ const site = await startSite({
   async fill(db) {
     editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
     const poll = { question: 'Kim çempion olacaq?', options: ['Qarabağ', 'Neftçi'], closesAt: null };
-    await createPoll(db, { actor: editor, poll, now: NOON, newId });
+    await createPoll(db, { actor: editor, typed: formatTyped(pollRecord, poll), now: NOON, newId });
     articleId = (await writeOwnArticle(db, editor, { title: 'Sorğulu xəbər', status: 'published' })).id;
     // Comments close some days after the publication.
     await db.updateTable('article').set({ published_at: Date.now() }).execute();
@@ -45,7 +47,7 @@ test('an editor puts a poll into an article, and a reader votes in it once', asy
   await page.goto('/article/sorgulu-xeber');
   await expectNoAxeProblems(page);
   await page.getByRole('button', { name: pollText.vote }).click();
-  await page.getByText(problemText['poll.choose']).waitFor();
+  await page.getByText(problemSentence('poll.choose')).waitFor();
   await page.getByLabel('Neftçi').check();
   await page.getByRole('button', { name: pollText.vote }).click();
   await page.getByText(pollText.sent).waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { referenceText, seasonText } from '#features/competitions/text.ts';
+import { seasonText } from '#features/competitions/text.ts';
+import { teamRecordText } from '#features/teams/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
@@ -81,7 +82,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
       const conflict = await who.post(address, { ...change, name: 'Mənim adım' });
       const page = await conflict.text();
       expect(conflict.status).toBe(409);
-      for (const words of [problemText['reference.conflict'], 'Nigar Əliyeva', 'Onun adı'])
+      for (const words of [problemText['record.conflict'], 'Nigar Əliyeva', 'Onun adı'])
         expect(textOf(page)).toContain(words);
       expect(page).toContain('value="Mənim adım"');
       expect(page).toMatch(/name="version" value="2"/);
@@ -105,7 +106,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     const address = await create(who, 'players', { name: 'Luke Shaw', genitive: '-nun' });
     const form = await (await who.get(address)).text();
     expect(form).toContain('value="-nun"');
-    expect(textOf(form)).toContain(referenceText.hint.playerEndings);
+    expect(textOf(form)).toContain(teamRecordText.hint.playerEndings);
     let match = '';
     await site.change(async (db) => {
       match = await writeFixture(db, { teams: ['shaw-fk', 'rival-fk'] });
@@ -128,10 +129,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
       items.findIndex((text) => text.includes('Liqa apl')),
     );
     const used = await who.post(`/admin/competitions/${competition}`, { intent: 'delete' });
-    expect([used.status, (await wordsOf(used)).includes(problemText['reference.inUse'])]).toEqual([
-      409,
-      true,
-    ]);
+    expect([used.status, (await wordsOf(used)).includes(problemText['venue.inUse'])]).toEqual([409, true]);
   });
 
   test('merges teams and players that the editor finds', async () => {
@@ -144,7 +142,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
       const from = await create(who, path, { name: 'Elvin Memmedov', ...fields });
       const into = await create(who, path, { name: 'Elvin Məmmədli', ...fields });
       const found = await (await who.get(`${from}?q=mammadli`)).text();
-      expect(found).toContain(referenceText.mergeNone);
+      expect(found).toContain(teamRecordText.mergeNone);
       expect(await (await who.get(`${from}?q=memmedli`)).text()).toContain(`value="${idOf(into)}"`);
       expect((await who.post(from, { intent: 'merge', into: '' })).status).toBe(422);
       expect((await who.post(from, { intent: 'merge', into: idOf(into) })).headers.get('location')).toBe(
@@ -207,7 +205,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     const copy = await (await who.get(`/admin/seasons/${next.id}`)).text();
     expect(copy).toMatch(/name="legs"[^>]*value="4"/);
     const again = await who.post(`/admin/competitions/${competition}`, { ...next, id: newId() });
-    expect([again.status, (await wordsOf(again)).includes(problemText['reference.exists'])]).toEqual([
+    expect([again.status, (await wordsOf(again)).includes(problemText['record.exists'])]).toEqual([
       422,
       true,
     ]);

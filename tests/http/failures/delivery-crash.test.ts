@@ -20,9 +20,9 @@ test('a server that is killed while it sends continues after its restart, loses 
     env: { ...outside.env, ALLOW_PRIVATE_ADDRESSES: '1' },
     async fill(db) {
       const editor = await writeStaff(db, 'editor');
-      const webhook = { url: receiver.url, events: ['article.published'] };
+      const typed = { url: receiver.url, events: 'article.published' };
       const at = { actor: await writeStaff(db, 'admin'), now: Date.now(), newId };
-      receiver.secret = (await createWebhook(db, { ...at, webhook })).secret;
+      receiver.secret = (await createWebhook(db, { ...at, typed })).secret;
       await writeCategory(db, 'football');
       for (let n = 0; n < ARTICLES; n++) {
         const article = articleInput({ title: `Xəbər ${n}`, status: 'published' });

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemText } from '#app/text/problems.ts';
 import { commentQueueText } from '#features/comments/text.ts';
 import { createPoll } from '#features/polls/rules/create-poll.ts';
 import { getPoll } from '#features/polls/rules/get-poll.ts';
+import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId } from '../../kit/content/articles.ts';
@@ -108,7 +110,7 @@ describe.each(siteEngines())('the same request several times at once on %s', asy
     const done = screens.map((html) =>
       (['approved', 'rejected'] as const).filter((one) => html.includes(commentQueueText.done[one](1))),
     );
-    const late = screens.filter((html) => html.includes(problemText['comment.decided']));
+    const late = screens.filter((html) => html.includes(problemSentence('comment.decided')));
     expect([done.flat().length, late.length]).toEqual([1, 3]);
     const query = (db: Db) => db.selectFrom('comment').select('status').where('id', '=', id).execute();
     expect(await read(query)).toEqual([{ status: done.flat()[0] }]);
@@ -118,7 +120,10 @@ describe.each(siteEngines())('the same request several times at once on %s', asy
     const poll = await read(async (db) => {
       const input = { question: 'Kim çempion olacaq?', options: ['Qarabağ', 'Neftçi'], closesAt: null };
       const actor = staff?.editor as Actor;
-      return getPoll(db, await createPoll(db, { actor, poll: input, now: NOON, newId }));
+      return getPoll(
+        db,
+        await createPoll(db, { actor, typed: formatTyped(pollRecord, input), now: NOON, newId }),
+      );
     });
     const path = `/sorgu/${poll.id}`;
     const form = (at: number) => ({ option: poll.options[at % 2]?.id ?? '' });

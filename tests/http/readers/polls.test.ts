@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '#app/text/problems.ts';
 import { createPoll } from '#features/polls/rules/create-poll.ts';
 import { getPoll } from '#features/polls/rules/get-poll.ts';
 import type { Poll } from '#features/polls/rules/poll.ts';
+import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { pollText } from '#features/polls/text.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
@@ -25,7 +27,12 @@ describe.each(siteEngines())('polls on %s', (engine) => {
         editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
         const options = ['Qarabağ', 'Neftçi'];
         const input = { question: 'Kim çempion olacaq?', options, closesAt: null };
-        const { id } = await createPoll(db, { actor: editor, poll: input, now: NOON, newId });
+        const { id } = await createPoll(db, {
+          actor: editor,
+          typed: formatTyped(pollRecord, input),
+          now: NOON,
+          newId,
+        });
         poll = await getPoll(db, { id });
         const content = `<p>Mətn</p><div data-poll="${id}"></div>`;
         const written = await writeArticle(db, { title: 'Mövsümün sorğusu', content });
@@ -79,7 +86,7 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const back = [`href="${article}"`, pollText.toArticle('Mövsümün sorğusu')];
     const refused = await reader.post(`${page()}?article=${articleId}`, {}, { redirect: 'manual' });
     const unanswered = await (await reader.post(refused.headers.get('location') ?? '', {})).text();
-    for (const part of [...back, problemText['poll.choose'], `action="${page()}?article=${articleId}"`])
+    for (const part of [...back, problemSentence('poll.choose'), `action="${page()}?article=${articleId}"`])
       expect(unanswered).toContain(part);
     const sent = await vote(reader, 0, `${page()}?article=${articleId}`);
     expect(sent.headers.get('location')).toBe(`${page()}?article=${articleId}&vote=sent`);
@@ -114,7 +121,7 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     expect(asked.status).toBe(307);
     const refused = await post(asked.headers.get('location') ?? '');
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain(problemText['poll.noCookie']);
+    expect(await refused.text()).toContain(problemSentence('poll.noCookie'));
     expect(await votes()).toEqual(before);
   });
 
@@ -124,7 +131,7 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const refused = await reader.post(answer.headers.get('location') ?? '', {});
     expect([refused.status, await refused.text()]).toEqual([
       422,
-      expect.stringContaining(problemText['poll.choose']),
+      expect.stringContaining(problemSentence('poll.choose')),
     ]);
   });
 
@@ -133,8 +140,8 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const refused = await staff.post('/admin/polls', { question: '', options: 'Bir', closesAt: '' });
     expect(refused.status).toBe(422);
     const form = await refused.text();
-    expect(form).toContain(problemText['poll.question']);
-    expect(form).toContain(problemText['poll.tooFewOptions']);
+    expect(form).toContain(problemSentence('poll.question'));
+    expect(form).toContain(problemSentence('poll.tooFewOptions'));
     expect(form).toContain('>Bir</textarea>');
     expect(textOf(await (await staff.get('/admin/polls')).text())).toContain('Kim çempion olacaq?');
     const closed = await staff.post(`/admin/polls/${poll.id}`, {

@@ -181,7 +181,7 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
   'change a category': [
     'editor',
     async ({ db, at, category }) =>
-      updateCategory(db, { ...at, id: await category(), category: { name: 'A' } }),
+      updateCategory(db, { ...at, id: await category(), version: 1, category: { name: 'A' } }),
   ],
   'order categories': ['editor', ({ db, at }) => orderCategories(db, { ...at, ids: [] })],
   'remove a category': [

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       const { done, value } = await batches.next();
       if (done) controller.close();
       else {
-        const lines = value.map((line) => formatLine(describeLine(line, declarations.auditWords)));
+        const lines = value.map((line) => formatLine(describeLine(line, declarations)));
         controller.enqueue(encoder.encode(lines.join('')));
       }
     },

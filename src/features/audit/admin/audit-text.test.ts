@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditWords } from '#app/declarations.ts';
+import { records } from '#app/server/features.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { changeStaffRole } from '#features/accounts/rules/change-staff-role.ts';
 import { inviteStaff } from '#features/accounts/rules/invite-staff.ts';
@@ -73,6 +74,8 @@ async function recordManyActions(db: Db) {
   return { admin, lines: (await listAudit(db, { actor: admin, limit: 100 })).lines };
 }
 
+const fieldsOf = ({ subjectType }: { subjectType: string }) =>
+  records.find(({ name }) => name === subjectType)?.fields;
 const keysOf = (value: unknown) => Object.keys((value ?? {}) as Record<string, unknown>);
 
 describeOnEachDatabase('the texts of the audit log', (open) => {
@@ -83,8 +86,8 @@ describeOnEachDatabase('the texts of the audit log', (open) => {
     for (const line of lines) {
       expect(auditWords.actions).toHaveProperty([line.action]);
       for (const key of [...keysOf(line.before), ...keysOf(line.after)])
-        expect(auditWords.fields, line.action).toHaveProperty([key]);
-      const { changes, subject } = describeLine(line, auditWords);
+        expect({ ...auditWords.fields, ...fieldsOf(line) }, line.action).toHaveProperty([key]);
+      const { changes, subject } = describeLine(line, { auditWords, records });
       for (const word of [...changes.flatMap(({ before, after }) => [before, after]), subject])
         expect(word, line.action).not.toMatch(/[0-9A-Za-z]{20}|undefined|\[object/);
     }
@@ -96,7 +99,7 @@ describeOnEachDatabase('the texts of the audit log', (open) => {
     const of = (action: string) => {
       const line = lines.find((one) => one.action === action);
       if (!line) throw new Error(`No line for ${action}`);
-      const { changes, subject } = describeLine(line, auditWords);
+      const { changes, subject } = describeLine(line, { auditWords, records });
       return {
         subject,
         ...Object.fromEntries(changes.map((one) => [one.field, one])),

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     ...{ actors, choice, next, now: now() },
-    lines: lines.map((line) => describeLine(line, words)),
+    lines: lines.map((line) => describeLine(line, declarations)),
     actions: actions.map((code) => ({ code, name: describeAction(code, words) })),
   };
 }

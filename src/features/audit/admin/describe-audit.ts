@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/features/define-feature.ts';
+import type { Declarations } from '#platform/http/context.ts';
 import type { AuditLine } from '../rules/name-audit-lines.ts';
 import { auditText } from '../text.ts';
 import { type FieldChange, listChanges } from './list-changes.ts';
@@ -13,15 +14,23 @@ export interface DescribedLine extends Pick<AuditLine, 'id' | 'at' | 'subjectTyp
 
 const MAX_NAME_LENGTH = 120;
 
-/** Describes a line with the words that the features declare. */
-export function describeLine(line: AuditLine, words: Required<AuditWords>): DescribedLine {
+/** Describes a line with the words and the records that the features declare. */
+export function describeLine(
+  line: AuditLine,
+  { auditWords: words, records }: Pick<Declarations, 'auditWords' | 'records'>,
+): DescribedLine {
   const { id, at, subjectType, subjectId } = line;
   return {
     ...{ id, at, subjectType, subjectId },
     actor: describeActor(line),
     action: describeAction(line.action, words),
     subject: describeSubject(line, words),
-    changes: listChanges(line.before, line.after, words),
+    changes: listChanges(
+      line.before,
+      line.after,
+      words,
+      records.find(({ name }) => name === subjectType)?.fields,
+    ),
   };
 }
 

@@ -1,6 +1,8 @@
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
 import type { AuditWords } from '#platform/features/define-feature.ts';
+import { describeValue as describeRecordValue, type RecordFields } from '#platform/records/record.ts';
+import { type FieldValue, fieldKinds, type RecordField } from '#platform/records/record-field.ts';
 import { commonText } from '#platform/text/common.ts';
 import { auditText } from '../text.ts';
 
@@ -16,17 +18,40 @@ const MAX_VALUE_LENGTH = 300;
 /** The words of the fields that may have changed, and of their values. */
 type ChangeWords = Pick<AuditWords, 'fields' | 'values'>;
 
-/** The fields that differ between before and after. Of nested objects only the changed fields are listed. */
-export function listChanges(before: unknown, after: unknown, words: ChangeWords): FieldChange[] {
+/**
+ * The fields that differ between before and after. Of nested objects only the changed fields are listed. `fields`: the declared
+ * fields of a record, which have their own labels and words.
+ */
+export function listChanges(
+  before: unknown,
+  after: unknown,
+  words: ChangeWords,
+  fields: RecordFields = {},
+): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter((field) => isChanged(left, right, field))
-    .map((field) => ({
-      field: describeField(field, words),
-      before: describeValue(field, left.get(field), words),
-      after: describeValue(field, right.get(field), words),
-    }));
+    .map((name) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const describe = (value: unknown) =>
+        describeRecorded(field, value) ?? describeValue(name, value, words);
+      return {
+        field: field?.label ?? describeField(name, words),
+        before: describe(left.get(name)),
+        after: describe(right.get(name)),
+      };
+    });
+}
+
+/** A recorded value in the words of its declared field; null when it is empty, of another form, or not declared. */
+function describeRecorded(field: RecordField | undefined, value: unknown): string | null {
+  if (!field || value === undefined || value === null) return null;
+  const { empty } = fieldKinds[field.kind];
+  const isOfKind = empty === null ? /^(?:string|number)$/.test(typeof value) : typeof value === typeof empty;
+  if (!isOfKind || Array.isArray(value) !== Array.isArray(empty)) return null;
+  if (/^(?:date|moment|number)$/.test(field.kind) && typeof value !== 'number') return null;
+  return cutValue(describeRecordValue(field, value as FieldValue)) || null;
 }
 
 /** The audit log stores the length of an article's `content`, and only when the text changed. The length may be the same. */
@@ -69,7 +94,11 @@ function describeValue(field: string, value: unknown, { values = {} }: ChangeWor
     : String(value);
   // A code may also stand inside a longer value, such as the zones of a season.
   const named = findWord(codes, text) ?? text.replace(/[a-z]+/gi, (word) => findWord(codes, word) ?? word);
-  return named.length > MAX_VALUE_LENGTH ? `${named.slice(0, MAX_VALUE_LENGTH)}…` : named;
+  return cutValue(named);
+}
+
+function cutValue(text: string): string {
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 /** Undefined for a code without a word, and for names that every object has, such as `constructor`. */

@@ -7,10 +7,14 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { emptyTyped, readTyped } from '#platform/records/record.ts';
+import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { getBreakingState } from '../rules/breaking-entry.ts';
+import { readBreakingEntry } from '../rules/breaking-input.ts';
+import { breakingRecord } from '../rules/breaking-record.ts';
 import { createBreaking } from '../rules/create-breaking.ts';
 import { endBreaking } from '../rules/end-breaking.ts';
 import { listBreaking } from '../rules/list-breaking.ts';
@@ -18,16 +22,6 @@ import { breakingText } from '../text.ts';
 import type { Route } from './+types/breaking.ts';
 import { BreakingFields } from './breaking-fields.tsx';
 import { BreakingList } from './breaking-list.tsx';
-import { type BreakingForm, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
-
-const EMPTY_FORM: BreakingForm = {
-  text: '',
-  address: '',
-  level: 'breaking',
-  startsAt: '',
-  endsAt: '',
-  isQuiet: false,
-};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -39,14 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countBreakingRecipients(db, { now }),
     articleId === null ? null : findEditableArticle(db, { actor, id: articleId }),
   ]);
-  const form = article
-    ? {
-        ...EMPTY_FORM,
-        text: article.fields.title,
-        address: href('/article/:slug', { slug: article.fields.slug }),
-      }
-    : EMPTY_FORM;
-  return { lines, form, recipients, now };
+  const ofArticle = article && {
+    text: article.fields.title,
+    address: href('/article/:slug', { slug: article.fields.slug }),
+  };
+  return { lines, typed: { ...emptyTyped(breakingRecord), ...ofArticle }, recipients, now };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,25 +49,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     await endBreaking(db, { actor, id: ended, now: now(), newId });
     return redirectWithToast(href('/admin/breaking'), 'breaking.ended');
   }
-  const form = readBreakingForm(sent);
+  const typed = readTyped(breakingRecord, sent);
   try {
     const at = now();
-    const entry = parseBreakingForm(form, { now: at });
+    const entry = readBreakingEntry(typed, { now: at });
     await createBreaking(db, { actor, entry, now: at, newId });
     return redirectWithToast(
       href('/admin/breaking'),
       entry.startsAt > at ? 'breaking.planned' : 'breaking.shown',
     );
   } catch (error) {
-    return toActionError(error, { form });
+    return toActionError(error, { typed });
   }
 }
 
 /** The breaking strip: the form for a new entry, the current and planned entries, and the ended ones. For editors. */
 export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, form, recipients, now } = loaderData;
+  const { lines, typed, recipients, now } = loaderData;
   const isBusy = useNavigation().formData?.has('text') ?? false;
-  const shown = actionData?.form ?? form;
   const open = lines.filter((line) => getBreakingState(line, now) !== 'past');
   const past = lines.filter((line) => getBreakingState(line, now) === 'past');
   return (
@@ -93,11 +83,16 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
         <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
           <h2 className="text-2xl">{breakingText.create}</h2>
           <p className="text-muted text-sm">{breakingText.intro}</p>
-          <Form key={`${lines.length} ${form.address}`} method="post" noValidate className="grid gap-4">
+          <Form key={`${lines.length} ${typed.address}`} method="post" noValidate className="grid gap-4">
             {actionData && actionData.problems.length > 0 && (
-              <Notice kind="error">{breakingText.fixErrors}</Notice>
+              <Notice kind="error">{recordText.fixErrors}</Notice>
             )}
-            <BreakingFields form={shown} problems={actionData?.problems ?? []} recipients={recipients} />
+            <BreakingFields
+              record={breakingRecord}
+              typed={actionData?.typed ?? typed}
+              problems={actionData?.problems}
+              recipients={recipients}
+            />
             <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
               {breakingText.show}
             </Button>

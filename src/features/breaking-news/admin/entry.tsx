@@ -1,24 +1,27 @@
-import { Form, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import {
   countBreakingRecipients,
   findBreakingNotice,
 } from '#features/push/rules/notices/plan-breaking-notice.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
+import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
+import { formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { getBreakingState } from '../rules/breaking-entry.ts';
+import { readBreakingEntry } from '../rules/breaking-input.ts';
+import { breakingRecord } from '../rules/breaking-record.ts';
 import { getBreaking } from '../rules/get-breaking.ts';
-import { updateBreaking } from '../rules/update-breaking.ts';
+import { toBreakingValues, updateBreaking } from '../rules/update-breaking.ts';
 import { breakingText } from '../text.ts';
 import type { Route } from './+types/entry.ts';
 import { BreakingFields } from './breaking-fields.tsx';
-import { parseBreakingForm, readBreakingForm, toBreakingForm } from './read-breaking-form.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
@@ -27,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw toResponseError(error);
   });
   return {
-    form: toBreakingForm(line),
-    version: line.version,
+    ...{ id: line.id, version: line.version, now },
+    typed: formatTyped(breakingRecord, toBreakingValues(line)),
     hasEnded: getBreakingState(line, now) === 'past',
     recipients: await countBreakingRecipients(db, { now }),
     notified: await findBreakingNotice(db, { id: params.id }),
@@ -36,50 +39,49 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const sent = await request.formData();
-  const form = readBreakingForm(sent);
+  const form = await request.formData();
+  const typed = readTyped(breakingRecord, form);
+  const version = Number(form.get('version'));
+  const { list, entry: address } = breakingRecord.addresses;
+  if (form.get('intent') === 'theirs') return redirect(address(params.id));
+  const read = async () => {
+    const line = await getBreaking(db, { id: params.id });
+    return { ...line, values: toBreakingValues(line) };
+  };
   try {
     const at = now();
-    const entry = parseBreakingForm(form, { now: at });
-    const version = Number(sent.get('version'));
-    await updateBreaking(db, { actor, id: params.id, entry, version, now: at, newId });
-    return redirectWithToast(href('/admin/breaking'), 'breaking.saved');
+    const entry = readBreakingEntry(typed, { now: at, before: (await read()).values });
+    const change = { actor: actorOf(context), id: params.id, now: at, newId };
+    await updateBreaking(db, { ...change, entry, version });
+    return redirectWithToast(list, 'breaking.saved');
   } catch (error) {
-    return toActionError(error, { form });
+    return refuseChange(db, error, { rules: breakingRecord, intent: 'update', typed, version, read });
   }
 }
 
 /** The form of a breaking entry. An ended entry cannot be changed. For editors. */
 export default function BreakingEntryScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, version, hasEnded, ...push } = loaderData;
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { id, typed, version, now, hasEnded, ...push } = loaderData;
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.edit}>
-        <ButtonLink to={href('/admin/breaking')} look="quiet">
+        <ButtonLink to={breakingRecord.addresses.list} look="quiet">
           {breakingText.back}
         </ButtonLink>
       </PageHead>
-      <Form method="post" noValidate className="grid gap-4">
+      <div className="grid gap-4">
         {hasEnded && <Notice>{problemSentence('breaking.ended')}</Notice>}
-        <ProblemNotice problem={actionData?.problem} />
-        {actionData && actionData.problems.length > 0 && (
-          <Notice kind="error">{breakingText.fixErrors}</Notice>
-        )}
-        <input type="hidden" name="version" value={version} />
-        <BreakingFields form={actionData?.form ?? form} problems={actionData?.problems ?? []} {...push} />
-        <Button
-          type="submit"
-          look="primary"
-          isBusy={isBusy}
-          disabled={hasEnded}
-          className="justify-self-start"
+        <RecordForm
+          key={formKey(id, version, actionData)}
+          record={breakingRecord}
+          {...{ typed, version, now }}
+          refusal={actionData}
+          isLocked={hasEnded}
         >
-          {breakingText.save}
-        </Button>
-      </Form>
+          {(fields) => <BreakingFields {...fields} {...push} />}
+        </RecordForm>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,7 @@
-import { normaliseCharacters } from '#az/characters/characters.ts';
-import { InvalidInput, type Problem } from '#platform/errors.ts';
+import { formatTyped, parseTyped, type TypedFields } from '#platform/records/record.ts';
+import { refuseProblems } from '#platform/records/rules/write-record.ts';
 import type { BreakingLevel } from '../tables.ts';
-import { breakingLevels } from './breaking-entry.ts';
-
-/** Characters: two lines on a phone. */
-const MAX_BREAKING_TEXT = 160;
-const MAX_ADDRESS = 500;
+import { type BreakingValues, breakingRecord } from './breaking-record.ts';
 
 /** The input of a breaking entry. Times are epoch milliseconds. */
 export interface BreakingInput {
@@ -19,29 +15,31 @@ export interface BreakingInput {
 }
 
 /**
- * Validates the input and returns it trimmed and with normalised characters.
+ * The entry of a form. `before` are its stored values: a time that was not changed keeps its seconds. An empty start means `now`.
+ * @throws InvalidInput with every malformed field.
+ */
+export function readBreakingEntry(
+  typed: TypedFields,
+  { now, before }: { now: number; before?: BreakingValues },
+): BreakingInput {
+  const { values, problems } = parseTyped(breakingRecord, typed, before);
+  refuseProblems(problems);
+  return { ...values, startsAt: values.startsAt ?? now };
+}
+
+/**
+ * Validates the input and returns it cleaned.
  * @throws InvalidInput with every problem at `now`.
  */
 export function parseBreakingInput(
   input: BreakingInput,
   { now }: { now: number },
 ): Required<BreakingInput> & { level: BreakingLevel } {
-  const text = normaliseCharacters(input.text).replace(/\s+/g, ' ').trim();
-  const address = input.address.trim();
-  const level = breakingLevels.find((known) => known === input.level);
-  const problems: Problem[] = [];
-  if (text === '') problems.push({ field: 'text', code: 'breaking.textRequired' });
-  if (text.length > MAX_BREAKING_TEXT) problems.push({ field: 'text', code: 'breaking.textTooLong' });
-  if (address !== '' && !isPathOrUrl(address)) problems.push({ field: 'address', code: 'breaking.address' });
-  if (!level) problems.push({ field: 'level', code: 'breaking.level' });
-  if (input.endsAt !== null && input.endsAt <= Math.max(now, input.startsAt))
+  const { startsAt, endsAt } = input;
+  const sent = { ...input, isQuiet: input.isQuiet ?? false };
+  const { values, problems } = parseTyped(breakingRecord, formatTyped(breakingRecord, sent));
+  if (endsAt !== null && endsAt <= Math.max(now, startsAt))
     problems.push({ field: 'endsAt', code: 'breaking.endsBeforeStart' });
-  if (problems.length > 0 || !level) throw new InvalidInput(problems);
-  return { ...input, text, address, level, isQuiet: input.isQuiet ?? false };
-}
-
-/** Whether the text is a path on the site or an https URL. `//host` is neither. */
-function isPathOrUrl(text: string): boolean {
-  if (text.length > MAX_ADDRESS || /\s/.test(text)) return false;
-  return /^\/(?![/\\])/.test(text) || URL.parse(text)?.protocol === 'https:';
+  refuseProblems(problems);
+  return { ...values, startsAt, endsAt, level: values.level as BreakingLevel };
 }

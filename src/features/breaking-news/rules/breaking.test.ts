@@ -151,7 +151,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
       updateBreaking(db, { ...at, id, version, entry: input({ text }) });
     await change('  İkinci   mətn ', 1);
     expect(await shown()).toBe('İkinci mətn');
-    await expect(change('Üçüncü', 1)).rejects.toMatchObject({ code: 'breaking.conflict' });
+    await expect(change('Üçüncü', 1)).rejects.toMatchObject({ code: 'record.conflict' });
     await updateBreaking(db, { ...at, id, version: 2, entry: input({ startsAt: NOON + MINUTE }) });
     expect(await shown()).toBe('');
     await endBreaking(db, { ...at, id });

@@ -1,10 +1,11 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
+import { recordChange } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
+import { breakingRecord } from './breaking-record.ts';
 
 /**
  * Creates a breaking entry. An entry that starts now is on the reader pages after the commit. For editors.
@@ -26,10 +27,10 @@ export async function createBreaking(
         ...{ is_quiet: isQuiet ? 1 : 0, created_by: actor.id, created_by_name: actor.name },
       })
       .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'breaking.create', subjectType: 'breaking', subjectId: id, now, newId },
+    await recordChange(tx, breakingRecord, {
+      ...{ id, actor, action: 'create', now, newId },
       before: null,
-      after: { text, address, level, startsAt, endsAt },
+      after: { text, address, level, startsAt, endsAt, isQuiet, version: 1 },
     });
     if (startsAt <= now)
       await queueOutboxEvent(tx, { type: 'breaking.shown', subjectId: id, detail: {}, now, newId });

@@ -1,9 +1,10 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
+import { recordChange } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { breakingRecord } from './breaking-record.ts';
 
 /**
  * Ends an entry now, also before its start. Does nothing when the entry has already ended. For editors.
@@ -20,13 +21,13 @@ export async function endBreaking(
       .set((eb) => ({ ended_at: now, shown: 0, version: eb('version', '+', 1), updated_at: now }))
       .where('id', '=', id)
       .where('ended_at', 'is', null)
-      .returning(['text', 'starts_at'])
+      .returning(['text', 'starts_at', 'version'])
       .executeTakeFirst();
     if (!ended) return;
-    await recordAudit(tx, {
-      ...{ actor, action: 'breaking.end', subjectType: 'breaking', subjectId: id, now, newId },
-      before: { text: ended.text },
-      after: { endedAt: now },
+    await recordChange(tx, breakingRecord, {
+      ...{ id, actor, action: 'end', now, newId },
+      before: { text: ended.text, version: ended.version - 1 },
+      after: { endedAt: now, version: ended.version },
     });
     if (ended.starts_at <= now)
       await queueOutboxEvent(tx, { type: 'breaking.ended', subjectId: id, detail: {}, now, newId });

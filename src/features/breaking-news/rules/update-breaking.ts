@@ -1,12 +1,14 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
+import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { getBreakingState } from './breaking-entry.ts';
+import { type BreakingItem, getBreakingState } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
+import { type BreakingValues, breakingRecord } from './breaking-record.ts';
 import { getBreaking } from './get-breaking.ts';
 
 export interface BreakingChange {
@@ -20,29 +22,30 @@ export interface BreakingChange {
 }
 
 /**
- * Changes an entry that has not ended. For editors.
- * @throws Forbidden, NotFound, InvalidInput, Conflict 'breaking.ended' or 'breaking.conflict'.
+ * Changes an entry that has not ended. Nothing is written when nothing changes. For editors.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'breaking.ended' or 'record.conflict'.
  */
 export async function updateBreaking(db: Db, change: BreakingChange): Promise<void> {
   const { actor, id, version, now, newId } = change;
   requireRole(actor, 'editor');
-  const { text, address, level, startsAt, endsAt, isQuiet } = parseBreakingInput(change.entry, { now });
+  const after = parseBreakingInput(change.entry, { now });
+  const { text, address, level, startsAt, endsAt, isQuiet } = after;
   await inTransaction(db, async (tx) => {
+    await lockRecordRow(tx, breakingRecord, id);
     const before = await getBreaking(tx, { id });
     if (getBreakingState(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
-    const { numUpdatedRows } = await tx
+    const old = toBreakingValues(before);
+    if (!decideChange(breakingRecord, { before: old, after, version, current: before.version })) return;
+    await tx
       .updateTable('breaking_entry')
       .set({ text, address, level, starts_at: startsAt, ends_at: endsAt, updated_at: now })
       .set({ version: version + 1, is_quiet: isQuiet ? 1 : 0 })
       .where('id', '=', id)
-      .where('version', '=', version)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Conflict('breaking.conflict', 'Somebody else has changed the entry');
-    await recordAudit(tx, {
-      ...{ actor, action: 'breaking.update', subjectType: 'breaking', subjectId: id, now, newId },
-      before: pickFields(before),
-      after: { text, address, level, startsAt, endsAt },
+      .execute();
+    await recordChange(tx, breakingRecord, {
+      ...{ id, actor, action: 'update', now, newId },
+      before: { ...old, version },
+      after: { ...after, version: version + 1 },
     });
     const shown = startsAt <= now ? 1 : 0;
     const moved = await tx
@@ -60,6 +63,8 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
   });
 }
 
-function pickFields({ text, address, level, startsAt, endsAt }: BreakingInput): BreakingInput {
-  return { text, address, level, startsAt, endsAt };
+/** The fields of the form. The audit log records them, with the version. */
+export function toBreakingValues(item: BreakingItem): BreakingValues {
+  const { text, address, level, startsAt, endsAt, isQuiet } = item;
+  return { text, address, level, startsAt, endsAt, isQuiet };
 }

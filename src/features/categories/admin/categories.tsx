@@ -4,26 +4,19 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
+import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { toCategoryInput } from '../rules/category-input.ts';
+import { categoryRecord } from '../rules/category-record.ts';
 import { createCategory } from '../rules/create-category.ts';
 import { listAdminCategories } from '../rules/list-admin-categories.ts';
 import { orderCategories } from '../rules/order-categories.ts';
 import { categoriesText } from '../text.ts';
 import type { Route } from './+types/categories.ts';
-import { CategoryFields, type CategoryForm, readCategoryForm } from './category-fields.tsx';
 import { CategoryOrder } from './category-order.tsx';
-
-/** The default colour is that of spec §3. */
-const EMPTY_FORM: CategoryForm = {
-  name: '',
-  slug: '',
-  shortName: '',
-  description: '',
-  color: '#10b981',
-  hasComments: false,
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listAdminCategories(servicesOf(context).db) };
@@ -33,17 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
-  const category = readCategoryForm(form);
+  const typed = readTyped(categoryRecord, form);
   try {
     const ids = form.get('ids');
     if (typeof ids === 'string') {
       await orderCategories(db, { actor, ids: ids.split(','), now: now(), newId });
       return redirectWithToast(href('/admin/categories'), 'category.ordered');
     }
-    await createCategory(db, { actor, category, now: now(), newId });
+    await createCategory(db, { actor, category: toCategoryInput(typed), now: now(), newId });
     return redirectWithToast(href('/admin/categories'), 'category.created');
   } catch (error) {
-    return toActionError(error, { category });
+    return toActionError(error, { typed });
   }
 }
 
@@ -65,10 +58,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           </summary>
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
             <ProblemNotice problem={actionData?.problem} />
-            <CategoryFields
-              category={actionData?.category ?? EMPTY_FORM}
-              problems={actionData?.problems ?? []}
-              slugHint={categoriesText.slugHint}
+            <RecordFieldGrid
+              record={categoryRecord}
+              typed={actionData?.typed ?? emptyTyped(categoryRecord)}
+              problems={actionData?.problems}
             />
             <Button
               type="submit"

@@ -1,59 +1,76 @@
-import { Form } from 'react-router';
+import { redirect } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { SaveButton } from '#platform/admin/save-button.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
+import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
+import { formatTyped, readTyped } from '#platform/records/record.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { toCategoryInput } from '../rules/category-input.ts';
+import { categoryRecord } from '../rules/category-record.ts';
 import { deleteCategory } from '../rules/delete-category.ts';
 import { listAdminCategories } from '../rules/list-admin-categories.ts';
 import { updateCategory } from '../rules/update-category.ts';
 import { categoriesText } from '../text.ts';
 import type { Route } from './+types/category.ts';
-import { CategoryFields, readCategoryForm } from './category-fields.tsx';
 import { DeleteCategoryForm } from './delete-category-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const categories = await listAdminCategories(servicesOf(context).db);
+  const { db, now } = servicesOf(context);
+  const categories = await listAdminCategories(db);
   const category = categories.find(({ id }) => id === params.id);
   if (!category) throw new Response(null, { status: 404 });
+  const { values } = await getRecord(db, categoryRecord, params.id);
   return {
-    category,
+    ...{ category, typed: formatTyped(categoryRecord, values), now: now() },
     others: categories.filter(({ id }) => id !== params.id).map(({ slug, name }) => ({ slug, name })),
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
-  const change = { actor, id: params.id, now: now(), newId };
-  const category = readCategoryForm(form);
-  const intent = String(form.get('intent'));
+  const change = { actor: actorOf(context), id: params.id, now: now(), newId };
+  const typed = readTyped(categoryRecord, form);
+  const version = Number(form.get('version'));
+  const intent = String(form.get('intent') ?? 'update');
+  const { list, entry } = categoryRecord.addresses;
   try {
-    if (intent === 'delete') {
-      const moveTo = String(form.get('moveTo') ?? '') || undefined;
-      await deleteCategory(db, { ...change, moveTo });
-      return redirectWithToast(href('/admin/categories'), 'category.deleted');
+    switch (intent) {
+      case 'theirs':
+        return redirect(entry(params.id));
+      case 'delete':
+        await deleteCategory(db, { ...change, moveTo: String(form.get('moveTo') ?? '') || undefined });
+        return redirectWithToast(list, 'category.deleted');
+      default:
+        await updateCategory(db, { ...change, category: toCategoryInput(typed), version });
+        return redirectWithToast(list, 'category.updated');
     }
-    await updateCategory(db, { ...change, category });
-    return redirectWithToast(href('/admin/categories'), 'category.updated');
   } catch (error) {
-    return toActionError(error, { category, intent });
+    const read = () => getRecord(db, categoryRecord, params.id);
+    return refuseChange(db, error, { rules: categoryRecord, intent, typed, version, read });
   }
 }
 
+const { fields } = categoryRecord;
+/** An empty slug leaves the stored one. */
+const storedRecord = {
+  ...categoryRecord,
+  fields: { ...fields, slug: { ...fields.slug, help: categoriesText.slugKept } },
+};
+
 /** One category: its fields and its deletion. For editors. */
 export default function CategoryScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, others } = loaderData;
-  const updateRefusal = actionData?.intent === 'delete' ? undefined : actionData;
+  const { category, typed, others, now } = loaderData;
+  const { id, version } = category;
+  const refusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
     <div className="grid max-w-3xl gap-4">
-      <ParentLink to={href('/admin/categories')}>{categoriesText.back}</ParentLink>
+      <ParentLink to={categoryRecord.addresses.list}>{categoriesText.back}</ParentLink>
       <PageHead title={category.name} aside={categoriesText.published(category.articleCount)}>
         <a
           href={href('/category/:category', { category: category.slug })}
@@ -62,16 +79,12 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
           {categoriesText.view}
         </a>
       </PageHead>
-      <ProblemNotice problem={actionData?.problem} />
-      <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
-        <FormGuard isUnsaved={updateRefusal !== undefined} />
-        <CategoryFields
-          category={updateRefusal?.category ?? { ...category, shortName: category.shortName ?? '' }}
-          problems={updateRefusal?.problems ?? []}
-          slugHint={categoriesText.slugKept}
-        />
-        <SaveButton />
-      </Form>
+      {!refusal && <ProblemNotice problem={actionData?.problem} />}
+      <RecordForm
+        key={formKey(id, version, refusal)}
+        record={storedRecord}
+        {...{ typed, version, refusal, now }}
+      />
       <DeleteCategoryForm
         category={category}
         others={others}

@@ -14,7 +14,7 @@ describeOnEachDatabase('the audit log of a category', (open) => {
     const words = { shortName: 'Qadınlar', description: 'Qızların oyunu', color: '#112233' };
     const category = { name: 'Qadın futbolu', hasComments: true, ...words };
     const { id, slug } = await createCategory(db, { category, ...step });
-    await updateCategory(db, { id, category, ...step });
+    await updateCategory(db, { id, version: 1, category, ...step });
     await orderCategories(db, { ids: [], ...step });
     await deleteCategory(db, { id, ...step });
     const rows = await db
@@ -31,8 +31,8 @@ describeOnEachDatabase('the audit log of a category', (open) => {
         JSON.parse(after ?? 'null'),
       ]),
     ).toEqual([
-      ['category.create', null, whole],
-      ['category.delete', whole, null],
+      ['category.create', null, { ...whole, version: 1 }],
+      ['category.delete', { ...whole, version: 1 }, null],
     ]);
   });
 });

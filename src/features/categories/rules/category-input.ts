@@ -1,5 +1,6 @@
 import { slugify } from '#az/characters/slug.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
+import type { TypedFields } from '#platform/records/record.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 
 /** Spec §3. */
@@ -19,6 +20,11 @@ export interface CategoryInput {
   color?: string;
   /** Readers may comment on its articles. Absent: no, in a change the current state. */
   hasComments?: boolean;
+}
+
+/** The input of a form as typed. */
+export function toCategoryInput({ name = '', hasComments, ...typed }: TypedFields): CategoryInput {
+  return { ...typed, name, hasComments: Boolean(hasComments) };
 }
 
 export interface CleanCategory {

@@ -15,8 +15,8 @@ describeOnEachDatabase('createCategory', (open) => {
     return {
       db,
       create: (category: CategoryInput) => createCategory(db, { category, now: NOON, ...editor }),
-      rename: (id: string, name: string) =>
-        updateCategory(db, { id, category: { name }, now: NOON, ...editor }),
+      rename: (id: string, name: string, version = 1) =>
+        updateCategory(db, { id, version, category: { name }, now: NOON, ...editor }),
     };
   }
 
@@ -56,7 +56,7 @@ describeOnEachDatabase('createCategory', (open) => {
       await expect(create({ name, slug: 'sahmat-yeni' })).rejects.toMatchObject(exists);
     await expect(rename(id, 'futbol')).rejects.toMatchObject(exists);
     await rename(id, 'ŞAHMAT');
-    await rename(id, 'Şahmat və dama');
+    await rename(id, 'Şahmat və dama', 2);
     await create({ name: 'Şahmat', slug: 'sahmat-yeni' });
   });
 

@@ -20,7 +20,7 @@ export async function createCategory(
     await recordAudit(tx, {
       ...{ actor, action: 'category.create', subjectType: 'category', subjectId: made.id, now, newId },
       before: null,
-      after: cleanCategoryInput(category),
+      after: { ...cleanCategoryInput(category), version: 1 },
     });
     return made;
   });

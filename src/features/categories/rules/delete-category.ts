@@ -8,7 +8,9 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { categoryRecord } from './category-record.ts';
 import { getCategory } from './get-category.ts';
 import { resolveCategory } from './resolve-category.ts';
 
@@ -31,6 +33,7 @@ export async function deleteCategory(
     const articles = await lockArticles(tx, { categoryId: id });
     if (articles.length > 0 && !target) throw notEmpty();
     await lockRowsForUpdate(tx, 'category', target ? [id, target.id] : [id]);
+    const { version } = await lockRecordRow(tx, categoryRecord, id);
     if (target) {
       await tx.updateTable('article').set({ category_id: target.id }).where('category_id', '=', id).execute();
       const redirects = tx.updateTable('category_redirect').set({ category_id: target.id });
@@ -52,7 +55,7 @@ export async function deleteCategory(
         .execute();
     await recordAudit(tx, {
       ...{ actor, action: 'category.delete', subjectType: 'category', subjectId: id, now, newId },
-      before: { name, slug, shortName, description, color, hasComments },
+      before: { name, slug, shortName, description, color, hasComments, version },
       after: target ? { movedTo: target.slug, articles: articles.length } : null,
     });
     return { moved: articles.length };

@@ -5,6 +5,7 @@ import { selectCategories, toCategory } from './select-categories.ts';
 
 /** A category as the back-office lists it. */
 export interface AdminCategory extends Category {
+  version: number;
   /** Its place in the editors' order. */
   position: number;
   /** The number of articles of any status. `articleCount` counts only published ones. */
@@ -24,6 +25,7 @@ export async function listAdminCategories(db: Db): Promise<AdminCategory[]> {
   const countOf = new Map(counts.map((row) => [row.category_id, Number(row.count)]));
   return rows.map((row) => ({
     ...toCategory(row),
+    version: row.version,
     position: row.position,
     allArticles: countOf.get(row.id) ?? 0,
   }));

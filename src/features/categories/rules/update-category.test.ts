@@ -24,8 +24,9 @@ describeOnEachDatabase('managing categories', (open) => {
   it('changes name and address, and redirects every old address directly to the new one', async () => {
     const { db, editor } = await opened();
     const id = await writeCategory(db, 'chess', 'Şahmat');
+    let version = 1;
     const change = (category: { name: string; slug?: string }) =>
-      updateCategory(db, { id, category, ...editor });
+      updateCategory(db, { id, version: version++, category, ...editor });
     expect(await change({ name: ' Zehin  oyunları ' })).toEqual({ slug: 'chess' });
     expect(await change({ name: 'Zehin oyunları', slug: 'Zehin' })).toEqual({ slug: 'zehin' });
     expect(await change({ name: 'Zehin oyunları', slug: 'oyunlar' })).toEqual({ slug: 'oyunlar' });
@@ -41,17 +42,22 @@ describeOnEachDatabase('managing categories', (open) => {
     const { db, editor } = await opened();
     await writeCategory(db, 'football', 'Futbol');
     const id = await writeCategory(db, 'chess', 'Şahmat');
-    const taken = updateCategory(db, { id, category: { name: 'F', slug: 'football' }, ...editor });
+    const taken = updateCategory(db, {
+      id,
+      version: 1,
+      category: { name: 'F', slug: 'football' },
+      ...editor,
+    });
     await expect(taken).rejects.toMatchObject({
       ...{ code: 'category.exists', detail: 'Category with this name already exists' },
     });
     const nameless = { name: ' ', color: 'red' };
-    await expect(updateCategory(db, { id, category: nameless, ...editor })).rejects.toThrow(
+    await expect(updateCategory(db, { id, version: 1, category: nameless, ...editor })).rejects.toThrow(
       'name: category.nameRequired, color: category.color',
     );
-    await expect(updateCategory(db, { id: 'x', category: { name: 'A' }, ...editor })).rejects.toThrow(
-      NotFound,
-    );
+    await expect(
+      updateCategory(db, { id: 'x', version: 1, category: { name: 'A' }, ...editor }),
+    ).rejects.toThrow(NotFound);
     expect(await findCategoryBySlug(db, { slug: 'chess' })).toMatchObject({ name: 'Şahmat' });
   });
 
@@ -62,7 +68,7 @@ describeOnEachDatabase('managing categories', (open) => {
       made.push(await createCategory(db, { category: { name }, ...editor }));
     const order = async () => (await listAdminCategories(db)).map((category) => category.name).join('');
     expect(await order()).toBe('ABC');
-    await updateCategory(db, { id: made[0]?.id ?? '', category: { name: 'Ə' }, ...editor });
+    await updateCategory(db, { id: made[0]?.id ?? '', version: 1, category: { name: 'Ə' }, ...editor });
     expect(await order()).toBe('BCƏ');
     await orderCategories(db, { ids: [made[1]?.id ?? '', made[0]?.id ?? ''], ...editor });
     expect(await order()).toBe('CƏB');
@@ -127,7 +133,7 @@ describeOnPostgres('managing categories concurrently', (open) => {
     const editor = { ...(await asEditor(db)), now: NOON };
     const ids = [await writeCategory(db, 'a'), await writeCategory(db, 'b')];
     const results = await Promise.allSettled(
-      ids.map((id) => updateCategory(db, { id, category: { name: 'X', slug: 'x' }, ...editor })),
+      ids.map((id) => updateCategory(db, { id, version: 1, category: { name: 'X', slug: 'x' }, ...editor })),
     );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.map((result) => result.reason)).toEqual([expect.any(Conflict)]);

@@ -1,23 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '#az/characters/characters.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { isUniqueViolation } from '#platform/db/constraint-errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
+import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
+import { categoryRecord } from './category-record.ts';
 import { getCategory } from './get-category.ts';
 import { CATEGORY_EXISTS, refuseTakenCategoryName } from './refuse-taken-category-name.ts';
 
 /**
  * Changes the name, address, texts or colour of a category. Without a slug the current one stays. The old address
  * redirects to the new one. For editors.
- * @throws NotFound, Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
+ * @throws NotFound, Forbidden, InvalidInput, Conflict 'category.exists' when the name or the slug is taken, or
+ * 'record.conflict' when it has been changed since `version`.
  */
 export async function updateCategory(
   db: Db,
@@ -25,15 +27,18 @@ export async function updateCategory(
     actor: Actor;
     id: string;
     category: CategoryInput;
+    /** The version that the change is based on. */
+    version: number;
     now: number;
     newId: NewId;
   },
 ): Promise<{ slug: string }> {
-  const { actor, id, now, newId } = input;
+  const { actor, id, version, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
     await refuseTakenNewName(tx, { id, name: input.category.name });
     await lockRowsForUpdate(tx, 'category', [id]);
+    const { version: current } = await lockRecordRow(tx, categoryRecord, id);
     const before = await getCategory(tx, { id });
     const clean = cleanCategoryInput({
       ...input.category,
@@ -44,7 +49,7 @@ export async function updateCategory(
     const names = { name: before.name, slug: before.slug, shortName: before.shortName };
     const { description: oldDescription, color: oldColor, hasComments: hadComments } = before;
     const old = { ...names, description: oldDescription, color: oldColor, hasComments: hadComments };
-    if (isDeepStrictEqual(old, clean)) return { slug };
+    if (!decideChange(categoryRecord, { before: old, after: clean, version, current })) return { slug };
     await tx
       .updateTable('category')
       .set({
@@ -55,6 +60,7 @@ export async function updateCategory(
         color,
         has_comments: hasComments ? 1 : 0,
         sort_key: sortKey(name),
+        version: version + 1,
         updated_at: now,
       })
       .where('id', '=', id)
@@ -70,10 +76,10 @@ export async function updateCategory(
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: id }))
         .execute();
     }
-    await recordAudit(tx, {
-      ...{ actor, action: 'category.update', subjectType: 'category', subjectId: id, now, newId },
-      before: old,
-      after: clean,
+    await recordChange(tx, categoryRecord, {
+      ...{ id, actor, action: 'update', now, newId },
+      before: { ...old, version },
+      after: { ...clean, version: version + 1 },
     });
     return { slug };
   });

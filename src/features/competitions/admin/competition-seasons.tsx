@@ -2,26 +2,25 @@ import { Form, Link } from 'react-router';
 import { formatDate } from '#az/format/dates.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
-import type { Problem } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
+import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
-import type { Fields } from '../rules/reference/reference-definition.ts';
 import { seasonText } from '../text.ts';
 
 interface CompetitionSeasonsProps {
   seasons: readonly { id: string; name: string; startsOn: number }[];
   /** The id of the season that the form creates. */
   newId: string;
-  refusal: { fields: Fields; problems: readonly Problem[] } | undefined;
+  refusal: RecordRefusal | undefined;
 }
 
 /** The seasons of a competition, and the form for a new one. */
 export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps) {
   const field = (name: string) => ({
     name,
-    defaultValue: refusal?.fields[name] ?? '',
+    defaultValue: refusal?.typed[name] ?? '',
     error: findFieldError(refusal?.problems, name),
   });
   return (
@@ -51,7 +50,7 @@ export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeaso
         <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
           <p className="text-muted text-sm sm:col-span-2">{seasonText.createHint}</p>
           <FormGuard isUnsaved={refusal !== undefined} />
-          <input type="hidden" name="id" value={refusal?.fields.id ?? newId} />
+          <input type="hidden" name="id" value={refusal?.id ?? newId} />
           <TextField
             label={seasonText.name}
             hint={seasonText.nameHint}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { matchDeskText } from '#features/matches/text.ts';
 import { href } from '#platform/http/href.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { referenceText } from '../text.ts';
+import { competitionRecordText } from '../text.ts';
 
 /** Shown above forms that need a competition while there is none. */
 export function NoCompetitions() {
@@ -10,7 +10,7 @@ export function NoCompetitions() {
     <Notice>
       {matchDeskText.noCompetitions}{' '}
       <Link to={href('/admin/competitions')} className="inline-flex min-h-11 items-center underline">
-        {referenceText.list.competition}
+        {competitionRecordText.list}
       </Link>
     </Notice>
   );

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { createReference } from '#features/competitions/rules/reference/create-reference.ts';
-import { definitionOf } from '#features/competitions/rules/reference/reference-definitions.ts';
 import type { PlayerRef } from '#features/matches/rules/event-fields.ts';
 import { mergePlayers } from '#features/matches/rules/merge-players.ts';
+import { playerRules } from '#features/teams/rules/definitions/player.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { emptyTyped } from '#platform/records/record.ts';
+import { createRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
@@ -17,8 +18,8 @@ describeOnEachDatabase('the names of players in a report', (open) => {
     const editor = { ...(await asEditor(db)), now: NOON };
     const create = async (name: string, genitive = '') => {
       const id = newId();
-      const fields = { ...definitionOf('player').empty, name, genitive };
-      await createReference(db, { ...editor, kind: 'player', id, fields });
+      const typed = { ...emptyTyped(playerRules), name, genitive };
+      await createRecord(db, playerRules, { ...editor, id, typed });
       return id;
     };
     return { db, editor, create };

@@ -1,10 +1,11 @@
-import { getReference } from '#features/competitions/rules/reference/find-reference.ts';
+import { playerRules } from '#features/teams/rules/definitions/player.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { lockFixtures } from './ledger/lock-fixture.ts';
 
@@ -22,8 +23,8 @@ export async function mergePlayers(
   await inTransaction(db, async (tx) => {
     await lockFixtures(tx, await listFixtureIds(tx, fromId));
     await lockRowsForUpdate(tx, 'player', [fromId, intoId]);
-    const from = await getReference(tx, { kind: 'player', id: fromId });
-    const into = await getReference(tx, { kind: 'player', id: intoId });
+    const from = await getRecord(tx, playerRules, fromId);
+    const into = await getRecord(tx, playerRules, intoId);
     const { merged_into } = await tx
       .selectFrom('player')
       .select('merged_into')
@@ -44,8 +45,8 @@ export async function mergePlayers(
         .execute();
     await recordAudit(tx, {
       ...{ actor, action: 'player.merge', subjectType: 'player', subjectId: fromId, now, newId },
-      before: from.fields,
-      after: { mergedInto: into.name },
+      before: from.values,
+      after: { mergedInto: into.values.name },
     });
   });
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
-import { getReference } from '#features/competitions/rules/reference/find-reference.ts';
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
+import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import { writeTeamRedirect } from '#features/teams/rules/write-team-redirect.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -8,6 +8,7 @@ import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { lockFixtures } from './ledger/lock-fixture.ts';
 
@@ -32,18 +33,18 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockFixtures(tx, await listFixtureIds(tx, fromId));
     await lockRowsForUpdate(tx, 'team', [fromId, intoId]);
-    const from = await getReference(tx, { kind: 'team', id: fromId });
-    const into = await getReference(tx, { kind: 'team', id: intoId });
+    const from = await getRecord(tx, teamRules, fromId);
+    const into = await getRecord(tx, teamRules, intoId);
     if (await haveMet(tx, fromId, intoId)) throw new Conflict('team.met', 'The teams have a match');
     const seasons = await listSeasons(tx, fromId);
     await moveFixtures(tx, merge);
     await moveRows(tx, merge);
-    await moveNames(tx, { ...merge, name: from.name });
+    await moveNames(tx, { ...merge, name: from.values.name });
     for (const id of seasons) await projectStandings(tx, id);
     await recordAudit(tx, {
       ...{ actor, action: 'team.merge', subjectType: 'team', subjectId: fromId, now, newId },
-      before: { name: from.name, aliases: from.fields.aliases },
-      after: { mergedInto: into.name },
+      before: { name: from.values.name, aliases: from.values.aliases },
+      after: { mergedInto: into.values.name },
     });
   });
 }

@@ -1,21 +1,22 @@
-import { Form, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
+import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
+import { formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { closePoll } from '../rules/close-poll.ts';
 import { deletePoll } from '../rules/delete-poll.ts';
 import { getPoll } from '../rules/get-poll.ts';
 import { isPollClosed } from '../rules/poll.ts';
+import { pollRecord, toPollValues } from '../rules/poll-record.ts';
 import { updatePoll } from '../rules/update-poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll.ts';
-import { PollFields } from './poll-fields.tsx';
-import { parsePollForm, readPollForm, toPollForm } from './read-poll-form.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -23,33 +24,50 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw toResponseError(error);
   });
   const { id, version, votes } = poll;
-  return { id, version, votes, form: toPollForm(poll), isClosed: isPollClosed(poll, now()) };
+  const typed = formatTyped(pollRecord, toPollValues(poll));
+  return { id, version, votes, typed, isClosed: isPollClosed(poll, now()), now: now() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const sent = await request.formData();
-  const form = readPollForm(sent);
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? 'update');
+  const typed = readTyped(pollRecord, form);
+  const version = Number(form.get('version'));
   const change = { actor: actorOf(context), id: params.id, now: now(), newId };
+  const { list, entry } = pollRecord.addresses;
   try {
-    if (sent.get('intent') === 'close') {
-      await closePoll(db, change);
-      return redirectWithToast(href('/admin/polls'), 'poll.closed');
+    switch (intent) {
+      case 'theirs':
+        return redirect(entry(params.id));
+      case 'close':
+        await closePoll(db, change);
+        return redirectWithToast(list, 'poll.closed');
+      case 'delete':
+        await deletePoll(db, change);
+        return redirectWithToast(list, 'poll.deleted');
+      default:
+        await updatePoll(db, { ...change, typed, version });
+        return redirectWithToast(list, 'poll.saved');
     }
-    if (sent.get('intent') === 'delete') {
-      await deletePoll(db, change);
-      return redirectWithToast(href('/admin/polls'), 'poll.deleted');
-    }
-    await updatePoll(db, { ...change, poll: parsePollForm(form), version: Number(sent.get('version')) });
-    return redirectWithToast(href('/admin/polls'), 'poll.saved');
   } catch (error) {
-    return toActionError(error, { form });
+    const read = async () => {
+      const poll = await getPoll(db, change);
+      return { ...poll, values: toPollValues(poll) };
+    };
+    return refuseChange(db, error, { rules: pollRecord, intent, typed, version, read });
   }
 }
 
+const { fields } = pollRecord;
+const votedRecord = {
+  ...pollRecord,
+  fields: { ...fields, options: { ...fields.options, help: pollText.optionsFixed } },
+};
+
 /** The form of a poll, with the buttons that close or delete it. For its author and editors. */
 export default function PollScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, version, votes, isClosed } = loaderData;
+  const { id, version, votes, typed, isClosed, now } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="max-w-4xl">
@@ -61,31 +79,26 @@ export default function PollScreen({ loaderData, actionData }: Route.ComponentPr
           {pollText.back}
         </ButtonLink>
       </PageHead>
-      <Form method="post" noValidate className="grid gap-4">
-        <ProblemNotice problem={actionData?.problem} />
-        {actionData && actionData.problems.length > 0 && <Notice kind="error">{pollText.fixErrors}</Notice>}
-        <input type="hidden" name="version" value={version} />
-        <PollFields
-          form={actionData?.form ?? loaderData.form}
-          problems={actionData?.problems ?? []}
-          isVoted={votes > 0}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {pollText.save}
-          </Button>
-          {!isClosed && (
-            <Button type="submit" name="intent" value="close">
-              {pollText.closeNow}
-            </Button>
-          )}
-          {votes === 0 && (
-            <Button type="submit" name="intent" value="delete" look="danger">
-              {pollText.delete}
-            </Button>
-          )}
-        </div>
-      </Form>
+      <RecordForm
+        key={formKey(id, version, actionData)}
+        record={votes > 0 ? votedRecord : pollRecord}
+        {...{ typed, version, now }}
+        refusal={actionData}
+        buttons={
+          <>
+            {!isClosed && (
+              <Button type="submit" name="intent" value="close" isBusy={isBusy}>
+                {pollText.closeNow}
+              </Button>
+            )}
+            {votes === 0 && (
+              <Button type="submit" name="intent" value="delete" look="danger" isBusy={isBusy}>
+                {pollText.delete}
+              </Button>
+            )}
+          </>
+        }
+      />
     </div>
   );
 }

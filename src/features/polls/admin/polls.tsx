@@ -4,16 +4,18 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
+import { emptyTyped, readTyped } from '#platform/records/record.ts';
+import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { createPoll } from '../rules/create-poll.ts';
 import { listPolls } from '../rules/list-polls.ts';
+import { pollRecord } from '../rules/poll-record.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/polls.ts';
-import { PollFields } from './poll-fields.tsx';
 import { PollList } from './poll-list.tsx';
-import { EMPTY_POLL_FORM, parsePollForm, readPollForm } from './read-poll-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -23,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
-  const form = readPollForm(await request.formData());
+  const typed = readTyped(pollRecord, await request.formData());
   try {
-    await createPoll(db, { actor: actorOf(context), poll: parsePollForm(form), now: now(), newId });
+    await createPoll(db, { actor: actorOf(context), typed, now: now(), newId });
     return redirectWithToast(href('/admin/polls'), 'poll.created');
   } catch (error) {
-    return toActionError(error, { form });
+    return toActionError(error, { typed });
   }
 }
 
@@ -45,9 +47,13 @@ export default function Polls({ loaderData, actionData }: Route.ComponentProps) 
           <p className="text-muted text-sm">{pollText.intro}</p>
           <Form key={polls[0]?.id} method="post" noValidate className="grid gap-4">
             {actionData && actionData.problems.length > 0 && (
-              <Notice kind="error">{pollText.fixErrors}</Notice>
+              <Notice kind="error">{recordText.fixErrors}</Notice>
             )}
-            <PollFields form={actionData?.form ?? EMPTY_POLL_FORM} problems={actionData?.problems ?? []} />
+            <RecordFieldGrid
+              record={pollRecord}
+              typed={actionData?.typed ?? emptyTyped(pollRecord)}
+              problems={actionData?.problems}
+            />
             <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
               {pollText.add}
             </Button>

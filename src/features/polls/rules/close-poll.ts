@@ -1,10 +1,11 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { recordChange } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { lockPoll } from './lock-poll.ts';
 import { isPollClosed } from './poll.ts';
+import { pollRecord } from './poll-record.ts';
 
 /**
  * Ends a poll now. Readers then see its result. Does nothing when it is closed already.
@@ -23,10 +24,10 @@ export async function closePoll(
       .set({ closes_at: now, version: poll.version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'poll.close', subjectType: 'poll', subjectId: id, now, newId },
-      before: { closesAt: poll.closesAt },
-      after: { closesAt: now },
+    await recordChange(tx, pollRecord, {
+      ...{ id, actor, action: 'close', now, newId },
+      before: { closesAt: poll.closesAt, version: poll.version },
+      after: { closesAt: now, version: poll.version + 1 },
     });
   });
 }

@@ -1,9 +1,10 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
+import type { TypedFields } from '#platform/records/record.ts';
+import { recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { type PollInput, parsePollInput } from './poll-input.ts';
+import { parsePoll, pollRecord } from './poll-record.ts';
 
 /**
  * Creates a poll. Readers see it when an article shows it. For authors.
@@ -11,10 +12,12 @@ import { type PollInput, parsePollInput } from './poll-input.ts';
  */
 export async function createPoll(
   db: Db,
-  { actor, poll, now, newId }: { actor: Actor; poll: PollInput; now: number; newId: NewId },
+  { actor, typed, now, newId }: { actor: Actor; typed: TypedFields; now: number; newId: NewId },
 ): Promise<{ id: string }> {
   requireRole(actor, 'author');
-  const { question, options, closesAt } = parsePollInput(poll);
+  const { values, problems } = parsePoll(typed);
+  refuseProblems(problems);
+  const { question, options, closesAt } = values;
   const id = newId();
   await inTransaction(db, async (tx) => {
     await tx
@@ -25,10 +28,10 @@ export async function createPoll(
       })
       .execute();
     await insertOptions(tx, { pollId: id, options, newId });
-    await recordAudit(tx, {
-      ...{ actor, action: 'poll.create', subjectType: 'poll', subjectId: id, now, newId },
+    await recordChange(tx, pollRecord, {
+      ...{ id, actor, action: 'create', now, newId },
       before: null,
-      after: { question, options, closesAt },
+      after: { ...values, version: 1 },
     });
   });
   return { id };

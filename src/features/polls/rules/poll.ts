@@ -17,14 +17,6 @@ export interface Poll {
   version: number;
 }
 
-export const POLL_LIMITS = {
-  /** Characters. */
-  question: 200,
-  option: 100,
-  minOptions: 2,
-  maxOptions: 8,
-} as const;
-
 export function isPollClosed({ closesAt }: Pick<Poll, 'closesAt'>, now: number): boolean {
   return closesAt !== null && closesAt <= now;
 }

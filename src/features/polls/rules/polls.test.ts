@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
+import { formatTyped, type RecordValues } from '#platform/records/record.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
@@ -11,21 +12,23 @@ import { createPoll } from './create-poll.ts';
 import { deletePoll } from './delete-poll.ts';
 import { getPoll } from './get-poll.ts';
 import { listPolls } from './list-polls.ts';
-import type { PollInput } from './poll-input.ts';
+import { pollRecord } from './poll-record.ts';
 import { updatePoll } from './update-poll.ts';
 import { voteInPoll } from './vote-in-poll.ts';
 
-const input = (over: Partial<PollInput> = {}): PollInput => ({
-  ...{ question: 'Kim qalib gələcək?', options: ['Qarabağ', 'Neftçi'], closesAt: null },
-  ...over,
-});
+type PollInput = RecordValues<(typeof pollRecord)['fields']>;
+const input = (over: Partial<PollInput> = {}) =>
+  formatTyped(pollRecord, {
+    ...{ question: 'Kim qalib gələcək?', options: ['Qarabağ', 'Neftçi'], closesAt: null },
+    ...over,
+  });
 
 describeOnEachDatabase('polls', (open) => {
   async function prepare(role: StaffRole = 'editor') {
     const { db, currentRevision } = await open();
     const actor = await writeActor(db, role);
     const at = { actor, now: NOON, newId };
-    const { id } = await createPoll(db, { ...at, poll: input() });
+    const { id } = await createPoll(db, { ...at, typed: input() });
     const poll = () => getPoll(db, { id });
     const { options } = await poll();
     const vote = (voterToken: string, option = 0, over: { now?: number; network?: string } = {}) =>
@@ -70,7 +73,7 @@ describeOnEachDatabase('polls', (open) => {
 
   it('takes no votes after its end, and none for an option of another poll', async () => {
     const { db, at, id, vote } = await prepare();
-    await updatePoll(db, { ...at, id, version: 1, poll: input({ closesAt: NOON + MINUTE }) });
+    await updatePoll(db, { ...at, id, version: 1, typed: input({ closesAt: NOON + MINUTE }) });
     const { options } = await getPoll(db, { id });
     const cast = (over: object) =>
       voteInPoll(db, {
@@ -96,14 +99,16 @@ describeOnEachDatabase('polls', (open) => {
     const { db, at, id, poll, vote } = await prepare();
     await vote('a', 1);
     const reworded = input({ options: ['Qarabağ', '  “Neftçi” '] });
-    await updatePoll(db, { ...at, id, version: 1, poll: reworded });
+    await updatePoll(db, { ...at, id, version: 1, typed: reworded });
     expect((await poll()).options.map(({ text, votes }) => [text, votes])).toEqual([
       ['Qarabağ', 0],
       ['“Neftçi”', 1],
     ]);
     const longer = input({ options: ['Qarabağ', 'Neftçi', 'Heç-heçə'] });
-    await expect(updatePoll(db, { ...at, id, version: 2, poll: longer })).rejects.toThrow(InvalidInput);
-    await expect(updatePoll(db, { ...at, id, version: 1, poll: reworded })).rejects.toThrow(Conflict);
+    await expect(updatePoll(db, { ...at, id, version: 2, typed: longer })).rejects.toThrow(InvalidInput);
+    // The same form again changes nothing, and is no conflict.
+    await updatePoll(db, { ...at, id, version: 1, typed: reworded });
+    await expect(updatePoll(db, { ...at, id, version: 1, typed: input() })).rejects.toThrow(Conflict);
     await expect(deletePoll(db, { ...at, id })).rejects.toThrow(Conflict);
   });
 
@@ -125,7 +130,7 @@ describeOnEachDatabase('polls', (open) => {
     ['the same option twice', { options: ['Qarabağ', 'QARABAĞ'] }, 'poll.sameOptions'],
   ])('refuses %s', async (_name, over, code) => {
     const { db, at } = await prepare();
-    const refused = createPoll(db, { ...at, poll: input(over) });
+    const refused = createPoll(db, { ...at, typed: input(over) });
     await expect(refused).rejects.toMatchObject({ problems: [expect.objectContaining({ code })] });
   });
 
@@ -133,18 +138,18 @@ describeOnEachDatabase('polls', (open) => {
     const { db, at, id } = await prepare('author');
     const other = { ...at, actor: await writeActor(db, 'author', 'Başqası') };
     for (const change of [
-      () => updatePoll(db, { ...other, id, version: 1, poll: input() }),
+      () => updatePoll(db, { ...other, id, version: 1, typed: input() }),
       () => closePoll(db, { ...other, id }),
       () => deletePoll(db, { ...other, id }),
     ])
       await expect(change()).rejects.toThrow(Forbidden);
     await expect(
-      createPoll(db, { ...at, actor: await writeActor(db, 'moderator', 'Moderator'), poll: input() }),
+      createPoll(db, { ...at, actor: await writeActor(db, 'moderator', 'Moderator'), typed: input() }),
     ).rejects.toThrow(Forbidden);
     expect((await listPolls(db, { actor: other.actor })).polls.map(({ canEdit }) => canEdit)).toEqual([
       false,
     ]);
-    await updatePoll(db, { ...at, id, version: 1, poll: input({ question: 'Necə?' }) });
+    await updatePoll(db, { ...at, id, version: 1, typed: input({ question: 'Necə?' }) });
     await deletePoll(db, { ...at, actor: await writeActor(db, 'editor', 'Redaktor'), id });
     expect((await listPolls(db, { actor: at.actor })).polls).toEqual([]);
   });
@@ -152,7 +157,7 @@ describeOnEachDatabase('polls', (open) => {
   it('are listed in pages without gaps', async () => {
     const { db, at } = await prepare();
     for (let n = 0; n < 119; n++)
-      await createPoll(db, { ...at, now: NOON + (n % 3), poll: input({ question: `Sual ${n}` }) });
+      await createPoll(db, { ...at, now: NOON + (n % 3), typed: input({ question: `Sual ${n}` }) });
     const seen: string[] = [];
     let after: string | null = null;
     do {

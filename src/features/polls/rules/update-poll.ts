@@ -1,39 +1,48 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, InvalidInput } from '#platform/errors.ts';
+import { InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import type { TypedFields } from '#platform/records/record.ts';
+import {
+  decideChange,
+  type RecordChange,
+  recordChange,
+  refuseProblems,
+} from '#platform/records/rules/write-record.ts';
+import { requireRole } from '#platform/sessions/actor.ts';
 import { insertOptions } from './create-poll.ts';
 import { lockPoll } from './lock-poll.ts';
 import type { Poll } from './poll.ts';
-import { type PollInput, parsePollInput } from './poll-input.ts';
+import { parsePoll, pollRecord, toPollValues } from './poll-record.ts';
 
 /**
  * Changes a poll: editors any, authors their own. Once there are votes, options can be reworded but neither added nor
- * removed: votes were given among the options of that time.
- * @throws Forbidden, NotFound, InvalidInput 'poll.…', Conflict 'poll.conflict' when `version` is not the current one.
+ * removed: votes were given among the options of that time. Nothing is written when nothing changes.
+ * @throws Forbidden, NotFound, InvalidInput 'poll.…', Conflict 'record.conflict' when it has been changed since `version`.
  */
 export async function updatePoll(
   db: Db,
-  input: { actor: Actor; id: string; poll: PollInput; version: number; now: number; newId: NewId },
+  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
 ): Promise<void> {
-  const { actor, id, version, now, newId } = input;
+  const { actor, id, now, newId } = change;
   requireRole(actor, 'author');
-  const { question, options, closesAt } = parsePollInput(input.poll);
   await inTransaction(db, async (tx) => {
-    const before = await lockPoll(tx, { actor, id });
-    if (before.version !== version) throw new Conflict('poll.conflict', 'Somebody else has changed the poll');
-    await writeOptions(tx, { before, options, newId });
+    const poll = await lockPoll(tx, { actor, id });
+    const before = toPollValues(poll);
+    const { values, problems } = parsePoll(typed, before);
+    refuseProblems(problems);
+    if (!decideChange(pollRecord, { before, after: values, version, current: poll.version })) return;
+    const { question, options, closesAt } = values;
+    await writeOptions(tx, { before: poll, options, newId });
     await tx
       .updateTable('poll')
       .set({ question, closes_at: closesAt, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'poll.update', subjectType: 'poll', subjectId: id, now, newId },
-      before: describePoll(before),
-      after: { question, options, closesAt },
+    await recordChange(tx, pollRecord, {
+      ...{ ...change, action: 'update' },
+      before: { ...before, version },
+      after: { ...values, version: version + 1 },
     });
   });
 }
@@ -51,9 +60,4 @@ async function writeOptions(
   for (const [at, { id, text }] of before.options.entries())
     if (options[at] !== text)
       await tx.updateTable('poll_option').set({ text: options[at] }).where('id', '=', id).execute();
-}
-
-/** A poll as the audit log has it. */
-export function describePoll({ question, options, closesAt }: Poll) {
-  return { question, options: options.map(({ text }) => text), closesAt };
 }

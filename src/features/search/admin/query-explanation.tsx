@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
-import { explainedQueryText, searchNamesText } from '#features/competitions/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import type { ExplainedQuery } from '../rules/explain-query.ts';
+import { explainedQueryText, searchNamesText } from '../text.ts';
 
 interface QueryExplanationProps {
   /** As typed. Empty when nothing is explained. */

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
-import { entryPath } from '#features/competitions/admin/reference-screens.ts';
-import { searchNamesText } from '#features/competitions/text.ts';
+import { competition } from '#features/competitions/rules/competition-records.ts';
+import { player, team } from '#features/teams/rules/team-records.ts';
 import { href } from '#platform/http/href.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { EditableNameGroup } from '../rules/names/group-names.ts';
+import { searchNamesText } from '../text.ts';
 
+const records = { competition, team, player };
 const columns = [
   { label: searchNamesText.name, className: 'w-1/4' },
   { label: searchNamesText.others },
@@ -75,5 +77,5 @@ function NameRow({ group, path }: { group: EditableNameGroup; path: string | nul
 }
 
 function findDeskPath({ kind, id }: EditableNameGroup): string | null {
-  return id === null || kind === 'word' ? null : entryPath(kind, id);
+  return id === null || kind === 'word' ? null : records[kind].addresses.entry(id);
 }

@@ -1,78 +1,73 @@
-import { data, Form } from 'react-router';
-import { searchNamesText } from '#features/competitions/text.ts';
+import { redirect } from 'react-router';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { SaveButton } from '#platform/admin/save-button.tsx';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { href } from '#platform/http/href.ts';
+import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
+import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
+import { formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteSearchName } from '../rules/names/delete-search-name.ts';
-import { findSearchName, getSearchName } from '../rules/names/search-name.ts';
+import { getSearchName } from '../rules/names/search-name.ts';
+import { searchNameRecord } from '../rules/names/search-name-record.ts';
 import { updateSearchName } from '../rules/names/update-search-name.ts';
+import { searchNamesText } from '../text.ts';
 import type { Route } from './+types/search-name.ts';
-import { readSearchNameForm, SearchNameFields } from './search-name-fields.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = servicesOf(context);
-  const { kind, name, others, version } = await getSearchName(db, { id: params.id }).catch((error) => {
+  const { db, now } = servicesOf(context);
+  const { id, version, ...values } = await getSearchName(db, { id: params.id }).catch((error) => {
     throw toResponseError(error);
   });
-  return { name, version, input: { kind, name, others: others.join('\n') } };
+  const { name, kind } = values;
+  return { id, name, kind, version, typed: formatTyped(searchNameRecord, values), now: now() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
-  const change = { actor, id: params.id, now: now(), newId };
-  const input = readSearchNameForm(form);
+  const change = { actor: actorOf(context), id: params.id, now: now(), newId };
+  const intent = String(form.get('intent'));
+  const typed = readTyped(searchNameRecord, form);
   const version = Number(form.get('version'));
+  const { list, entry } = searchNameRecord.addresses;
   try {
-    switch (form.get('intent')) {
+    switch (intent) {
+      case 'theirs':
+        return redirect(entry(params.id));
       case 'delete':
         await deleteSearchName(db, change);
-        return redirectWithToast(href('/admin/search/names'), 'searchName.deleted');
+        return redirectWithToast(list, 'searchName.deleted');
       case 'update':
-        await updateSearchName(db, { ...change, input, version });
-        return redirectWithToast(href('/admin/search/names/:id', { id: params.id }), 'searchName.updated');
+        await updateSearchName(db, { ...change, input: typed, version });
+        return redirectWithToast(entry(params.id), 'searchName.updated');
       default:
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = toActionError(error);
-    // After a conflict the next save is based on the stored version.
-    const stored = refusal.problem ? await findSearchName(db, { id: params.id }) : null;
-    return data({ ...refusal, input, version: stored?.version ?? version }, init ?? undefined);
+    const read = async () => {
+      const { id, version: current, kind, name, others } = await getSearchName(db, change);
+      return { id, version: current, values: { kind, name, others } };
+    };
+    return refuseChange(db, error, { rules: searchNameRecord, intent, typed, version, read });
   }
 }
 
 /** One name with its other spellings. For editors. */
 export default function SearchNameScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, version, input } = loaderData;
+  const { id, name, kind, version, typed, now } = loaderData;
   return (
     <div className="grid max-w-3xl gap-4">
-      <ParentLink to={href('/admin/search/names')}>{searchNamesText.back}</ParentLink>
-      <PageHead title={name} aside={searchNamesText.kind[input.kind]} />
-      <ProblemNotice problem={actionData?.problem} />
-      {actionData && actionData.problems.length > 0 && (
-        <Notice kind="error">{searchNamesText.fixErrors}</Notice>
-      )}
-      <Form
-        key={version}
-        method="post"
-        noValidate
-        className="grid gap-4 rounded-md border border-line bg-paper p-4"
-      >
-        <FormGuard isUnsaved={actionData !== undefined} />
-        <input type="hidden" name="version" value={actionData?.version ?? version} />
-        <SearchNameFields input={actionData?.input ?? input} problems={actionData?.problems ?? []} />
-        <SaveButton />
-      </Form>
+      <ParentLink to={searchNameRecord.addresses.list}>{searchNamesText.back}</ParentLink>
+      <PageHead title={name} aside={searchNamesText.kind[kind]} />
+      <RecordForm
+        key={formKey(id, version, actionData)}
+        record={searchNameRecord}
+        {...{ typed, version, now }}
+        refusal={actionData}
+      />
       <ConfirmForm label={searchNamesText.delete} consequence={searchNamesText.deleteHint} intent="delete" />
     </div>
   );

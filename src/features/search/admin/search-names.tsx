@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
-import { searchNamesText } from '#features/competitions/text.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { ListPager } from '#platform/admin/list-pager.tsx';
@@ -11,6 +10,9 @@ import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { isId } from '#platform/new-id.ts';
+import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
+import { readTyped } from '#platform/records/record.ts';
+import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -18,9 +20,10 @@ import { explainQuery } from '../rules/explain-query.ts';
 import { createSearchName } from '../rules/names/create-search-name.ts';
 import { listNames } from '../rules/names/list-names.ts';
 import { type NameKind, nameKinds } from '../rules/names/name-group.ts';
+import { searchNameRecord } from '../rules/names/search-name-record.ts';
+import { searchNamesText } from '../text.ts';
 import type { Route } from './+types/search-names.ts';
 import { QueryExplanation } from './query-explanation.tsx';
-import { readSearchNameForm, SearchNameFields } from './search-name-fields.tsx';
 import { SearchNameTable } from './search-name-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
-  const input = readSearchNameForm(form);
+  const input = readTyped(searchNameRecord, form);
   const sentId = String(form.get('id') ?? '');
   const id = isId(sentId) ? sentId : newId();
   try {
     await createSearchName(db, { actor, id, input, now: now(), newId });
-    return redirectWithToast(listAddress({ query: input.name }), 'searchName.created');
+    return redirectWithToast(listAddress({ query: input.name ?? '' }), 'searchName.created');
   } catch (error) {
     return toActionError(error, { input, id });
   }
@@ -89,12 +92,16 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
             {searchNamesText.create}
           </summary>
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
-            {actionData && <Notice kind="error">{searchNamesText.fixErrors}</Notice>}
+            {actionData && <Notice kind="error">{recordText.fixErrors}</Notice>}
             <FormGuard isUnsaved={actionData !== undefined} />
             <input type="hidden" name="id" value={actionData?.id ?? newId} />
-            <SearchNameFields input={actionData?.input ?? input} problems={actionData?.problems ?? []} />
+            <RecordFieldGrid
+              record={searchNameRecord}
+              typed={actionData?.input ?? input}
+              problems={actionData?.problems}
+            />
             <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
-              {searchNamesText.createSubmit}
+              {recordText.createSubmit}
             </Button>
           </Form>
         </details>

@@ -135,7 +135,7 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     await writeArticle(db, { title: 'Turun nəticələri', category: 'futzal' });
     expect((await search(db, 'futzal')).titles).toEqual(['Turun nəticələri']);
     const category = { name: 'Minifutbol', slug: 'minifutbol', shortName: null, description: '' };
-    await updateCategory(db, { ...(await asEditor(db)), id, category, now: NOON });
+    await updateCategory(db, { ...(await asEditor(db)), id, version: 1, category, now: NOON });
     expect((await search(db, 'minifutbol')).titles).toEqual(['Turun nəticələri']);
     expect((await search(db, 'futzal')).titles).toEqual([]);
   });

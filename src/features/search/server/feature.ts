@@ -1,6 +1,7 @@
 import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { searchBaseline } from '../migrations/0001-search.ts';
+import { searchNameRecord } from '../rules/names/search-name-record.ts';
 import { deleteOldSearches } from '../rules/statistics/delete-old-searches.ts';
 import { indexAtStart, keepIndexReady } from './keep-index.ts';
 import { createSearchLog } from './search-log.ts';
@@ -8,6 +9,7 @@ import { createSearchLog } from './search-log.ts';
 export const searchServer = defineServerFeature({
   name: 'search',
   migrations: [searchBaseline],
+  records: [searchNameRecord],
   async start({ db, now, logError }) {
     const searchLog = createSearchLog({ db, now });
     await indexAtStart(db, now);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { applyMarks } from '#az/spelling/apply-marks.ts';
-import { createReference } from '#features/competitions/rules/reference/create-reference.ts';
-import { definitionOf } from '#features/competitions/rules/reference/reference-definitions.ts';
-import { updateReference } from '#features/competitions/rules/reference/update-reference.ts';
+import { playerRules } from '#features/teams/rules/definitions/player.ts';
+import { emptyTyped } from '#platform/records/record.ts';
+import { createRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeTeam } from '#tests/kit/content/matches.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
@@ -24,16 +24,16 @@ describeOnEachDatabase('checkSpelling', (open) => {
   it('knows the endings that editors have set, as soon as they are set', async () => {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
-    const { empty } = definitionOf('player');
-    const player = { kind: 'player', id: newId() } as const;
+    const id = newId();
     const name = 'Lük De Yonq';
-    await createReference(db, { ...editor, ...player, fields: { ...empty, name } });
+    const typed = { ...emptyTyped(playerRules), name };
+    await createRecord(db, playerRules, { ...editor, id, typed });
     await writeTeam(db, 'Bordeaux');
     const text = 'De Yonqin və “Bordeaux”ın oyunu';
     const correct = async () => applyMarks(text, (await checkSpelling(db, { paragraphs: [text] }))[0] ?? []);
     expect(await correct()).toBe(text);
-    const fields = { ...empty, name, genitive: 'un' };
-    await updateReference(db, { ...editor, ...player, version: 1, fields });
+    const changed = { ...typed, genitive: 'un' };
+    await updateRecord(db, playerRules, { ...editor, id, version: 1, typed: changed });
     await db.updateTable('team').set({ grammar: '{"genitive":"nun"}' }).execute();
     expect(await correct()).toBe('De Yonqun və “Bordeaux”nun oyunu');
   });

@@ -3,20 +3,23 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
+import { emptyTyped, readTyped } from '#platform/records/record.ts';
+import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { createWebhook } from '../rules/create-webhook.ts';
 import { listWebhooks } from '../rules/list-webhooks.ts';
-import { type Webhook, webhookEventTypes } from '../rules/webhook.ts';
-import type { WebhookInput } from '../rules/webhook-input.ts';
+import type { Webhook } from '../rules/webhook.ts';
+import { webhookRecord } from '../rules/webhook-record.ts';
 import { webhooksText } from '../text.ts';
 import type { Route } from './+types/webhooks.ts';
 import { SecretNotice } from './secret-notice.tsx';
-import { readWebhookForm, WebhookFields } from './webhook-fields.tsx';
 
-const EMPTY_INPUT: WebhookInput = { url: '', events: webhookEventTypes };
+/** A new webhook is on. */
+const CREATED_FIELDS = ['url', 'events'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { webhooks: await listWebhooks(servicesOf(context).db, { actor: actorOf(context) }) };
@@ -25,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const input = readWebhookForm(await request.formData());
+  const typed = readTyped(webhookRecord, await request.formData());
   try {
-    const { secret } = await createWebhook(db, { actor, webhook: input, now: now(), newId });
+    const { secret } = await createWebhook(db, { actor, typed, now: now(), newId });
     // No redirect: the secret is in no address, cookie or page that could be opened again.
-    return { problems: [], problem: null, input: EMPTY_INPUT, secret };
+    return { problems: [], problem: null, typed: emptyTyped(webhookRecord), secret };
   } catch (error) {
-    return toActionError(error, { input, secret: null });
+    return toActionError(error, { typed, secret: null });
   }
 }
 
@@ -48,11 +51,14 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <WebhookTable webhooks={webhooks} />
       <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
         <h2 className="text-2xl">{webhooksText.create}</h2>
-        {actionData && actionData.problems.length > 0 && (
-          <Notice kind="error">{webhooksText.fixErrors}</Notice>
-        )}
+        {actionData && actionData.problems.length > 0 && <Notice kind="error">{recordText.fixErrors}</Notice>}
         <Form key={webhooks.length} method="post" noValidate className="grid gap-4">
-          <WebhookFields input={actionData?.input ?? EMPTY_INPUT} problems={actionData?.problems ?? []} />
+          <RecordFieldGrid
+            record={webhookRecord}
+            names={CREATED_FIELDS}
+            typed={actionData?.typed ?? emptyTyped(webhookRecord)}
+            problems={actionData?.problems}
+          />
           <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
             {webhooksText.add}
           </Button>

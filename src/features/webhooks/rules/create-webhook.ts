@@ -1,10 +1,11 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { parseTyped, type TypedFields } from '#platform/records/record.ts';
+import { recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { parseWebhookInput, type WebhookInput } from './webhook-input.ts';
+import { webhookRecord } from './webhook-record.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
 
 /** Every event is sent to each of them. */
@@ -16,10 +17,12 @@ export const MAX_WEBHOOKS = 20;
  */
 export async function createWebhook(
   db: Db,
-  { actor, webhook, now, newId }: { actor: Actor; webhook: WebhookInput; now: number; newId: NewId },
+  { actor, typed, now, newId }: { actor: Actor; typed: TypedFields; now: number; newId: NewId },
 ): Promise<{ id: string; secret: string }> {
   requireRole(actor, 'admin');
-  const { url, events } = parseWebhookInput(webhook);
+  const { values, problems } = parseTyped(webhookRecord, typed);
+  refuseProblems(problems);
+  const { url, events } = values;
   const [id, secret] = [newId(), createWebhookSecret(newId)];
   await inTransaction(db, async (tx) => {
     const { count } = await tx
@@ -35,10 +38,10 @@ export async function createWebhook(
         ...{ created_at: now, updated_at: now },
       })
       .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'webhook.create', subjectType: 'webhook', subjectId: id, now, newId },
+    await recordChange(tx, webhookRecord, {
+      ...{ id, actor, action: 'create', now, newId },
       before: null,
-      after: { url, events, status: 'on' },
+      after: { url, events, status: 'on', version: 1 },
     });
   });
   return { id, secret };

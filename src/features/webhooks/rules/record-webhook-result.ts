@@ -35,18 +35,19 @@ export async function recordWebhookResult(
     .execute();
   const failedBefore = result === 'gone' ? now : now - MAX_FAILING_MS;
   await inTransaction(db, async (tx) => {
-    const { numUpdatedRows } = await tx
+    const failed = await tx
       .updateTable('webhook')
       .set((eb) => ({ status: 'failed', updated_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', 'on')
       .where('failing_since', '<=', failedBefore)
+      .returning('version')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (!failed) return;
     await recordAudit(tx, {
       ...{ actor: null, action: 'webhook.fail', subjectType: 'webhook', subjectId: id, now, newId },
-      before: { status: 'on' },
-      after: { status: 'failed' },
+      before: { status: 'on', version: failed.version - 1 },
+      after: { status: 'failed', version: failed.version },
     });
   });
 }

@@ -1,49 +1,53 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { parseTyped, type TypedFields } from '#platform/records/record.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
+import {
+  decideChange,
+  type RecordChange,
+  recordChange,
+  refuseProblems,
+} from '#platform/records/rules/write-record.ts';
+import { requireRole } from '#platform/sessions/actor.ts';
 import { getWebhook } from './get-webhook.ts';
-import { parseWebhookInput, type WebhookInput } from './webhook-input.ts';
-
-export interface WebhookChange {
-  actor: Actor;
-  id: string;
-  webhook: WebhookInput & { isOn: boolean };
-  /** The version that the change is based on. */
-  version: number;
-  now: number;
-  newId: NewId;
-}
+import { webhookRecord } from './webhook-record.ts';
 
 /**
- * Changes a webhook, or switches it on or off. For admins.
- * @throws Forbidden, NotFound, InvalidInput, Conflict 'webhook.conflict'
+ * Changes a webhook, or switches it on or off. Nothing is written when nothing changes. For admins.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'record.conflict' when it has been changed since `version`.
  */
 export async function updateWebhook(
   db: Db,
-  { actor, id, webhook, version, now, newId }: WebhookChange,
+  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
 ): Promise<void> {
+  const { actor, id, now } = change;
   requireRole(actor, 'admin');
-  const { url, events } = parseWebhookInput(webhook);
+  const { values, problems } = parseTyped(webhookRecord, typed);
+  refuseProblems(problems);
+  const { url, events, isOn } = values;
   await inTransaction(db, async (tx) => {
-    const before = await getWebhook(tx, { id });
+    await lockRecordRow(tx, webhookRecord, id);
+    const stored = await getWebhook(tx, { id });
     // A webhook that has failed stays so until somebody switches it on.
-    const status = webhook.isOn ? 'on' : before.status === 'failed' ? 'failed' : 'off';
-    const { numUpdatedRows } = await tx
+    const status = isOn ? 'on' : stored.status === 'failed' ? 'failed' : 'off';
+    const failingSince = isOn ? null : stored.failingSince;
+    const before = { url: stored.url, events: stored.events, status: stored.status };
+    const after = { url, events, status };
+    const states = {
+      before: { ...before, failingSince: stored.failingSince },
+      after: { ...after, failingSince },
+    };
+    if (!decideChange(webhookRecord, { ...states, version, current: stored.version })) return;
+    await tx
       .updateTable('webhook')
-      .set({ url, events: JSON.stringify(events), status, version: version + 1, updated_at: now })
-      .$if(webhook.isOn, (query) => query.set({ failing_since: null }))
+      .set({ url, events: JSON.stringify(events), status, failing_since: failingSince })
+      .set({ version: version + 1, updated_at: now })
       .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n)
-      throw new Conflict('webhook.conflict', 'Somebody else has changed the webhook');
-    await recordAudit(tx, {
-      ...{ actor, action: 'webhook.update', subjectType: 'webhook', subjectId: id, now, newId },
-      before: { url: before.url, events: before.events, status: before.status },
-      after: { url, events, status },
+      .execute();
+    await recordChange(tx, webhookRecord, {
+      ...{ ...change, action: 'update' },
+      before: { ...before, version },
+      after: { ...after, version: version + 1 },
     });
   });
 }

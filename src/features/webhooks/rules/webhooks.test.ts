@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { DAY, WEEK } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -15,15 +16,18 @@ import { listWebhooks } from './list-webhooks.ts';
 import { recordWebhookResult } from './record-webhook-result.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { updateWebhook } from './update-webhook.ts';
+import { webhookRecord } from './webhook-record.ts';
 import { createWebhookSecret, signWebhookMessage } from './webhook-secret.ts';
 
-const input = { url: 'https://example.az/hook', events: ['article.published'] };
+const values = { url: 'https://example.az/hook', events: ['article.published'], isOn: true };
+const typedOf = (over: Partial<typeof values> = {}) => formatTyped(webhookRecord, { ...values, ...over });
+const input = typedOf();
 
 describeOnEachDatabase('webhooks', (open) => {
   async function withWebhook() {
     const { db } = await open();
     const actor = await writeActor(db, 'admin');
-    const { id, secret } = await createWebhook(db, { actor, webhook: input, now: NOON, newId });
+    const { id, secret } = await createWebhook(db, { actor, typed: input, now: NOON, newId });
     return { db, actor, id, secret, change: { actor, id, now: NOON, newId } };
   }
   const actionsOf = async (db: Db) =>
@@ -33,17 +37,17 @@ describeOnEachDatabase('webhooks', (open) => {
     const { db, change, id, secret } = await withWebhook();
     await updateWebhook(db, {
       ...change,
-      webhook: { ...input, events: ['match.changed'], isOn: false },
+      typed: typedOf({ events: ['match.changed'], isOn: false }),
       version: 1,
     });
     expect(await getWebhook(db, { id })).toEqual({
-      ...{ id, url: input.url, events: ['match.changed'], status: 'off', failingSince: null, version: 2 },
+      ...{ id, url: values.url, events: ['match.changed'], status: 'off', failingSince: null, version: 2 },
     });
-    const stale = { ...change, webhook: { ...input, isOn: true }, version: 1 };
+    const stale = { ...change, typed: input, version: 1 };
     await expect(updateWebhook(db, stale)).rejects.toThrow(Conflict);
     const editor = await writeActor(db, 'editor');
     for (const refused of [
-      createWebhook(db, { ...change, actor: editor, webhook: input }),
+      createWebhook(db, { ...change, actor: editor, typed: input }),
       updateWebhook(db, { ...stale, actor: editor, version: 2 }),
       rotateWebhookSecret(db, { ...change, actor: editor }),
       deleteWebhook(db, { ...change, actor: editor }),
@@ -58,10 +62,10 @@ describeOnEachDatabase('webhooks', (open) => {
 
   it('need an address of the web and an event, and are limited in number', async () => {
     const { db, actor } = await withWebhook();
-    const create = (webhook: typeof input) => createWebhook(db, { actor, webhook, now: NOON, newId });
+    const create = (typed: typeof input) => createWebhook(db, { actor, typed, now: NOON, newId });
     for (const url of ['', 'example.az', 'ftp://example.az', 'https://user:word@example.az', 'javascript:1'])
-      await expect(create({ ...input, url })).rejects.toThrow('url: webhook.url');
-    await expect(create({ ...input, events: ['article.read'] })).rejects.toThrow(InvalidInput);
+      await expect(create(typedOf({ url }))).rejects.toThrow('url: webhook.url');
+    await expect(create(typedOf({ events: ['article.read'] }))).rejects.toThrow(InvalidInput);
     for (let n = 1; n < MAX_WEBHOOKS; n++) await create(input);
     await expect(create(input)).rejects.toThrow(Conflict);
     expect(await listWebhooks(db, { actor })).toHaveLength(MAX_WEBHOOKS);
@@ -94,7 +98,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await state()).toEqual(['failed', NOON + 4 * DAY]);
     expect(await actionsOf(db)).toContain('webhook.fail');
     const { version } = await getWebhook(db, { id });
-    await updateWebhook(db, { ...change, webhook: { ...input, isOn: true }, version });
+    await updateWebhook(db, { ...change, typed: input, version });
     expect(await state()).toEqual(['on', null]);
     await record('gone', NOON + 8 * DAY);
     expect(await state()).toEqual(['failed', NOON + 8 * DAY]);

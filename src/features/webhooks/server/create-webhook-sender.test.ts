@@ -47,7 +47,7 @@ async function prepare(db: Db, events: readonly WebhookEventType[] = webhookEven
   const actor = await writeActor(db, 'admin');
   const { take, send } = createInstance(db, () => START);
   const { id, secret } = await createWebhook(db, {
-    ...{ actor, webhook: { url: receiver.url, events }, now: START, newId },
+    ...{ actor, typed: { url: receiver.url, events: events.join('\n') }, now: START, newId },
   });
   receiver.secret = secret;
   return {

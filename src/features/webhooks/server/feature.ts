@@ -1,6 +1,8 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { webhooksBaseline } from '../migrations/0001-webhooks.ts';
 import { createWebhookReceiver } from '../rules/create-webhook-receiver.ts';
+import { webhookRecord } from '../rules/webhook-record.ts';
 import { webhooksText } from '../text.ts';
 import { createWebhookSender } from './create-webhook-sender.ts';
 import { createWebhookTest } from './create-webhook-test.ts';
@@ -11,9 +13,14 @@ declare module '#platform/outbox/tables.ts' {
   }
 }
 
+const webhookRules = extendRecord(webhookRecord, {
+  readOther: async (_db, rows) => rows.map(({ status }) => ({ isOn: status === 'on' })),
+});
+
 export const webhooksServer = defineServerFeature({
   name: 'webhooks',
   migrations: [webhooksBaseline],
+  records: [webhookRules],
   channels: {
     webhook: {
       label: webhooksText.one,

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { explainedQueryText, searchNamesText } from '#features/competitions/text.ts';
-import { searchText } from '#features/search/text.ts';
+import { explainedQueryText, searchNamesText, searchText } from '#features/search/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
 import { writeArticle } from '../../../kit/content/articles.ts';
@@ -85,7 +84,7 @@ describe.each(siteEngines())('search names on %s', async (engine) => {
     const second = await who.post(path, { ...first, others: 'Ağ-qaralar' });
     expect(second.status).toBe(409);
     const html = await second.text();
-    expect(textOf(html)).toContain(problemText['searchName.conflict']);
+    expect(textOf(html)).toContain(problemText['record.conflict']);
     expect(html).toContain('Ağ-qaralar</textarea>');
     expect(html).toContain('name="version" value="2"');
     expect((await who.post(path, { intent: 'delete' })).status).toBe(302);

@@ -1,7 +1,8 @@
 import { moveItem } from '#platform/admin/move-item.ts';
+import type { TypedFields } from '#platform/records/record.ts';
+import { readTyped } from '#platform/records/record.ts';
+import { season } from '../../rules/competition-records.ts';
 import { joinRows } from '../../rules/definitions/season-rows.ts';
-import type { Fields } from '../../rules/reference/reference-definition.ts';
-import { readReferenceForm } from '../read-reference-form.ts';
 
 /** The inputs of each repeated row. They are named like `zones.from`. */
 export const rowColumns = {
@@ -13,9 +14,9 @@ export const rowColumns = {
 type RowsName = keyof typeof rowColumns;
 
 /** Reads the form of a season as typed. Empty rows are left out. */
-export function readSeasonForm(form: FormData): Fields {
+export function readSeasonForm(form: FormData): TypedFields {
   return {
-    ...readReferenceForm(form),
+    ...readTyped(season, form),
     tieBreaks: form.getAll('tieBreaks').join(','),
     ...{ zones: readRowsOf(form, 'zones'), deductions: readRowsOf(form, 'deductions') },
     ...{ places: readRowsOf(form, 'places'), starts: readRowsOf(form, 'starts') },

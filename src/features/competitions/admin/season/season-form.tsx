@@ -1,30 +1,32 @@
 import { Form, useNavigation } from 'react-router';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { problemSentence } from '#platform/message-texts.ts';
+import { ConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
+import type { TypedFields } from '#platform/records/record.ts';
+import { recordText } from '#platform/records/text.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { Fields } from '../../rules/reference/reference-definition.ts';
-import { referenceText, seasonText } from '../../text.ts';
-import { ReferenceConflict } from '../reference-conflict.tsx';
-import type { ReferenceRefusal } from '../refuse-reference-change.server.ts';
+import { season as record } from '../../rules/competition-records.ts';
+import { seasonText } from '../../text.ts';
 import { listUnknownTeams } from './list-unknown-teams.ts';
 import { DeductionRows, PlaceRows, StartRows, ZoneRows } from './season-rows.tsx';
 import { TieBreakChain } from './tie-break-chain.tsx';
 
 interface SeasonFormProps {
-  season: { version: number; fields: Fields };
-  refusal: (ReferenceRefusal & { fields: Fields; isReordered: boolean }) | undefined;
+  season: { version: number; typed: TypedFields };
+  refusal: (RecordRefusal & { version: number; isReordered: boolean }) | undefined;
   now: number;
 }
 
 /** Everything that editors set in a season. Rows are typed as text; an empty row is left out. */
 export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
-  const fields = refusal?.fields ?? season.fields;
+  const conflict = refusal?.conflict;
+  const fields = conflict?.typed ?? refusal?.typed ?? season.typed;
   const problems = refusal?.problems ?? [];
   const errorOf = (field: string) => findFieldError(problems, field);
   const field = (name: string) => ({ name, defaultValue: fields[name] ?? '', error: errorOf(name) });
@@ -39,10 +41,10 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
     >
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" hidden />
-      {refusal?.problem === 'reference.conflict' && <ReferenceConflict changes={refusal.changes} now={now} />}
-      {problems.length > 0 && <Notice kind="error">{referenceText.fixErrors}</Notice>}
+      {conflict && <ConflictNotice record={record} conflict={conflict} now={now} />}
+      {problems.length > 0 && <Notice kind="error">{recordText.fixErrors}</Notice>}
       <FormGuard isUnsaved={refusal !== undefined} />
-      <input type="hidden" name="version" value={refusal?.version ?? season.version} />
+      <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? season.version} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={seasonText.name}

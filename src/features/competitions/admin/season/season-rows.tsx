@@ -1,12 +1,12 @@
+import type { TypedFields } from '#platform/records/record.ts';
 import { inputLook } from '#platform/ui/field-frame.tsx';
 import { readRows } from '../../rules/definitions/season-rows.ts';
-import type { Fields } from '../../rules/reference/reference-definition.ts';
 import { zoneKinds } from '../../rules/standings/regulation.ts';
 import { seasonText, tableText } from '../../text.ts';
 import { RowGroup } from './row-group.tsx';
 
 interface RowsProps {
-  fields: Fields;
+  fields: TypedFields;
   errorOf: (field: string) => string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function ZoneRows({ fields, errorOf }: RowsProps) {
       hint={seasonText.zonesHint}
       labels={[seasonText.from, seasonText.to, seasonText.kind, seasonText.label]}
       grid="grid-cols-2 sm:grid-cols-[5.5rem_5.5rem_1fr_1fr]"
-      rows={[...readRows(fields, 'zones'), ...EMPTY_ROWS]}
+      rows={[...readRows(fields.zones), ...EMPTY_ROWS]}
       errorOf={errorOf}
       choices={{ 2: zoneKinds.map((kind) => ({ value: kind, label: tableText.legend[kind] })) }}
       cellClass={{ 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-2' }}
@@ -60,8 +60,8 @@ interface TeamRowsProps extends RowsProps {
 
 /** Rows of a team, a number and a reason. */
 function TeamRows({ name, title, hint, amount, fields, errorOf }: TeamRowsProps) {
-  const rows = readRows(fields, name);
-  const named = [...readRows(fields, 'teams'), ...rows].flatMap(([team = '']) => team || []);
+  const rows = readRows(fields[name]);
+  const named = [...readRows(fields.teams), ...rows].flatMap(([team = '']) => team || []);
   return (
     <RowGroup
       {...{ name, title, hint, errorOf }}
@@ -76,9 +76,9 @@ function TeamRows({ name, title, hint, amount, fields, errorOf }: TeamRowsProps)
 
 /** One row for each team of the season. The name of the team is sent with its numbers. */
 export function StartRows({ fields, errorOf }: RowsProps) {
-  const rows = readRows(fields, 'starts');
+  const rows = readRows(fields.starts);
   const known = new Set(rows.map(([name]) => name));
-  const others = readRows(fields, 'teams').filter(([name]) => !known.has(name));
+  const others = readRows(fields.teams).filter(([name]) => !known.has(name));
   const shown = [...rows, ...others.map(([name = '']) => [name])];
   const hasProblem = shown.some((_, index) => errorOf(`starts.${index}`));
   return (

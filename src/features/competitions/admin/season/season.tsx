@@ -1,20 +1,23 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { ParentLink } from '#platform/admin/parent-link.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
+import { formKey } from '#platform/records/admin/record-form.tsx';
+import { formatTyped } from '#platform/records/record.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
+import { deleteRecord } from '#platform/records/rules/write-record.ts';
+import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
-import { deleteReference } from '../../rules/reference/delete-reference.ts';
-import { getReference } from '../../rules/reference/find-reference.ts';
-import type { Fields } from '../../rules/reference/reference-definition.ts';
+import { season } from '../../rules/competition-records.ts';
+import { seasonRules } from '../../rules/definitions/season.ts';
 import { readSeasonOverview } from '../../rules/seasons/read-season-overview.ts';
 import { updateSeason } from '../../rules/seasons/update-season.ts';
-import { referenceText, seasonText } from '../../text.ts';
-import { listPaths } from '../reference-screens.ts';
-import { refuseReferenceChange } from '../refuse-reference-change.server.ts';
+import { competitionRecordText, seasonText } from '../../text.ts';
 import type { Route } from './+types/season.ts';
 import { changeTieBreaks, readSeasonForm } from './read-season-form.ts';
 import { SeasonForm } from './season-form.tsx';
@@ -24,60 +27,74 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const overview = await readSeasonOverview(db, params);
   if (!overview) throw new Response(null, { status: 404 });
-  const season = await getReference(db, { kind: 'season', id: params.id });
-  return { season, ...overview, now: now() };
+  const { version, values } = await getRecord(db, seasonRules, params.id);
+  return {
+    season: { version, name: values.name, typed: formatTyped(season, values) },
+    ...overview,
+    now: now(),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const fields = readSeasonForm(await request.formData());
-  const version = Number(fields.version);
-  const change = { actor, kind: 'season' as const, id: params.id, now: now(), newId };
-  if (fields.chain) {
-    const tieBreaks = changeTieBreaks(fields.tieBreaks ?? '', fields.chain);
-    const reordered: Fields = { ...fields, tieBreaks };
-    const unsaved = { ...{ problems: [], problem: null, changes: [], version }, isReordered: true };
-    return { ...unsaved, fields: reordered };
+  const form = await request.formData();
+  const typed = readSeasonForm(form);
+  const version = Number(form.get('version'));
+  const chain = String(form.get('chain') ?? '');
+  const intent = String(form.get('intent') ?? 'update');
+  const change = { actor: actorOf(context), id: params.id, now: now(), newId };
+  const address = season.addresses.entry(params.id);
+  if (chain) {
+    const reordered = { ...typed, tieBreaks: changeTieBreaks(typed.tieBreaks ?? '', chain) };
+    const unsaved = { intent, typed: reordered, problems: [], problem: null, conflict: null };
+    return { ...unsaved, version, isReordered: true };
   }
   try {
-    if (fields.intent === 'delete') {
-      await deleteReference(db, change);
-      return redirectWithToast(listPaths.competition, 'reference.deleted');
+    if (intent === 'theirs') return redirect(address);
+    if (intent === 'delete') {
+      await deleteRecord(db, seasonRules, change);
+      return redirectWithToast(season.addresses.list, 'record.deleted');
     }
-    const newTeams = fields.intent === 'createTeams' ? (fields.newTeams ?? '').split('\n') : [];
-    await updateSeason(db, { ...change, fields, version, newTeams });
-    return redirectWithToast(href('/admin/seasons/:id', { id: params.id }), 'reference.updated');
+    const newTeams = intent === 'createTeams' ? String(form.get('newTeams') ?? '').split('\n') : [];
+    await updateSeason(db, { ...change, typed, version, newTeams });
+    return redirectWithToast(address, 'record.updated');
   } catch (error) {
-    const { refusal, init } = await refuseReferenceChange(context, error, {
-      kind: 'season',
-      id: params.id,
+    const read = () => getRecord(db, seasonRules, params.id);
+    const { data: refusal, init } = await refuseChange(db, error, {
+      rules: season,
+      intent,
+      typed,
       version,
+      read,
     });
-    return data({ ...refusal, isReordered: false, fields }, init);
+    return data({ ...refusal, version, isReordered: false }, init ?? undefined);
   }
 }
 
 /** One season: its teams, rules, deductions and opening totals, with the table as it stands. For editors. */
 export default function Season({ loaderData, actionData }: Route.ComponentProps) {
-  const { season, competition, standings, rounds, now } = loaderData;
-  const problem = actionData?.problem;
+  const { season: stored, competition, standings, rounds, now } = loaderData;
+  const refusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
     <>
-      <PageHead title={seasonText.title(competition.name, season.name)} />
+      <PageHead title={seasonText.title(competition.name, stored.name)} />
       <ParentLink to={href('/admin/competitions/:id', { id: competition.id })} className="mb-3">
         {competition.name}
       </ParentLink>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          {problem !== 'reference.conflict' && <ProblemNotice problem={problem} />}
+          {!actionData?.conflict && <ProblemNotice problem={actionData?.problem} />}
           <SeasonForm
-            key={season.version}
-            season={season}
-            refusal={actionData?.fields.intent === 'delete' ? undefined : actionData}
+            key={formKey(stored.name, stored.version, refusal)}
+            season={stored}
+            refusal={refusal}
             now={now}
           />
-          <ConfirmForm label={referenceText.delete} consequence={referenceText.deleteHint} intent="delete" />
+          <ConfirmForm
+            label={recordText.delete}
+            consequence={competitionRecordText.deleteHint}
+            intent="delete"
+          />
         </div>
         <div className="grid gap-6">
           <SeasonTable standings={standings} />

@@ -1,45 +1,40 @@
-import type { makeFieldReader } from '../reference/make-field-reader.ts';
-import type { Fields } from '../reference/reference-definition.ts';
+import type { Problem } from '#platform/errors.ts';
+import type { RecordValues } from '#platform/records/record.ts';
+import { MAX_PLACE, type season } from '../competition-records.ts';
 import type { Regulation, TieBreak, Zone } from '../standings/regulation.ts';
 import { tieBreaks, zoneKinds } from '../standings/regulation.ts';
 import { joinRows, readRows } from './season-rows.ts';
 
-export type RegulationFieldName = 'win' | 'draw' | 'legs' | 'teamCount' | 'tieBreaks' | 'zones';
+type RuleName = 'win' | 'draw' | 'legs' | 'teamCount' | 'tieBreaks' | 'zones';
+type RuleValues = Pick<RecordValues<(typeof season)['fields']>, RuleName>;
 
-const MAX_PLACE = 60;
-
-/** The rules of a season as fields of its form. */
-export function regulationFields(regulation: Regulation): Record<RegulationFieldName, string> {
-  const { points, legs, teams, zones } = regulation;
+/** The rules of a season as values of its form. */
+export function toRuleValues({ points, legs, teams, zones, ...rules }: Regulation): RuleValues {
   return {
-    ...{ win: String(points.win), draw: String(points.draw), legs: String(legs), teamCount: String(teams) },
-    tieBreaks: regulation.tieBreaks.join(','),
+    ...{ win: points.win, draw: points.draw, legs, teamCount: teams },
+    tieBreaks: rules.tieBreaks.join(','),
     zones: joinRows(zones.map(({ from, to, kind, label }) => [from, to, kind, label])),
   };
 }
 
-/** Reads the rules from the fields of the form and refuses what is no rule. */
-export function readRegulation(read: ReturnType<typeof makeFieldReader>, fields: Fields): Regulation {
-  const required = (field: string, min: number, max: number) => {
-    const value = read.number(field, { min, max });
-    if (value === null && fields[field]?.trim() === '') read.refuse(field, 'field.required');
-    return value ?? min;
+/** The rules in the values of the form, with the problems of their zones. */
+export function parseRules(values: RuleValues): { regulation: Regulation; problems: Problem[] } {
+  const parsed = readRows(values.zones).map(parseZone);
+  const regulation = {
+    points: { win: values.win ?? 1, draw: values.draw ?? 0 },
+    legs: values.legs ?? 1,
+    teams: values.teamCount ?? 0,
+    zones: parsed.flatMap((zone) => zone ?? []),
+    tieBreaks: readTieBreaks(values.tieBreaks),
   };
-  return {
-    points: { win: required('win', 1, 9), draw: required('draw', 0, 9) },
-    legs: required('legs', 1, 6),
-    teams: required('teamCount', 0, MAX_PLACE),
-    zones: readRows(fields, 'zones').map((cells, index) => {
-      const zone = parseZone(cells);
-      if (!zone) read.refuse(`zones.${index}`, 'season.zone');
-      return zone ?? { from: 1, to: 1, kind: 'ucl', label: null };
-    }),
-    tieBreaks: readTieBreaks(fields),
-  };
+  const problems = parsed.flatMap((zone, index): Problem[] =>
+    zone ? [] : [{ field: `zones.${index}`, code: 'season.zone' }],
+  );
+  return { regulation, problems };
 }
 
 /** The chain of tie-breaks in its order, each once. */
-function readTieBreaks({ tieBreaks: chain = '' }: Fields): TieBreak[] {
+function readTieBreaks(chain: string): TieBreak[] {
   const known = chain.split(',').flatMap((name) => tieBreaks.find((tieBreak) => tieBreak === name) ?? []);
   return [...new Set(known)];
 }

@@ -4,7 +4,6 @@ import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
 import { tableText } from '../../text.ts';
-import type { Fields } from '../reference/reference-definition.ts';
 import { joinRows, readRows } from './season-rows.ts';
 
 /** What a season has in other tables: its teams, points taken away, set places, and what teams had before the first match. */
@@ -15,15 +14,18 @@ interface SeasonParts {
   starts: ({ team_id: string; form: string } & Record<(typeof startColumns)[number], number>)[];
 }
 
-type Refuse = (field: string, code: ProblemCode) => void;
+/** The parts as texts of the form. */
+type PartTexts = Readonly<Record<'teams' | 'deductions' | 'places' | 'starts', string>>;
+
+type Refuse = (field: string, code: ProblemCode) => unknown;
 
 const startColumns = ['won', 'drawn', 'lost', 'goals_for', 'goals_against'] as const;
 const { W, D, L } = tableText.formLetter;
 
-/** Reads the parts from the fields of the form, in which teams have names. Rows with a problem are left out. */
+/** Reads the parts from the values of the form, in which teams have names. Rows with a problem are left out. */
 export async function parseSeasonParts(
   tx: Db,
-  fields: Fields,
+  values: PartTexts,
   refuse: Refuse = () => {},
 ): Promise<SeasonParts> {
   const ids = new Map<string, string | null>();
@@ -33,19 +35,19 @@ export async function parseSeasonParts(
     return id ?? null;
   };
   const parts: SeasonParts = { teamIds: [], deductions: [], places: [], starts: [] };
-  for (const [index, [name = '']] of readRows(fields, 'teams').entries()) {
+  for (const [index, [name = '']] of readRows(values.teams).entries()) {
     const id = await findTeam(name);
     if (id === null) refuse(`teams.${index}`, 'team.unknown');
     else if (!parts.teamIds.includes(id)) parts.teamIds.push(id);
   }
-  for (const [index, [name = '', points = '', text = '']] of readRows(fields, 'deductions').entries()) {
+  for (const [index, [name = '', points = '', text = '']] of readRows(values.deductions).entries()) {
     const team_id = await findTeam(name);
     const footnote = cleanLine(text).slice(0, 300);
     if (team_id === null || !/^[1-9]\d?$/.test(points) || footnote === '')
       refuse(`deductions.${index}`, team_id === null ? 'team.unknown' : 'season.deduction');
     else parts.deductions.push({ team_id, points: Number(points), footnote });
   }
-  for (const [index, [name = '', place = '', text = '']] of readRows(fields, 'places').entries()) {
+  for (const [index, [name = '', place = '', text = '']] of readRows(values.places).entries()) {
     const team_id = await findTeam(name);
     const position = /^[1-9]\d?$/.test(place) ? Number(place) : null;
     const footnote = cleanLine(text).slice(0, 300);
@@ -54,7 +56,7 @@ export async function parseSeasonParts(
       refuse(`places.${index}`, team_id === null ? 'team.unknown' : 'season.place');
     else parts.places.push({ team_id, position, footnote });
   }
-  for (const [index, [name = '', ...cells]] of readRows(fields, 'starts').entries()) {
+  for (const [index, [name = '', ...cells]] of readRows(values.starts).entries()) {
     const start = parseStart(cells);
     if (start === 'empty') continue;
     const team_id = await findTeam(name);
@@ -84,10 +86,7 @@ function parseStart(cells: readonly string[]) {
 }
 
 /** The parts as fields of the form. */
-export async function readSeasonParts(
-  db: Db,
-  id: string,
-): Promise<Record<'teams' | 'deductions' | 'places' | 'starts', string>> {
+export async function readSeasonParts(db: Db, id: string): Promise<PartTexts> {
   const teams = await db
     .selectFrom('season_team')
     .innerJoin('team', 'team.id', 'season_team.team_id')

@@ -1,8 +1,6 @@
-import type { Fields } from '../reference/reference-definition.ts';
-
 /** Repeated rows of a form, such as zones, in one field: a line for each row, with tabs between its cells. */
-export function readRows(fields: Fields, field: string): string[][] {
-  return (fields[field] ?? '')
+export function readRows(text = ''): string[][] {
+  return text
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some((cell) => cell !== ''));

@@ -1,65 +1,70 @@
 import { slugify } from '#az/characters/slug.ts';
-import { formatInputDate, parseBakuLocal } from '#az/format/dates.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { makeFieldReader } from '../reference/make-field-reader.ts';
-import type { Fields, ReferenceDefinition } from '../reference/reference-definition.ts';
+import type { Problem } from '#platform/errors.ts';
+import { checkName } from '#platform/records/named-record.ts';
+import { emptyTyped, type TypedFields } from '#platform/records/record.ts';
+import { extendRecord } from '#platform/records/rules/record-rules.ts';
+import { createRecord, type RecordChange } from '#platform/records/rules/write-record.ts';
+import { season } from '../competition-records.ts';
 import { projectStandings } from '../standings/project-standings.ts';
 import { DEFAULT_REGULATION, parseRegulation } from '../standings/regulation.ts';
-import { type RegulationFieldName, readRegulation, regulationFields } from './regulation-fields.ts';
+import { parseRules, toRuleValues } from './regulation-fields.ts';
 import { parseSeasonParts, readSeasonParts, writeSeasonParts } from './season-parts.ts';
 
-type FieldName = 'name' | 'startsOn' | 'teams' | 'deductions' | 'places' | 'starts' | RegulationFieldName;
-
-/**
- * A season with its rules and its teams. A new one has only a name, a start and the id of its competition, and takes the
- * rules of the season before.
- */
-export const season: ReferenceDefinition<'season', FieldName> = {
-  empty: {
-    ...{ name: '', startsOn: '', teams: '', deductions: '', places: '', starts: '' },
-    ...regulationFields(DEFAULT_REGULATION),
+export const seasonRules = extendRecord(season, {
+  async check(tx, input) {
+    const problems: Problem[] = checkName(input);
+    await parseSeasonParts(tx, input.values, (field, code) => problems.push({ field, code }));
+    return [...problems, ...parseRules(input.values).problems];
   },
-  async toColumns(tx, { fields, isNew }) {
-    const read = makeFieldReader(fields);
-    const name = read.line('name', 20);
-    const slug = slugify(name);
-    if (slug === '') read.refuse('name', 'field.required');
-    const starts_on = parseBakuLocal(`${fields.startsOn}T00:00`);
-    if (starts_on === null) read.refuse('startsOn', 'season.startsOn');
-    if (!isNew) await parseSeasonParts(tx, fields, read.refuse);
-    const rules = isNew ? await copyRules(tx, fields) : { regulation: readRegulation(read, fields) };
-    read.check();
-    const { regulation, ...competition } = rules;
-    return {
-      ...{ name, slug, ...competition, regulation: JSON.stringify(regulation) },
-      starts_on: starts_on ?? 0,
-    };
+  toColumns: (_tx, { values }) => ({
+    slug: slugify(values.name),
+    regulation: JSON.stringify(parseRules(values).regulation),
+  }),
+  async readOther(db, rows) {
+    const parts = [];
+    for (const { id, regulation } of rows)
+      parts.push({
+        ...toRuleValues(parseRegulation(String(regulation))),
+        ...(await readSeasonParts(db, id)),
+      });
+    return parts;
   },
-  async toFields(db, row) {
-    return {
-      ...{ name: row.name, startsOn: formatInputDate(row.starts_on) },
-      ...regulationFields(parseRegulation(row.regulation)),
-      ...(await readSeasonParts(db, row.id)),
-    };
-  },
-  async afterWrite(tx, { id, fields, before, newId }) {
-    if (!before) return;
-    await writeSeasonParts(tx, { id, parts: await parseSeasonParts(tx, fields), newId });
+  async writeOther(tx, { id, values, row, newId }) {
+    if (!row) return;
+    await writeSeasonParts(tx, { id, parts: await parseSeasonParts(tx, values), newId });
     await projectStandings(tx, id);
   },
-};
+});
 
-/** The competition of a new season, with the rules of its newest season. */
-async function copyRules(tx: Db, { competition = '' }: Fields) {
+/**
+ * Creates a season of a competition. It has only a name and a start, and takes the rules of the season before. For editors.
+ * @throws Forbidden, InvalidInput with every problem.
+ */
+export async function createSeason(
+  db: Db,
+  { competitionId, typed, ...change }: RecordChange & { competitionId: string; typed: TypedFields },
+): Promise<void> {
+  const rules = {
+    ...seasonRules,
+    toColumns: async (tx: Db, { values }: { values: { name: string } }) => ({
+      ...{ slug: slugify(values.name), competition_id: competitionId },
+      regulation: await copyRegulation(tx, competitionId),
+    }),
+  };
+  const { name = '', startsOn = '' } = typed;
+  const numbers = { ...emptyTyped(season), win: '3', draw: '1', legs: '2', teamCount: '0' };
+  await createRecord(db, rules as never, { ...change, typed: { ...numbers, name, startsOn } });
+}
+
+/** The rules of the newest season of a competition. */
+async function copyRegulation(tx: Db, competitionId: string): Promise<string> {
   const last = await tx
     .selectFrom('season')
     .select('regulation')
-    .where('competition_id', '=', competition)
+    .where('competition_id', '=', competitionId)
     .orderBy('starts_on', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return {
-    competition_id: competition,
-    regulation: last ? parseRegulation(last.regulation) : DEFAULT_REGULATION,
-  };
+  return last?.regulation ?? JSON.stringify(DEFAULT_REGULATION);
 }

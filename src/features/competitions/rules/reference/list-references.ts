@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { filterByWords } from '#az/filter-words.ts';
 import { isOneOf } from '#platform/db/is-one-of.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { tableOf } from './reference-definitions.ts';
-import type { ReferenceKind } from './reference-kind.ts';
 
-/** The kinds with a list of their own. Seasons are listed with their competition. */
-export type ListedKind = Exclude<ReferenceKind, 'season'>;
+/** The kinds of records that matches refer to, besides seasons. */
+export type ListedKind = 'competition' | 'team' | 'player' | 'venue' | 'official' | 'broadcaster';
+
+const tableOf = (kind: ListedKind) => kind as 'venue';
 
 export interface ListedReference {
   id: string;

@@ -5,17 +5,17 @@ import { mergePlayers } from '#features/matches/rules/merge-players.ts';
 import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
 import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
 import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
+import { emptyTyped, formatTyped } from '#platform/records/record.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
+import { createRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
+import { recordRules } from '#tests/kit/content/records.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { createReference } from './create-reference.ts';
-import { getReference } from './find-reference.ts';
 import { listReferences } from './list-references.ts';
-import { definitionOf } from './reference-definitions.ts';
-import { updateReference } from './update-reference.ts';
 
 describeOnEachDatabase('merging', (open) => {
   async function opened() {
@@ -23,7 +23,8 @@ describeOnEachDatabase('merging', (open) => {
     const editor = { ...(await asEditor(db)), now: NOON };
     const create = async (kind: 'team' | 'player', fields: Record<string, string>) => {
       const id = newId();
-      await createReference(db, { ...editor, kind, id, fields: { ...definitionOf(kind).empty, ...fields } });
+      const rules = recordRules(kind);
+      await createRecord(db, rules, { ...editor, id, typed: { ...emptyTyped(rules), ...fields } });
       return id;
     };
     return { db, editor, create };
@@ -52,8 +53,8 @@ describeOnEachDatabase('merging', (open) => {
     await mergeTeams(db, { ...editor, now: NOON + 1000, fromId, intoId });
     const followed = await db.selectFrom('push_topic').select('subject_id').execute();
     expect(followed).toEqual([{ subject_id: intoId }, { subject_id: intoId }]);
-    const { version, fields } = await getReference(db, { kind: 'team', id: intoId });
-    expect([version, fields.aliases]).toEqual([2, 'Sumgait FK\nSumgayit']);
+    const { version, values } = await getRecord(db, recordRules('team'), intoId);
+    expect([version, values.aliases]).toEqual([2, ['Sumgait FK', 'Sumgayit']]);
     expect(await findRedirectedTeam(db, { slug: 'sumgayit' })).toBe('sumqayit');
     expect(await findTeamByName(db, { name: 'SUMGAYIT' })).toMatchObject({ id: intoId });
     const table = await db.selectFrom('standing').selectAll().orderBy('position').execute();
@@ -114,9 +115,10 @@ describeOnEachDatabase('merging', (open) => {
   it('a renamed team is found at its old address until another team gets the name', async () => {
     const { db, editor, create } = await opened();
     const id = await create('team', { name: 'Kəpəz' });
-    const { fields } = await getReference(db, { kind: 'team', id });
-    const kind = 'team' as const;
-    await updateReference(db, { ...editor, kind, id, version: 1, fields: { ...fields, name: 'Gəncə' } });
+    const rules = recordRules('team');
+    const { values } = await getRecord(db, rules, id);
+    const typed = { ...formatTyped(rules, values), name: 'Gəncə' };
+    await updateRecord(db, rules, { ...editor, id, version: 1, typed });
     expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBe('gence');
     await create('team', { name: 'Kəpəz' });
     expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBeNull();
@@ -133,8 +135,8 @@ describeOnPostgres('a merge and a writer of a match', (open) => {
       [fromId, 'Kapaz'],
       [intoId, 'Kəpəz'],
     ] as const)
-      await createReference(db, {
-        ...{ ...editor, kind: 'team', id: team, fields: { ...definitionOf('team').empty, name } },
+      await createRecord(db, recordRules('team'), {
+        ...{ ...editor, id: team, typed: { ...emptyTyped(recordRules('team')), name } },
       });
     await db.updateTable('fixture').set({ home_id: fromId }).where('id', '=', id).execute();
     let merge = Promise.resolve();

@@ -4,20 +4,20 @@ import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
 import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
 import { listSquad } from '#features/teams/rules/list-squad.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { emptyTyped, formatTyped } from '#platform/records/record.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
+import { createRecord, deleteRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { recordRules } from '#tests/kit/content/records.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { listCompetitionSeasons } from '../seasons/list-competition-seasons.ts';
 import { readSeasonOverview } from '../seasons/read-season-overview.ts';
-import { createReference } from './create-reference.ts';
-import { deleteReference } from './delete-reference.ts';
-import { getReference } from './find-reference.ts';
-import { type ListedKind, listReferences } from './list-references.ts';
-import { definitionOf } from './reference-definitions.ts';
-import { updateReference } from './update-reference.ts';
+import type { ListedKind } from './list-references.ts';
+import { listReferences } from './list-references.ts';
 
 let database: ExplainingDatabase;
 let db: Db;
@@ -41,7 +41,8 @@ afterAll(() => database.close());
 const editor = () => ({ actor, now: NOON, newId });
 const create = async (kind: ListedKind, name: string) => {
   const id = newId();
-  await createReference(db, { ...editor(), kind, id, fields: { ...definitionOf(kind).empty, name } });
+  const rules = recordRules(kind);
+  await createRecord(db, rules, { ...editor(), id, typed: { ...emptyTyped(rules), name } });
   return id;
 };
 const expectNoScans = async (work: () => Promise<unknown>, allowed: string[] = []) =>
@@ -54,9 +55,11 @@ it.each(['team', 'player', 'venue', 'official'] as const)(
       const id = await create(kind, 'Birinci');
       const after = await create(kind, 'İkinci');
       await listReferences(db, { kind, after });
-      const { fields, version } = await getReference(db, { kind, id });
-      await updateReference(db, { ...editor(), kind, id, version, fields: { ...fields, name: 'Başqa' } });
-      await deleteReference(db, { ...editor(), kind, id });
+      const rules = recordRules(kind);
+      const { values, version } = await getRecord(db, rules, id);
+      const typed = { ...formatTyped(rules, values), name: 'Başqa' };
+      await updateRecord(db, rules, { ...editor(), id, version, typed });
+      await deleteRecord(db, rules, { ...editor(), id });
     });
   },
 );
@@ -67,12 +70,14 @@ it('competitions and broadcasters are few, and read at once', async () => {
 });
 
 it('a season is saved and shown without reading other seasons', async () => {
-  const kind = 'season';
   await create('team', 'Kəpəz');
   await expectNoScans(async () => {
-    const { fields, version } = await getReference(db, { kind, id: season });
-    const change = { ...fields, teams: 'Kəpəz', deductions: 'Kəpəz\t1\tSəbəb' };
-    await updateReference(db, { ...editor(), kind, id: season, version, fields: change });
+    const { values, version } = await getRecord(db, recordRules('season'), season);
+    const typed = {
+      ...formatTyped(recordRules('season'), values),
+      ...{ teams: 'Kəpəz', deductions: 'Kəpəz\t1\tSəbəb' },
+    };
+    await updateRecord(db, recordRules('season'), { ...editor(), id: season, version, typed });
     await readSeasonOverview(db, { id: season });
     await listCompetitionSeasons(db, { competitionId: season });
   });

@@ -1,31 +1,41 @@
 import { expect, it } from 'vitest';
+import { playerRules } from '#features/teams/rules/definitions/player.ts';
+import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { emptyTyped, formatTyped, type TypedFields } from '#platform/records/record.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
+import {
+  createRecord,
+  deleteRecord,
+  orderRecords,
+  updateRecord,
+} from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeCompetition, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
+import { recordRules } from '#tests/kit/content/records.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { createReference } from './create-reference.ts';
-import { deleteReference } from './delete-reference.ts';
-import { getReference } from './find-reference.ts';
-import { listReferenceChanges } from './list-reference-changes.ts';
+import type { ListedKind } from './list-references.ts';
 import { listReferences } from './list-references.ts';
-import { orderReferences } from './order-references.ts';
-import type { Fields } from './reference-definition.ts';
-import { definitionOf } from './reference-definitions.ts';
-import type { ReferenceKind } from './reference-kind.ts';
-import { updateReference } from './update-reference.ts';
 
 const kinds = ['competition', 'team', 'player', 'venue', 'official', 'broadcaster'] as const;
 
 async function newsroom(db: Db) {
   const editor = { ...(await asEditor(db)), now: NOON };
-  const create = async (kind: ReferenceKind, fields: Fields, id = newId()) => {
-    await createReference(db, { ...editor, kind, id, fields: { ...definitionOf(kind).empty, ...fields } });
+  const create = async (kind: ListedKind | 'season', fields: TypedFields, id = newId()) => {
+    const rules = recordRules(kind);
+    await createRecord(db, rules, { ...editor, id, typed: { ...emptyTyped(rules), ...fields } });
     return id;
   };
-  const update = async (kind: ReferenceKind, id: string, over: Fields, version = 1) => {
-    const { fields } = await getReference(db, { kind, id });
-    await updateReference(db, { ...editor, kind, id, version, fields: { ...fields, ...over } });
+  const update = async (kind: ListedKind | 'season', id: string, over: TypedFields, version = 1) => {
+    const rules = recordRules(kind);
+    const { values } = await getRecord(db, rules, id);
+    await updateRecord(db, rules, {
+      ...editor,
+      id,
+      version,
+      typed: { ...formatTyped(rules, values), ...over },
+    });
   };
   const names = async (kind: (typeof kinds)[number], query = '') =>
     (await listReferences(db, { kind, query })).items.map(({ name }) => name);
@@ -41,7 +51,9 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     await create(kind, { name: 'Şəhər' }, id);
     await update(kind, id, { name: 'Çay şəhəri' });
     await update(kind, id, { name: 'Çay şəhəri' });
-    expect(await getReference(db, { kind, id })).toMatchObject({ name: 'Çay şəhəri', version: 2 });
+    expect(await getRecord(db, recordRules(kind), id)).toMatchObject({
+      ...{ values: { name: 'Çay şəhəri' }, version: 2 },
+    });
     for (const query of ['seheri', 'ŞƏHƏRİ çay', 'şəhərin', 'чай'])
       expect(await names(kind, query), query).toEqual(['Çay şəhəri']);
     expect(await names(kind, 'dağ')).toEqual([]);
@@ -49,7 +61,7 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     expect((await listReferences(db, { kind, query: 'dağlılar', otherNames: nicknames })).items).toHaveLength(
       1,
     );
-    await deleteReference(db, { ...editor, kind, id });
+    await deleteRecord(db, recordRules(kind), { ...editor, id });
     expect(await names(kind)).toEqual([]);
     const audit = await db
       .selectFrom('audit_log')
@@ -68,30 +80,15 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     const { db, editor, create } = await opened();
     const author = { ...editor, actor: await writeActor(db, 'author') };
     const id = await create(kind, { name: 'Ad' });
-    const change = { ...author, kind, id, fields: {}, version: 1 };
-    for (const write of [createReference, updateReference, deleteReference])
-      await expect(write(db, change)).rejects.toThrow('editor');
+    const change = { ...author, id, typed: {}, version: 1 };
+    for (const write of [createRecord, updateRecord, deleteRecord])
+      await expect(write(db, recordRules(kind), change)).rejects.toThrow('editor');
     await expect(create(kind, { name: ' ! ' })).rejects.toMatchObject({
       problems: [{ field: 'name', code: 'field.required' }],
     });
   });
 
-  it('tells the editor whose save is refused who changed what', async () => {
-    const { db, create, update } = await opened();
-    const other = await newsroom(db);
-    const id = await create('venue', { name: 'Tofiq Bəhramov', city: 'Bakı' });
-    await other.update('venue', id, { city: 'Gəncə' });
-    await expect(update('venue', id, { name: 'Yeni ad' })).rejects.toMatchObject({
-      code: 'reference.conflict',
-    });
-    const changes = await listReferenceChanges(db, { kind: 'venue', id, version: 1 });
-    expect(changes).toMatchObject([
-      { actorName: other.editor.actor.name, before: { city: 'Bakı' }, after: { city: 'Gəncə' } },
-    ]);
-    await update('venue', id, { name: 'Yeni ad' }, 2);
-  });
-
-  it.each<[ReferenceKind, Fields, string, string]>([
+  it.each<[ListedKind | 'season', TypedFields, string, string]>([
     ['broadcaster', { address: 'http://tv.az' }, 'address', 'settings.address'],
     ['player', { shirt: '0' }, 'shirt', 'field.number'],
     ['player', { team: 'Yoxdur' }, 'team', 'team.unknown'],
@@ -110,7 +107,7 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
   it('a name or alias belongs to one team only, in any spelling', async () => {
     const { db, create, update } = await opened();
     const id = await create('team', { name: 'Qarabağ', aliases: 'Qarabag FK\nQARABAG\n FK  Qarabağ ' });
-    expect((await getReference(db, { kind: 'team', id })).fields.aliases).toBe('FK Qarabağ\nQarabag FK');
+    expect((await getRecord(db, teamRules, id)).values.aliases).toEqual(['FK Qarabağ', 'Qarabag FK']);
     const refused = (field: string) => ({ problems: [{ field, code: 'team.nameTaken' }] });
     await expect(create('team', { name: 'QARABAG' })).rejects.toMatchObject(refused('name'));
     await expect(create('team', { name: 'Qarabağ fk' })).rejects.toMatchObject(refused('name'));
@@ -121,9 +118,9 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
       refused('aliases'),
     );
     const player = await create('player', { name: 'Toral', team: 'qarabag fk', shirt: '1' });
-    expect((await getReference(db, { kind: 'player', id: player })).fields.team).toBe('Qarabağ');
+    expect((await getRecord(db, playerRules, player)).values.team).toBe('Qarabağ');
     await update('team', id, { genitive: '-ın' });
-    expect((await getReference(db, { kind: 'team', id })).fields.genitive).toBe('ın');
+    expect((await getRecord(db, teamRules, id)).values.genitive).toBe('ın');
   });
 
   it('a player’s endings are kept with their hyphen, recorded, and taken back', async () => {
@@ -134,7 +131,7 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
       dative: '‑ya',
       locative: 'da',
     });
-    const fields = async () => (await getReference(db, { kind: 'player', id })).fields;
+    const fields = async () => (await getRecord(db, playerRules, id)).values;
     expect(await fields()).toMatchObject({ genitive: '-nun', dative: '-ya', accusative: '', locative: 'da' });
     await update('player', id, { genitive: '', dative: '', locative: '' });
     expect(await fields()).toMatchObject({ genitive: '', dative: '', locative: '' });
@@ -171,9 +168,9 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
       .where('id', '=', fixture)
       .executeTakeFirstOrThrow();
     const used = { venue, team: home_id, competition: competition_id, season };
-    for (const [kind, id] of Object.entries(used) as [ReferenceKind, string][])
-      await expect(deleteReference(db, { ...editor, kind, id })).rejects.toMatchObject({
-        code: 'reference.inUse',
+    for (const [kind, id] of Object.entries(used) as [ListedKind | 'season', string][])
+      await expect(deleteRecord(db, recordRules(kind), { ...editor, id })).rejects.toMatchObject({
+        code: `${kind === 'season' ? 'competition' : kind}.inUse`,
       });
   });
 
@@ -191,7 +188,7 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push(await create('competition', { name }));
     expect(await names('competition')).toEqual(['A', 'B', 'C']);
-    await orderReferences(db, { ...editor, kind: 'competition', ids: [ids[2] ?? ''] });
+    await orderRecords(db, recordRules('competition'), { ...editor, ids: [ids[2] ?? ''] });
     expect(await names('competition')).toEqual(['C', 'A', 'B']);
   });
 
@@ -217,6 +214,6 @@ describeOnPostgres('venues, players, teams and so on concurrently', (open) => {
     expect(await names('venue')).toEqual(['Stadion']);
     const saves = await Promise.allSettled(['Bakı', 'Gəncə'].map((city) => update('venue', id, { city })));
     expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await getReference(db, { kind: 'venue', id })).toMatchObject({ version: 2 });
+    expect(await getRecord(db, recordRules('venue'), id)).toMatchObject({ version: 2 });
   });
 });

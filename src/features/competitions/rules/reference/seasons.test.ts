@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
+import { formatTyped, type TypedFields } from '#platform/records/record.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
+import { updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { createSeason, seasonRules } from '../definitions/season.ts';
 import { updateSeason } from '../seasons/update-season.ts';
 import { parseRegulation } from '../standings/regulation.ts';
-import { createReference } from './create-reference.ts';
-import { getReference } from './find-reference.ts';
-import type { Fields } from './reference-definition.ts';
-import { updateReference } from './update-reference.ts';
 
 describeOnEachDatabase('a season', (open) => {
   async function opened() {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
     const competition = await writeCompetition(db, 'apl');
-    const kind = 'season' as const;
     const create = async (name: string, startsOn = `${name.slice(0, 4)}-08-01`) => {
       const id = newId();
-      await createReference(db, { ...editor, kind, id, fields: { name, startsOn, competition } });
+      await createSeason(db, { ...editor, id, competitionId: competition, typed: { name, startsOn } });
       return id;
     };
-    const update = async (id: string, over: Fields) => {
-      const { fields, version } = await getReference(db, { kind, id });
-      await updateReference(db, { ...editor, kind, id, version, fields: { ...fields, ...over } });
+    const typedOf = async (id: string) => {
+      const { values, version } = await getRecord(db, seasonRules, id);
+      return { typed: formatTyped(seasonRules, values), version };
+    };
+    const update = async (id: string, over: TypedFields) => {
+      const { typed, version } = await typedOf(id);
+      await updateRecord(db, seasonRules, { ...editor, id, version, typed: { ...typed, ...over } });
     };
     const table = (id: string) =>
       db
@@ -40,12 +43,12 @@ describeOnEachDatabase('a season', (open) => {
       create,
       update,
       table,
-      fieldsOf: async (id: string) => getReference(db, { kind, id }),
+      typedOf,
     };
   }
 
   it('stores its rules, teams, deductions and totals, and derives the table again', async () => {
-    const { db, create, update, table, fieldsOf } = await opened();
+    const { db, create, update, table, typedOf } = await opened();
     const id = await create('2024/25');
     const fixture = await writeFixture(db, { teams: ['Qarabağ', 'Zirə'], season_id: id });
     await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
@@ -67,14 +70,14 @@ describeOnEachDatabase('a season', (open) => {
       { name: 'Qarabağ', played: 1, points: -1, zone: null },
       { name: 'Zirə', played: 1, points: 0 },
     ]);
-    expect((await fieldsOf(id)).fields).toMatchObject({
+    expect((await typedOf(id)).typed).toMatchObject({
       ...change,
       tieBreaks: 'headToHead,wins',
       starts: 'Sabah\t2\t1\t0\t5\t1\tQQH',
     });
     const next = await create('2025/26');
-    const { fields } = await fieldsOf(next);
-    expect(fields).toMatchObject({ win: '2', zones: change.zones, teams: '', deductions: '', places: '' });
+    const { typed } = await typedOf(next);
+    expect(typed).toMatchObject({ win: '2', zones: change.zones, teams: '', deductions: '', places: '' });
     const { slug, regulation } = await db
       .selectFrom('season')
       .selectAll()
@@ -83,7 +86,7 @@ describeOnEachDatabase('a season', (open) => {
     expect([slug, parseRegulation(regulation).legs]).toEqual(['2025-26', 4]);
   });
 
-  it.each<[Fields, string, string]>([
+  it.each<[TypedFields, string, string]>([
     [{ name: '' }, 'name', 'field.required'],
     [{ startsOn: '2024-13-01' }, 'startsOn', 'season.startsOn'],
     [{ win: '0' }, 'win', 'field.number'],
@@ -106,22 +109,22 @@ describeOnEachDatabase('a season', (open) => {
   });
 
   it('creates the teams that are unknown, and none when the season is refused', async () => {
-    const { db, editor, create, fieldsOf } = await opened();
+    const { db, editor, create, typedOf } = await opened();
     const id = await create('2024/25');
     await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
     const names = async () =>
       (await db.selectFrom('team').select('name').orderBy('name').execute()).map(({ name }) => name);
-    const save = async (over: Fields) => {
-      const { fields, version } = await fieldsOf(id);
+    const save = async (over: TypedFields) => {
+      const { typed, version } = await typedOf(id);
       const newTeams = ['sabah', 'Təzə FK', 'Yeni', 'yeni', ''];
-      await updateSeason(db, { ...editor, id, version, newTeams, fields: { ...fields, ...over } });
+      await updateSeason(db, { ...editor, id, version, newTeams, typed: { ...typed, ...over } });
     };
     const teams = 'Sabah\nTəzə FK\nYeni';
     await expect(save({ teams, win: '0' })).rejects.toMatchObject({ problems: [{ field: 'win' }] });
     expect(await names()).toEqual(['Kəpəz', 'Sabah']);
     await save({ teams });
     expect((await names()).toSorted()).toEqual(['Kəpəz', 'Sabah', 'Təzə FK', 'Yeni']);
-    expect((await fieldsOf(id)).fields.teams?.split('\n').toSorted()).toEqual(['Sabah', 'Təzə FK', 'Yeni']);
+    expect((await typedOf(id)).typed.teams?.split('\n').toSorted()).toEqual(['Sabah', 'Təzə FK', 'Yeni']);
     const made = db.selectFrom('audit_log').select('action').where('action', '=', 'team.create');
     expect(await made.execute()).toHaveLength(2);
   });
@@ -129,6 +132,6 @@ describeOnEachDatabase('a season', (open) => {
   it('refuses a second season with the same name', async () => {
     const { create } = await opened();
     await create('2024/25');
-    await expect(create('2024/25')).rejects.toThrow('reference.exists');
+    await expect(create('2024/25')).rejects.toThrow('record.exists');
   });
 });

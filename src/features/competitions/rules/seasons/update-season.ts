@@ -1,21 +1,21 @@
 import { createTeams } from '#features/teams/rules/create-teams.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { ReferenceChange } from '../reference/reference-change.ts';
-import type { Fields } from '../reference/reference-definition.ts';
-import { updateReference } from '../reference/update-reference.ts';
+import type { TypedFields } from '#platform/records/record.ts';
+import { type RecordChange, updateRecord } from '#platform/records/rules/write-record.ts';
+import { seasonRules } from '../definitions/season.ts';
 
-type SeasonChange = Omit<ReferenceChange, 'kind'> & {
-  fields: Fields;
+type SeasonChange = RecordChange & {
+  typed: TypedFields;
   version: number;
   /** Names of its teams that become new teams, when the site does not know them. */
   newTeams: readonly string[];
 };
 
-/** Changes a season, and creates its new teams first. When the season is refused, no team is created. @throws as `updateReference` */
+/** Changes a season, and creates its new teams first. When the season is refused, no team is created. @throws as `updateRecord` */
 export async function updateSeason(db: Db, { newTeams, ...change }: SeasonChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (newTeams.length > 0) await createTeams(tx, { ...change, names: newTeams });
-    await updateReference(tx, { ...change, kind: 'season' });
+    await updateRecord(tx, seasonRules, change);
   });
 }

@@ -54,8 +54,8 @@ describeOnEachDatabase('the list of deliveries', (open) => {
   it('names the host of a webhook only, because its address may hold a secret', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'admin');
-    const webhook = { url: 'https://example.az/hook?key=secret', events: ['article.published'] };
-    const { id } = await createWebhook(db, { actor, webhook, now: NOON, newId });
+    const typed = { url: 'https://example.az/hook?key=secret', events: 'article.published' };
+    const { id } = await createWebhook(db, { actor, typed, now: NOON, newId });
     await queueDelivery(db, delivery({ channel: 'webhook', target: id }));
     await queueDelivery(db, delivery({ now: NOON - 1 }));
     const { lines } = await listDeliveries(db, { actor });

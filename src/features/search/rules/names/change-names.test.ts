@@ -54,11 +54,12 @@ describeOnEachDatabase('changes of search names', (open) => {
       .select(['action', 'before', 'after'])
       .where('subject_id', '=', change.id)
       .execute();
-    const told = (others: string) => JSON.stringify({ kind: 'team', name: 'Ulduz', others });
+    const told = (version: number, ...others: string[]) =>
+      JSON.stringify({ kind: 'team', name: 'Ulduz', others, version });
     expect(lines.sort((one, other) => (one.action < other.action ? -1 : 1))).toEqual([
-      { action: 'searchName.create', before: null, after: told('Yıldız\nstar united') },
-      { action: 'searchName.delete', before: told('Estrella'), after: null },
-      { action: 'searchName.update', before: told('Yıldız\nstar united'), after: told('Estrella') },
+      { action: 'searchName.create', before: null, after: told(1, 'Yıldız', 'star united') },
+      { action: 'searchName.delete', before: told(2, 'Estrella'), after: null },
+      { action: 'searchName.update', before: told(1, 'Yıldız', 'star united'), after: told(2, 'Estrella') },
     ]);
   });
 
@@ -149,9 +150,9 @@ test('the form of a name is refused with a problem for each field', () => {
     }
   };
   expect(problems({ name: ' ', others: '\n', kind: 'club' })).toEqual([
+    ...refused('kind', 'field.choice'),
     ...refused('name', 'field.required'),
     ...refused('others', 'field.required'),
-    ...refused('kind', 'field.choice'),
   ]);
   expect(problems({ name: 'Ş' })).toEqual(refused('name', 'searchName.short'));
   expect(problems({ others: 'Star\n2026' })).toEqual(refused('others', 'searchName.short', '2026'));

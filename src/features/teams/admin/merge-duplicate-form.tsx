@@ -1,0 +1,62 @@
+import { Form } from 'react-router';
+import type { ListedReference } from '#features/competitions/rules/reference/list-references.ts';
+import { IntentButton } from '#platform/admin/intent-button.tsx';
+import { ListSearch } from '#platform/admin/list-search.tsx';
+import type { Problem } from '#platform/errors.ts';
+import { recordText } from '#platform/records/text.ts';
+import { SelectField } from '#platform/ui/field.tsx';
+import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { teamRecordText } from '../text.ts';
+
+export interface MergeChoices {
+  kind: 'team' | 'player';
+  query: string;
+  /** The editor has searched: the form is open. */
+  isSearched: boolean;
+  choices: readonly ListedReference[];
+}
+
+/** Merges a duplicate into the team or player that the editor finds by name. */
+export function MergeDuplicateForm({
+  kind,
+  query,
+  isSearched,
+  choices,
+  refusal,
+}: MergeChoices & { refusal: { problems: readonly Problem[] } | undefined }) {
+  return (
+    <details open={isSearched || refusal !== undefined} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
+        {teamRecordText.merge}
+      </summary>
+      <div className="grid gap-4 border-line border-t p-4">
+        <p className="text-muted text-sm">{teamRecordText.mergeHint[kind]}</p>
+        <ListSearch label={recordText.search} query={query} />
+        <Form method="post" noValidate className="grid justify-items-start gap-4">
+          {choices.length === 0 ? (
+            <p>{teamRecordText.mergeNone}</p>
+          ) : (
+            <SelectField
+              label={teamRecordText.mergeInto}
+              name="into"
+              defaultValue=""
+              error={findFieldError(refusal?.problems, 'into')}
+              required
+              fieldClass="w-full"
+            >
+              <option value="">{teamRecordText.mergeChoose}</option>
+              {choices.map(({ id, name, detail }) => (
+                <option key={id} value={id}>
+                  {detail && detail !== name ? `${name} (${detail})` : name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <IntentButton intent="merge" look="danger">
+            {teamRecordText.mergeSubmit}
+          </IntentButton>
+        </Form>
+      </div>
+    </details>
+  );
+}

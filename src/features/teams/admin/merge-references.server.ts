@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { listReferences } from '#features/competitions/rules/reference/list-references.ts';
+import { mergePlayers } from '#features/matches/rules/merge-players.ts';
+import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
+import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
+import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import { changeRecord } from '#platform/records/admin/record-actions.server.ts';
+import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
+import { findRecordRow } from '#platform/records/rules/read-records.ts';
+import type { RecordRules } from '#platform/records/rules/record-rules.ts';
+import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import type { MergeChoices } from './merge-duplicate-form.tsx';
+
+type MergedKind = MergeChoices['kind'];
+
+/** What a team or a player can be merged into: a search by `?q=`, at first for players with the same last name. */
+export async function readMergeChoices(
+  db: Db,
+  { request, kind, entry }: { request: Request; kind: MergedKind; entry: { id: string; title: string } },
+): Promise<MergeChoices> {
+  const typed = new URL(request.url).searchParams.get('q')?.slice(0, 100);
+  const query = typed ?? (kind === 'player' ? (entry.title.split(' ').at(-1) ?? '') : '');
+  const otherNames = await listOtherNames(db, { kind });
+  const { items } = await listReferences(db, { kind, query, otherNames, limit: 200 });
+  return {
+    ...{ kind, query, isSearched: typed !== undefined },
+    choices: items.filter(({ id }) => id !== entry.id),
+  };
+}
+
+/** The action of a team's or a player's screen: merges it into another one, or changes it. */
+export async function changeOrMerge(
+  kind: MergedKind,
+  rules: RecordRules,
+  args: Parameters<typeof changeRecord>[1] & { params: { id: string } },
+) {
+  const form = await args.request.formData();
+  if (form.get('intent') !== 'merge') return changeRecord(rules, args, form);
+  const { db, now, newId } = servicesOf(args.context);
+  const intoId = String(form.get('into') ?? '');
+  try {
+    if (!(await findRecordRow(db, rules, intoId)))
+      throw new InvalidInput([{ field: 'into', code: 'field.choice' }]);
+    const merge = { actor: actorOf(args.context), fromId: args.params.id, intoId, now: now(), newId };
+    await (kind === 'team' ? mergeTeams(db, merge) : mergePlayers(db, merge));
+    return redirectWithToast(rules.addresses.entry(intoId), 'team.merged');
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data<RecordRefusal>({ ...refusal, intent: 'merge', typed: {}, conflict: null }, init ?? undefined);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '#platform/errors.ts';
+import type { RecordField } from '#platform/records/record-field.ts';
+import { teamRecordText } from '../../text.ts';
+import { MAX_ENDING_LENGTH, parseNameGrammar } from '../name-grammar.ts';
+
+/** The cases whose endings can be set by hand. */
+export const grammarCases = ['genitive', 'dative', 'accusative', 'locative', 'ablative'] as const;
+type GrammarCase = (typeof grammarCases)[number];
+type Endings = Readonly<Record<GrammarCase, string>>;
+
+/** The fields for the endings of a name. An empty one follows the rules. */
+export const endingFields = Object.fromEntries(
+  grammarCases.map((name) => [
+    name,
+    { kind: 'line', column: null, label: teamRecordText.field[name], limit: MAX_ENDING_LENGTH },
+  ]),
+) as Record<GrammarCase, RecordField & { kind: 'line' }>;
+
+const noEndings: Endings = { genitive: '', dative: '', accusative: '', locative: '', ablative: '' };
+
+const HYPHEN = /^[-\u2010-\u2013]/;
+const ENDING = /^-?\p{L}+$/u;
+
+/** `isQuoted`: the name is written in quotation marks, after which an ending has no hyphen. */
+function cleanEnding(ending: string, isQuoted: boolean): string {
+  return ending.replace(HYPHEN, isQuoted ? '' : '-');
+}
+
+export function checkEndings(values: Endings, { isQuoted }: { isQuoted: boolean }): Problem[] {
+  return grammarCases.flatMap((field) => {
+    const ending = cleanEnding(values[field], isQuoted);
+    return ending === '' || ENDING.test(ending) ? [] : [{ field, code: 'name.ending' as const }];
+  });
+}
+
+/** The endings as the column `grammar` stores them; null without any. */
+export function toGrammar(values: Endings, { isQuoted }: { isQuoted: boolean }): string | null {
+  const endings = grammarCases.flatMap((name) => {
+    const ending = cleanEnding(values[name], isQuoted);
+    return ending ? [[name, ending] as const] : [];
+  });
+  return endings.length > 0 ? JSON.stringify(Object.fromEntries(endings)) : null;
+}
+
+/** The endings of a stored value. */
+export function readEndings(json: unknown): Endings {
+  return { ...noEndings, ...parseNameGrammar(typeof json === 'string' ? json : null) };
+}

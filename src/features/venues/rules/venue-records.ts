@@ -1,0 +1,46 @@
+import { href } from '#platform/http/href.ts';
+import { nameField } from '#platform/records/named-record.ts';
+import { defineRecord } from '#platform/records/record.ts';
+import { venueText } from '../text.ts';
+
+const base = { role: 'editor', title: 'name', inUse: 'venue.inUse' } as const;
+const { deleteHint } = venueText;
+
+export const venue = defineRecord({
+  ...base,
+  name: 'venue',
+  table: 'venue',
+  fields: {
+    name: nameField,
+    city: { kind: 'line', column: 'city', label: venueText.city, limit: 80, isNullable: true },
+  },
+  list: { columns: ['name', 'city'], order: 'slug' },
+  addresses: { list: href('/admin/venues'), entry: (id) => href('/admin/venues/:id', { id }) },
+  words: { list: venueText.venues, create: venueText.createVenue, deleteHint },
+});
+
+export const official = defineRecord({
+  ...base,
+  name: 'official',
+  table: 'official',
+  fields: { name: nameField },
+  list: { columns: ['name'], order: 'sort_key' },
+  addresses: { list: href('/admin/officials'), entry: (id) => href('/admin/officials/:id', { id }) },
+  words: { list: venueText.officials, create: venueText.createOfficial, deleteHint },
+});
+
+export const broadcaster = defineRecord({
+  ...base,
+  name: 'broadcaster',
+  table: 'broadcaster',
+  fields: {
+    name: nameField,
+    address: {
+      ...{ kind: 'url', column: 'address', label: venueText.address, isNullable: true },
+      ...{ limit: 500, tooLong: 'field.tooLong', help: venueText.addressHint },
+    },
+  },
+  list: { columns: ['name', 'address'], order: 'position', isOrdered: true },
+  addresses: { list: href('/admin/broadcasters'), entry: (id) => href('/admin/broadcasters/:id', { id }) },
+  words: { list: venueText.broadcasters, create: venueText.createBroadcaster, deleteHint },
+});

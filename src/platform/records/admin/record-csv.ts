@@ -1,0 +1,14 @@
+import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { servicesOf } from '#platform/http/context.ts';
+import type { Route } from './+types/record-csv.ts';
+import { answerRecordCsv } from './record-actions.server.ts';
+
+/** GET /admin/records/:record/csv: all records of a kind as a CSV file. For those who may change them. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { records } = servicesOf(args.context).declarations;
+  const rules = records.find(({ name }) => name === args.params.record);
+  if (!rules) throw new Response(null, { status: 404 });
+  return answerRecordCsv(rules, args).catch((error) => {
+    throw toResponseError(error);
+  });
+}

@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/constraint-errors.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import {
+  parseTyped,
+  type RecordDeclaration,
+  type RecordFields,
+  type RecordValues,
+  type TypedFields,
+  toColumns,
+} from '../record.ts';
+import { findRecordRow, getRecord, lockRecordRow } from './read-records.ts';
+import { type RecordInput, type RecordRules, readValues, tableOf } from './record-rules.ts';
+
+/** Who changes which record, and when. */
+export interface RecordChange {
+  id: string;
+  actor: Actor;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Creates a record. The form brings the new id, so that a form that is sent twice creates one row.
+ * @throws Forbidden, InvalidInput with every problem.
+ */
+export async function createRecord(
+  db: Db,
+  rules: RecordRules,
+  { typed, ...change }: RecordChange & { typed: TypedFields },
+): Promise<void> {
+  const { id, actor, now, newId } = change;
+  requireRole(actor, rules.role);
+  const write = async (tx: Db) => {
+    if (await findRecordRow(tx, rules, id)) return;
+    const input = await parseInput(tx, rules, { typed }, { id, row: null, now, newId });
+    const place = rules.list.isOrdered ? { [rules.list.order]: await nextPlace(tx, rules) } : {};
+    const columns = { ...(await listColumns(tx, rules, input)), ...place, id, version: 1 };
+    await tx
+      .insertInto(tableOf(rules))
+      .values(columns as never)
+      .execute();
+    await rules.writeOther?.(tx, input);
+    const { values } = await getRecord(tx, rules, id);
+    await recordChange(tx, rules, {
+      ...change,
+      action: 'create',
+      before: null,
+      after: { ...values, version: 1 },
+    });
+  };
+  await inTransaction(db, write).catch(async (error) => {
+    if (!isUniqueViolation(error)) throw error;
+    // The same form may have been sent at the same time.
+    if (!db.isTransaction && (await findRecordRow(db, rules, id))) return;
+    throw takenTitle(rules);
+  });
+}
+
+/**
+ * Changes a record. Nothing is written when nothing changes, also for an old version: a form that was sent twice is no
+ * conflict.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'record.conflict' when it has been changed since `version`.
+ */
+export async function updateRecord(
+  db: Db,
+  rules: RecordRules,
+  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
+): Promise<void> {
+  const { id, actor, now, newId } = change;
+  requireRole(actor, rules.role);
+  const update = async (tx: Db) => {
+    const row = await lockRecordRow(tx, rules, id);
+    const [before] = await readValues(tx, rules, [row]);
+    const input = await parseInput(tx, rules, { typed, before }, { id, row, now, newId });
+    const columns = await listColumns(tx, rules, input);
+    await tx
+      .updateTable(tableOf(rules))
+      .set({ ...columns, version: row.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await rules.writeOther?.(tx, input);
+    const { values: after } = await getRecord(tx, rules, id);
+    if (!decideChange(rules, { before: before ?? {}, after, version, current: row.version }))
+      throw new Unchanged();
+    await recordChange(tx, rules, {
+      ...change,
+      action: 'update',
+      before: { ...before, version },
+      after: { ...after, version: version + 1 },
+    });
+  };
+  await inTransaction(db, update).catch((error) => {
+    if (error instanceof Unchanged) return;
+    throw isUniqueViolation(error) ? takenTitle(rules) : error;
+  });
+}
+
+/**
+ * Deletes a record that nothing uses.
+ * @throws Forbidden, NotFound, Conflict 'record.inUse', or the record's own code.
+ */
+export async function deleteRecord(db: Db, rules: RecordRules, change: RecordChange): Promise<void> {
+  const { id, actor } = change;
+  requireRole(actor, rules.role);
+  const inUse = () => new Conflict(rules.inUse ?? 'record.inUse', `The ${rules.name} is in use`);
+  const remove = async (tx: Db) => {
+    const row = await lockRecordRow(tx, rules, id);
+    const [values] = await readValues(tx, rules, [row]);
+    if (await rules.isUsed?.(tx, id)) throw inUse();
+    await tx.deleteFrom(tableOf(rules)).where('id', '=', id).execute();
+    const before = { ...values, version: row.version };
+    await recordChange(tx, rules, { ...change, action: 'delete', before, after: null });
+  };
+  await inTransaction(db, remove).catch((error) => {
+    throw isForeignKeyViolation(error) ? inUse() : error;
+  });
+}
+
+/** Changes the editors' order: the given ids come first, the others follow in their current order. */
+export async function orderRecords(
+  db: Db,
+  rules: RecordRules,
+  { ids, ...change }: Omit<RecordChange, 'id'> & { ids: readonly string[] },
+): Promise<void> {
+  requireRole(change.actor, rules.role);
+  const table = tableOf(rules) as never as 'broadcaster';
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .selectFrom(table)
+      .select(['id', 'name', 'position'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+    const ordered = rows.toSorted((a, b) => place(a.id) - place(b.id));
+    if (ordered.every((row, at) => row === rows[at])) return;
+    // Sorted by id, so that two editors lock the rows in the same order.
+    for (const { id, position } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const at = ordered.findIndex((row) => row.id === id);
+      if (at !== position) await tx.updateTable(table).set({ position: at }).where('id', '=', id).execute();
+    }
+    await recordChange(tx, rules, {
+      ...{ ...change, id: 'all', action: 'order' },
+      before: { position: rows.map(({ name }) => name) },
+      after: { position: ordered.map(({ name }) => name) },
+    });
+  });
+}
+
+/**
+ * Whether a change has to be written. A change that changes nothing does not, also when it is based on an old version.
+ * @throws Conflict when it is based on an old version.
+ */
+export function decideChange(
+  record: Pick<RecordDeclaration, 'name'>,
+  { before, after, version, current }: { before: object; after: object; version: number; current: number },
+): boolean {
+  if (isDeepStrictEqual(before, after)) return false;
+  if (version !== current)
+    throw new Conflict('record.conflict', `Somebody else has changed the ${record.name}`);
+  return true;
+}
+
+/** Records a change in the audit log. `before` and `after` have the version: a conflict shows what came after it. */
+export function recordChange(
+  tx: Db,
+  { name }: Pick<RecordDeclaration, 'name'>,
+  change: RecordChange & { action: string; before: object | null; after: object | null },
+): Promise<void> {
+  const { id, action, ...rest } = change;
+  return recordAudit(tx, { ...rest, action: `${name}.${action}`, subjectType: name, subjectId: id });
+}
+
+/** Cleans what was typed, with the record's own rules. @throws InvalidInput with every problem, at most one at a field. */
+async function parseInput<Fields extends RecordFields>(
+  tx: Db,
+  rules: RecordRules<Fields>,
+  { typed, before }: { typed: TypedFields; before?: RecordValues | undefined },
+  change: Omit<RecordInput, 'values'>,
+): Promise<RecordInput<Fields>> {
+  const { values, problems } = parseTyped(rules, typed, before);
+  const input = { ...change, values: values as RecordValues<Fields> };
+  const own = (await rules.check?.(tx, input)) ?? [];
+  refuseProblems([...problems, ...own]);
+  return input;
+}
+
+/** @throws InvalidInput with the problems, without further ones at the same field. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  const first = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
+  if (problems.length > 0) throw new InvalidInput(problems.filter((one) => first.get(one.field) === one));
+}
+
+async function listColumns(tx: Db, rules: RecordRules, input: RecordInput) {
+  return { ...toColumns(rules, input.values), ...(await rules.toColumns?.(tx, input)) };
+}
+
+async function nextPlace(tx: Db, rules: RecordRules): Promise<number> {
+  const { last } = await tx
+    .selectFrom(tableOf(rules) as never as 'broadcaster')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+}
+
+function takenTitle({ title }: RecordRules): InvalidInput {
+  return new InvalidInput([{ field: title, code: 'record.exists' }]);
+}
+
+/** Rolls back a change that changes nothing. */
+class Unchanged extends Error {}

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { records } from '#app/server/features.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import type { RecordDeclaration } from '#platform/records/record.ts';
+import { recordText } from '#platform/records/text.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId } from '../../kit/content/articles.ts';
+import { writeCompetition } from '../../kit/content/matches.ts';
+import { textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
+import { readSourceTree } from '../../kit/source/source-tree.ts';
+
+/** The fields of a new record, besides its title. A record that is not here fails the test below. */
+const created: Record<string, Record<string, string>> = {
+  competition: { kind: 'cup', region: 'europe', category: '' },
+  team: { kind: 'club', shortName: 'Qısa', primaryColor: '#111827', secondaryColor: '#ffffff' },
+  player: { shirt: '7' },
+  venue: { city: 'Bakı' },
+  official: {},
+  broadcaster: { address: 'https://tv.example.az/' },
+  category: { slug: '', shortName: '', description: 'Təsvir', color: '#102030' },
+  poll: { options: 'Bəli\nXeyr' },
+  webhook: { events: 'match.changed', isOn: 'on' },
+  searchName: { kind: 'word' },
+  breaking: { level: 'info', startsAt: '21.11.2040 18:30' },
+};
+/** A season is created on the screen of its competition, and has a test of its own. */
+const testedElsewhere = ['season'];
+const driven = records.filter(({ name }) => name in created);
+
+/** A spelling belongs to one name only. */
+const fieldsFor = ({ name }: RecordDeclaration) => ({
+  ...created[name],
+  ...(name === 'searchName' ? { others: `Yazılış ${newId()}` } : {}),
+});
+
+const titles: Record<string, (n: string) => string> = {
+  webhook: (n) => `https://example.az/${encodeURIComponent(n)}`,
+};
+const titleOf = ({ name }: RecordDeclaration, n: string) => titles[name]?.(n) ?? `Ad ${n}`;
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'a\u0000b\u0007c\u001bd',
+  '\ud800 tək \udfff',
+  '\u202eters\u202c \u200f\u2067iki\u2069',
+  ' \t\r\n ',
+  '{{constructor}} %00 ../../x',
+  'ə'.repeat(50_000),
+];
+
+test('every declared record is in the list of records, and is driven below', () => {
+  const declarations = readSourceTree()
+    .filter(({ path }) => path.startsWith('src/features/'))
+    .map(({ code }) => code.match(/= defineRecord\(\{/g)?.length ?? 0);
+  expect(records).toHaveLength(declarations.reduce((sum, count) => sum + count, 0));
+  expect(records.map(({ name }) => name).sort()).toEqual(
+    [...Object.keys(created), ...testedElsewhere].sort(),
+  );
+});
+
+describe.each(siteEngines())('records, on %s', async (engine) => {
+  let people: { one: Actor; other: Actor };
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1', ALLOW_PRIVATE_ADDRESSES: '1' },
+    async fill(db) {
+      people = {
+        one: await writeStaff(db, 'admin', { name: 'Orxan Quliyev' }),
+        other: await writeStaff(db, 'admin', { name: 'Nigar Əliyeva' }),
+      };
+      await writeCompetition(db, 'apl');
+    },
+  });
+  afterAll(site.stop);
+
+  const signInBoth = async () => ({
+    one: await signIn(site, people.one.email),
+    other: await signIn(site, people.other.email),
+  });
+
+  /** Creates a record and returns its address. */
+  async function create(
+    who: Visitor,
+    record: RecordDeclaration,
+    title: string,
+    fields: Record<string, string> = fieldsFor(record),
+  ): Promise<string> {
+    const { list } = record.addresses;
+    const entries = async () => {
+      const html = await (await who.get(list)).text();
+      return [...html.matchAll(/href="([^"?]+)"/g)].map(([, address = '']) => address);
+    };
+    const before = await entries();
+    const answer = await who.post(list, { id: newId(), ...fields, [record.title]: title });
+    expect([200, 302]).toContain(answer.status);
+    const location = answer.headers.get('location') ?? '';
+    if (location.startsWith(`${list}/`)) return location;
+    const made = (await entries()).find(
+      (address) => address.startsWith(`${list}/`) && !address.endsWith('/csv') && !before.includes(address),
+    );
+    expect(made, `a new entry at ${list}`).toBeDefined();
+    return made ?? '';
+  }
+  const versionOf = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+
+  describe.each(driven.map((record) => [record.name, record] as const))('%s', (_name, record) => {
+    test('the second of two savers sees the difference, takes the stored one, or saves over it', async () => {
+      const { one, other } = await signInBoth();
+      const fields = fieldsFor(record);
+      const send = (title: string, version: string) => ({
+        ...{ intent: 'update', version, ...fields, [record.title]: title },
+      });
+      const [first, theirs, mine] = ['bir', 'onun', 'mənim'].map((n) => titleOf(record, n)) as [
+        string,
+        string,
+        string,
+      ];
+      const address = await create(one, record, first, fields);
+      expect((await other.post(address, send(theirs, '1'))).status).toBe(302);
+
+      const refused = await one.post(address, send(mine, '1'));
+      const html = await refused.text();
+      expect(refused.status).toBe(409);
+      for (const words of [problemSentence('record.conflict'), 'Nigar Əliyeva', theirs, mine])
+        expect(textOf(html)).toContain(words);
+      for (const words of [recordText.saveMine, recordText.takeTheirs]) expect(textOf(html)).toContain(words);
+      expect(html.match(/data-changed-field="(\w+)"/g)).toEqual([`data-changed-field="${record.title}"`]);
+      expect(html).toContain(`value="${mine}"`);
+      expect(versionOf(html)).toBe('2');
+
+      const taken = await one.post(address, { ...send(mine, '2'), intent: 'theirs' });
+      expect([taken.status, taken.headers.get('location')]).toEqual([302, address]);
+      expect(await (await one.get(address)).text()).toContain(`value="${theirs}"`);
+      expect((await one.post(address, send(mine, '2'))).status).toBe(302);
+      // The same form again, for an old version: nothing changes, and it is no conflict.
+      expect((await one.post(address, send(mine, '1'))).status).toBe(302);
+      const page = await (await one.get(address)).text();
+      expect(page).toContain(`value="${mine}"`);
+      expect(versionOf(page)).toBe('3');
+    });
+
+    test('takes hostile text as text, or refuses it at its field', async () => {
+      const { one } = await signInBoth();
+      const fields = fieldsFor(record);
+      const address = await create(one, record, titleOf(record, 'iki'), fields);
+      for (const text of hostile) {
+        const version = versionOf(await (await one.get(address)).text());
+        const answer = await one.post(address, {
+          ...{ intent: 'update', version, ...fields, [record.title]: text },
+        });
+        const name = text.slice(0, 30);
+        expect([302, 422], name).toContain(answer.status);
+        if (text.length > 1000) expect(answer.status).toBe(422);
+        const page = answer.status === 302 ? await one.get(address) : answer;
+        const html = await page.text();
+        expect(html, name).not.toMatch(/<script>alert\(1\)|<img src=x/);
+        if (answer.status === 422) expect(html, name).toContain('aria-invalid="true"');
+      }
+      for (const path of [record.addresses.list, '/admin/audit']) {
+        const html = await (await one.get(path)).text();
+        expect(html).not.toMatch(/<script>alert\(1\)|<img src=x/);
+      }
+    });
+  });
+
+  test('a list is sorted, searched, and downloaded', async () => {
+    const { one } = await signInBoth();
+    const venue = driven.find(({ name }) => name === 'venue') as RecordDeclaration;
+    for (const name of ['Çıraq', 'Cavan', 'Şəfəq']) await create(one, venue, name);
+    const namesAt = async (search: string) => {
+      const html = await (await one.get(`/admin/venues?${search}`)).text();
+      return [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
+    };
+    expect((await namesAt('sort=-name')).slice(0, 1)).toEqual(['Şəfəq']);
+    const sorted = await namesAt('sort=name');
+    expect(sorted.indexOf('Cavan')).toBeLessThan(sorted.indexOf('Çıraq'));
+    expect(await namesAt('q=sefeq')).toEqual(['Şəfəq']);
+    expect(await namesAt('q=yoxdur')).toEqual([]);
+    const csv = await one.get('/admin/records/venue/csv');
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect(await csv.text()).toContain('Cavan;Bakı');
+    expect((await one.get('/admin/records/yoxdur/csv')).status).toBe(404);
+  });
+});

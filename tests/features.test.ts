@@ -39,7 +39,7 @@ const cases: [title: string, rule: rules.FeatureRule, broken: Feature[], message
     'every recorded audit action has a name',
     rules.namesEveryAuditAction(tree),
     [feature({})],
-    ['poll.create', 'issue.delete'],
+    ['article.create', 'issue.delete'],
   ],
   [
     'nothing is declared twice',

@@ -55,6 +55,8 @@ const LANDED: Readonly<Record<string, string>> = {
   '0001-telegram': 'd9a6eb1c46707f32',
   '0001-venues': '664ff9e88f2d7482',
   '0001-webhooks': '5e7d552f91d62f76',
+  '0002-platform-attempts': '4382ed48ed1ea971',
+  '0003-category-version': '',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

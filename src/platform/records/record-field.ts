@@ -11,7 +11,7 @@ import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
 import { commonText } from '#platform/text/common.ts';
 
 /** The values of each kind of field. */
-export interface FieldValues {
+export interface RecordFieldValues {
   /** One line of text. */
   line: string;
   /** A text of several lines. */
@@ -37,13 +37,13 @@ export interface FieldValues {
   /** Another record: its name, or the value of one of the choices that the screen loads. */
   reference: string;
 }
-export type FieldKind = keyof FieldValues;
-export type FieldValue = FieldValues[FieldKind];
+export type RecordFieldKind = keyof RecordFieldValues;
+export type FieldValue = RecordFieldValues[RecordFieldKind];
 
 /** The rules of one field. Form, parsing, list, audit log, conflicts and CSV use them. */
 export interface RecordField {
   /** Decides the type of the value, the input in the form and how the field is cleaned. */
-  kind: FieldKind;
+  kind: RecordFieldKind;
   /** Its column. Null: the rules of the record read and write it (`readOther`, `writeOther` or `toColumns`). */
   column: string | null;
   label: string;
@@ -119,7 +119,7 @@ const moment: Pick<KindRules<number | null>, 'empty' | 'toCell' | 'fromCell'> = 
 };
 
 /** How a value of each kind is parsed, shown and stored. */
-export const fieldKinds: { readonly [Kind in FieldKind]: KindRules<FieldValues[Kind]> } = {
+export const fieldKinds: { readonly [Kind in RecordFieldKind]: KindRules<RecordFieldValues[Kind]> } = {
   line: { ...text, describe: nameCodes, parse: (typed, field) => limited(cleanLine(typed), field) },
   paragraphs: {
     ...text,

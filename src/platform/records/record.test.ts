@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { tableDecisions } from '#app/declarations.ts';
+import { auditWords, tableDecisions } from '#app/declarations.ts';
 import { records } from '#app/server/features.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { filled, workGrowth } from '#tests/kit/site/work-growth.ts';
@@ -40,6 +40,14 @@ describe.each(declared)('the fields of %s', (_name, record) => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('have words in the audit log, as their actions have', () => {
+    const { list, words } = record;
+    const extra = [words.deleteHint && 'delete', list.isOrdered && 'order'].filter(Boolean);
+    const actions = ['create', 'update', ...extra];
+    for (const action of actions) expect(auditWords.actions).toHaveProperty([`${record.name}.${action}`]);
+    expect(auditWords.subjects).toHaveProperty([record.name]);
   });
 
   it('survive their columns, and are described', () => {

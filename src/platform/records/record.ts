@@ -5,19 +5,19 @@ import type { RequiredRole } from '#platform/sessions/actor.ts';
 import {
   type FieldProblem,
   type FieldValue,
-  type FieldValues,
   fieldKinds,
   isFieldProblem,
   longProblem,
   MAX_TYPED_LENGTH,
   type RecordField,
+  type RecordFieldValues,
 } from './record-field.ts';
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
 /** The values of a record's fields. The audit log records them, with the version. */
 export type RecordValues<Fields extends RecordFields = RecordFields> = {
-  [Name in keyof Fields]: FieldValues[Fields[Name]['kind']];
+  [Name in keyof Fields]: RecordFieldValues[Fields[Name]['kind']];
 };
 
 /** The fields of a form as typed. A field with several values has one on each line, a flag that is off is empty. */

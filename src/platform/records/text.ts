@@ -12,7 +12,6 @@ export const recordText = {
   orderHint: 'Sıranı sürükləyərək və ya ox düymələri ilə dəyişin. Oxucular da bu sıranı görür.',
   up: (name: string) => `Yuxarı: ${name}`,
   down: (name: string) => `Aşağı: ${name}`,
-  sortBy: (field: string) => `Sırala: ${field}`,
   // Somebody else has changed the record.
   theirs: 'Saxlanmış',
   mine: 'Sizin yazdığınız',

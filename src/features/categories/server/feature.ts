@@ -1,6 +1,6 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { categoriesBaseline } from '../migrations/0001-categories.ts';
-import { categoryVersion } from '../migrations/0002-category-version.ts';
+import { categoryVersion } from '../migrations/0003-category-version.ts';
 import { categoryRecord } from '../rules/category-record.ts';
 import { seedDefaultCategories } from '../rules/seed-categories.ts';
 

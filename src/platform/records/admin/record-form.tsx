@@ -12,7 +12,7 @@ import { findFieldError } from '#platform/ui/find-field-error.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import type { RecordDeclaration, TypedFields } from '../record.ts';
 import type { RecordField } from '../record-field.ts';
-import type { FieldConflict, RecordConflict } from '../rules/read-conflict.ts';
+import type { RecordConflict, RecordFieldConflict } from '../rules/read-conflict.ts';
 import type { FieldOptions } from '../rules/record-rules.ts';
 import { recordText } from '../text.ts';
 
@@ -71,7 +71,7 @@ export function RecordForm({
   return (
     <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
       {conflict ? (
-        <ConflictNotice record={record} conflict={conflict} now={now} />
+        <RecordConflictNotice record={record} conflict={conflict} now={now} />
       ) : (
         <ProblemNotice problem={refusal?.problem} />
       )}
@@ -235,7 +235,7 @@ function ChoicesInput({ name, field, typed, error, id }: Omit<FieldInputProps, '
  * Tells the editor whose save was refused what others have changed. Its buttons belong to the form around it: one saves
  * the form over the stored record, the other drops what was typed.
  */
-export function ConflictNotice({
+export function RecordConflictNotice({
   record,
   conflict,
   now,
@@ -266,7 +266,7 @@ export function ConflictNotice({
   );
 }
 
-function ChangedField({ label, change, now }: { label: string; change: FieldConflict; now: number }) {
+function ChangedField({ label, change, now }: { label: string; change: RecordFieldConflict; now: number }) {
   const { field, theirs, mine, by, at, isMine } = change;
   return (
     <section data-changed-field={field}>

@@ -11,7 +11,7 @@ import {
 import { type FieldValue, fieldKinds, type RecordField } from '../record-field.ts';
 
 /** One field that somebody else has changed since the form was opened. Values are in words; empty ones are ''. */
-export interface FieldConflict {
+export interface RecordFieldConflict {
   field: string;
   theirs: string;
   mine: string;
@@ -27,7 +27,7 @@ export interface FieldConflict {
 export interface RecordConflict {
   /** The stored version, on which the next save is based. */
   version: number;
-  fields: FieldConflict[];
+  fields: RecordFieldConflict[];
   /** What was typed, with the stored value in fields that the form had not changed. */
   typed: TypedFields;
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { problemSentence } from '#platform/message-texts.ts';
-import { ConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
+import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { commonText } from '#platform/text/common.ts';
@@ -41,7 +41,7 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
     >
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" hidden />
-      {conflict && <ConflictNotice record={record} conflict={conflict} now={now} />}
+      {conflict && <RecordConflictNotice record={record} conflict={conflict} now={now} />}
       {problems.length > 0 && <Notice kind="error">{recordText.fixErrors}</Notice>}
       <FormGuard isUnsaved={refusal !== undefined} />
       <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? season.version} />

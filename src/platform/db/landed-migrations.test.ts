@@ -56,7 +56,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0001-venues': '664ff9e88f2d7482',
   '0001-webhooks': '5e7d552f91d62f76',
   '0002-platform-attempts': '4382ed48ed1ea971',
-  '0003-category-version': '',
+  '0003-category-version': 'f938e8eea43ff708',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

@@ -18,7 +18,7 @@ export const appFeature = defineFeature({
     '/admin/*': { module: 'admin/not-found.tsx', role: 'staff', help: null },
     '/admin/counters': { module: 'admin/counters-data.ts', kind: 'data', role: 'staff' },
     '/admin/records/:record/csv': {
-      module: '../platform/records/admin/record-csv.ts',
+      module: 'admin/record-csv.ts',
       kind: 'data',
       role: 'author',
     },

@@ -15,7 +15,7 @@ export const competitionsFeature = defineFeature({
     '/komanda/:slug/calendar.ics': { module: 'site/team-calendar.ts', kind: 'data' },
     '/api/standings/:season': { module: 'site/standings-data.tsx', kind: 'data' },
     '/admin/competitions': {
-      module: 'admin/competitions.tsx',
+      kind: 'record',
       role: 'editor',
       menu: { group: 'matches', place: 20, label: 'Turnirlər və komandalar', icon: 'Shield', key: 'u' },
       tab: { of: '/admin/competitions', place: 10, label: competitionRecordText.list },

@@ -5,29 +5,29 @@ export const venuesFeature = defineFeature({
   name: 'venues',
   screens: {
     '/admin/venues': {
-      module: 'admin/venues.tsx',
+      kind: 'record',
       role: 'editor',
       tab: { of: '/admin/competitions', place: 40, label: venueText.venues },
       words: 'stadion arena meydança',
       help: 'reference',
     },
-    '/admin/venues/:id': { module: 'admin/venues.tsx', role: 'editor' },
+    '/admin/venues/:id': { kind: 'record', role: 'editor' },
     '/admin/officials': {
-      module: 'admin/officials.tsx',
+      kind: 'record',
       role: 'editor',
       tab: { of: '/admin/competitions', place: 50, label: venueText.officials },
       words: 'hakim baş məşqçi inspektor',
       help: 'reference',
     },
-    '/admin/officials/:id': { module: 'admin/officials.tsx', role: 'editor' },
+    '/admin/officials/:id': { kind: 'record', role: 'editor' },
     '/admin/broadcasters': {
-      module: 'admin/broadcasters.tsx',
+      kind: 'record',
       role: 'editor',
       tab: { of: '/admin/competitions', place: 60, label: venueText.broadcasters },
       words: 'televiziya kanal yayım',
       help: 'reference',
     },
-    '/admin/broadcasters/:id': { module: 'admin/broadcasters.tsx', role: 'editor' },
+    '/admin/broadcasters/:id': { kind: 'record', role: 'editor' },
   },
   audit: {
     actions: {

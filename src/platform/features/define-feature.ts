@@ -66,9 +66,12 @@ export interface TabDeclaration {
 /** A declared screen as the program reads it. `defineFeature` has the stricter types that a declaration must meet. */
 export interface ScreenDeclaration {
   /** The route module, relative to the folder of the feature. */
-  module: string;
-  /** `page` by default. `data` answers without a page. `json` also refuses in JSON, for requests of our own scripts. */
-  kind?: 'page' | 'data' | 'json';
+  module?: string;
+  /**
+   * `page` by default. `data` answers without a page. `json` also refuses in JSON, for requests of our own scripts. `record`: the
+   * page of a record without a module of its own; `server/feature.ts` lists the record.
+   */
+  kind?: 'page' | 'data' | 'json' | 'record';
   /** The role that may use the address, and those that include it. `nobody`: no account is needed. */
   role?: RequiredRole | 'nobody';
   /** A module with middleware that guards the address instead of the usual one of its role. */
@@ -125,9 +128,7 @@ interface StaffData {
   guard?: string;
 }
 
-interface StaffPage {
-  module: string;
-  kind?: 'page';
+type StaffPage = ({ module: string; kind?: 'page' } | { kind: 'record' }) & {
   role: RequiredRole;
   guard?: string;
   listedFor?: RequiredRole;
@@ -136,7 +137,7 @@ interface StaffPage {
   command?: string;
   words?: string;
   below?: BackOfficeAddress;
-}
+};
 
 interface InnerPage<Topic extends string> {
   module: string;

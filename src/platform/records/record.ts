@@ -49,7 +49,8 @@ export interface RecordDeclaration<Fields extends RecordFields = RecordFields> {
     /** Records whose value in this column is set are not listed. */
     hiddenBy?: string;
   };
-  addresses: { list: string; entry: (id: string) => string };
+  /** The address of its list. A record has the address below it that ends with its id. */
+  address: string;
   words: {
     list: string;
     create: string;
@@ -68,6 +69,11 @@ export function defineRecord<const Fields extends RecordFields>(
   },
 ): RecordDeclaration<Fields> {
   return declaration;
+}
+
+/** The address of one record in the back-office. */
+export function entryAddress({ address }: Pick<RecordDeclaration, 'address'>, id: string): string {
+  return `${address}/${encodeURIComponent(id)}`;
 }
 
 /** Reads the fields of a sent form as typed. Fields that were not sent are empty. */

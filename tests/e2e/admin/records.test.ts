@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createPoll } from '#features/polls/rules/create-poll.ts';
 import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { entryAddress } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
@@ -26,7 +27,7 @@ describe('two editors of one record', async () => {
   afterAll(site.stop);
 
   test.each([true, false])('see the difference and choose, with scripts: %s', async (javaScript) => {
-    const path = pollRecord.addresses.entry(id);
+    const path = entryAddress(pollRecord, id);
     const open = (who: Actor) =>
       openScreen(site, who, path, { javaScript, viewport: 'phone', expected: /\b409\b/ });
     const [mine, theirs] = [await open(one), await open(other)];
@@ -35,7 +36,7 @@ describe('two editors of one record', async () => {
 
     await theirs.getByLabel(question).fill(`Onun sualı ${javaScript}`);
     await theirs.getByRole('button', { name: 'Saxla', exact: true }).click();
-    await theirs.waitForURL(`**${pollRecord.addresses.list}`);
+    await theirs.waitForURL(`**${pollRecord.address}`);
 
     await mine.getByLabel(question).fill('Mənim sualım');
     await mine.getByLabel(pollRecord.fields.options.label).fill('Bəli\nXeyr');
@@ -56,10 +57,10 @@ describe('two editors of one record', async () => {
     const late = await open(other);
     await late.getByLabel(question).fill('Gec sual');
     await mine.getByRole('button', { name: 'Saxla', exact: true }).click();
-    await mine.waitForURL(`**${pollRecord.addresses.list}`);
+    await mine.waitForURL(`**${pollRecord.address}`);
     await late.getByRole('button', { name: 'Saxla', exact: true }).click();
     await late.getByRole('button', { name: save }).click();
-    await late.waitForURL(`**${pollRecord.addresses.list}`);
+    await late.waitForURL(`**${pollRecord.address}`);
     await late.getByText('Gec sual').waitFor();
   });
 });

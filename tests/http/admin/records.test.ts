@@ -89,7 +89,7 @@ describe.each(siteEngines())('records, on %s', async (engine) => {
     title: string,
     fields: Record<string, string> = fieldsFor(record),
   ): Promise<string> {
-    const { list } = record.addresses;
+    const list = record.address;
     const entries = async () => {
       const html = await (await who.get(list)).text();
       return [...html.matchAll(/href="([^"?]+)"/g)].map(([, address = '']) => address);
@@ -160,7 +160,7 @@ describe.each(siteEngines())('records, on %s', async (engine) => {
         expect(html, name).not.toMatch(/<script>alert\(1\)|<img src=x/);
         if (answer.status === 422) expect(html, name).toContain('aria-invalid="true"');
       }
-      for (const path of [record.addresses.list, '/admin/audit']) {
+      for (const path of [record.address, '/admin/audit']) {
         const html = await (await one.get(path)).text();
         expect(html).not.toMatch(/<script>alert\(1\)|<img src=x/);
       }

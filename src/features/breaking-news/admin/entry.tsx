@@ -10,7 +10,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
-import { formatTyped, readTyped } from '#platform/records/record.ts';
+import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -43,8 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = readTyped(breakingRecord, form);
   const version = Number(form.get('version'));
-  const { list, entry: address } = breakingRecord.addresses;
-  if (form.get('intent') === 'theirs') return redirect(address(params.id));
+  if (form.get('intent') === 'theirs') return redirect(entryAddress(breakingRecord, params.id));
   const read = async () => {
     const line = await getBreaking(db, { id: params.id });
     return { ...line, values: toBreakingValues(line) };
@@ -54,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const entry = readBreakingEntry(typed, { now: at, before: (await read()).values });
     const change = { actor: actorOf(context), id: params.id, now: at, newId };
     await updateBreaking(db, { ...change, entry, version });
-    return redirectWithToast(list, 'breaking.saved');
+    return redirectWithToast(breakingRecord.address, 'breaking.saved');
   } catch (error) {
     return refuseChange(db, error, { rules: breakingRecord, intent: 'update', typed, version, read });
   }
@@ -66,7 +65,7 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.edit}>
-        <ButtonLink to={breakingRecord.addresses.list} look="quiet">
+        <ButtonLink to={breakingRecord.address} look="quiet">
           {breakingText.back}
         </ButtonLink>
       </PageHead>

@@ -41,7 +41,7 @@ export const breakingRecord = defineRecord({
     isQuiet: { kind: 'flag', column: 'is_quiet', label: breakingText.quiet },
   },
   list: { columns: ['text', 'level', 'startsAt'], order: 'starts_at' },
-  addresses: { list: href('/admin/breaking'), entry: (id) => href('/admin/breaking/:id', { id }) },
+  address: href('/admin/breaking'),
   words: { list: breakingText.title, create: breakingText.create, deleteHint: '' },
 });
 

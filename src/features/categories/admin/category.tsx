@@ -6,7 +6,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
-import { formatTyped, readTyped } from '#platform/records/record.ts';
+import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
@@ -38,17 +38,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTyped(categoryRecord, form);
   const version = Number(form.get('version'));
   const intent = String(form.get('intent') ?? 'update');
-  const { list, entry } = categoryRecord.addresses;
   try {
     switch (intent) {
       case 'theirs':
-        return redirect(entry(params.id));
+        return redirect(entryAddress(categoryRecord, params.id));
       case 'delete':
         await deleteCategory(db, { ...change, moveTo: String(form.get('moveTo') ?? '') || undefined });
-        return redirectWithToast(list, 'category.deleted');
+        return redirectWithToast(categoryRecord.address, 'category.deleted');
       default:
         await updateCategory(db, { ...change, category: toCategoryInput(typed), version });
-        return redirectWithToast(list, 'category.updated');
+        return redirectWithToast(categoryRecord.address, 'category.updated');
     }
   } catch (error) {
     const read = () => getRecord(db, categoryRecord, params.id);
@@ -70,7 +69,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
   const refusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
     <div className="grid max-w-3xl gap-4">
-      <ParentLink to={categoryRecord.addresses.list}>{categoriesText.back}</ParentLink>
+      <ParentLink to={categoryRecord.address}>{categoriesText.back}</ParentLink>
       <PageHead title={category.name} aside={categoriesText.published(category.articleCount)}>
         <a
           href={href('/category/:category', { category: category.slug })}

@@ -28,6 +28,6 @@ export const categoryRecord = defineRecord({
     hasComments: { kind: 'flag', column: 'has_comments', label: categoriesText.hasComments },
   },
   list: { columns: ['name', 'slug'], order: 'position', isOrdered: true },
-  addresses: { list: href('/admin/categories'), entry: (id) => href('/admin/categories/:id', { id }) },
+  address: href('/admin/categories'),
   words: { list: categoriesText.title, create: categoriesText.create, deleteHint: '' },
 });

@@ -1,4 +1,4 @@
-import { href } from '#platform/http/href.ts';
+import { href, pathPrefix } from '#platform/http/href.ts';
 import { nameField } from '#platform/records/named-record.ts';
 import { defineRecord } from '#platform/records/record.ts';
 import { competitionRecordText, seasonText, tableText } from '../text.ts';
@@ -28,7 +28,7 @@ export const competition = defineRecord({
     },
   },
   list: { columns: ['name', 'region'], order: 'position', isOrdered: true },
-  addresses: { list: href('/admin/competitions'), entry: (id) => href('/admin/competitions/:id', { id }) },
+  address: href('/admin/competitions'),
   words: {
     ...{ list: competitionRecordText.list, create: competitionRecordText.create },
     deleteHint: competitionRecordText.deleteHint,
@@ -60,7 +60,7 @@ export const season = defineRecord({
     starts: { kind: 'paragraphs', column: null, label: seasonText.starts },
   },
   list: { columns: ['name'], order: 'starts_on' },
-  addresses: { list: href('/admin/competitions'), entry: (id) => href('/admin/seasons/:id', { id }) },
+  address: pathPrefix('/admin/seasons/:id'),
   words: { list: seasonText.list, create: seasonText.create, deleteHint: competitionRecordText.deleteHint },
 });
 

@@ -6,7 +6,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
-import { formatTyped, readTyped } from '#platform/records/record.ts';
+import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { closePoll } from '../rules/close-poll.ts';
@@ -35,20 +35,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTyped(pollRecord, form);
   const version = Number(form.get('version'));
   const change = { actor: actorOf(context), id: params.id, now: now(), newId };
-  const { list, entry } = pollRecord.addresses;
   try {
     switch (intent) {
       case 'theirs':
-        return redirect(entry(params.id));
+        return redirect(entryAddress(pollRecord, params.id));
       case 'close':
         await closePoll(db, change);
-        return redirectWithToast(list, 'poll.closed');
+        return redirectWithToast(pollRecord.address, 'poll.closed');
       case 'delete':
         await deletePoll(db, change);
-        return redirectWithToast(list, 'poll.deleted');
+        return redirectWithToast(pollRecord.address, 'poll.deleted');
       default:
         await updatePoll(db, { ...change, typed, version });
-        return redirectWithToast(list, 'poll.saved');
+        return redirectWithToast(pollRecord.address, 'poll.saved');
     }
   } catch (error) {
     const read = async () => {

@@ -30,7 +30,7 @@ export const pollRecord = defineRecord({
     },
   },
   list: { columns: ['question', 'closesAt'], order: 'created_at' },
-  addresses: { list: href('/admin/polls'), entry: (id) => href('/admin/polls/:id', { id }) },
+  address: href('/admin/polls'),
   words: { list: pollText.title, create: pollText.create, createHint: pollText.intro, deleteHint: '' },
 });
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { competition } from '#features/competitions/rules/competition-records.ts';
 import { player, team } from '#features/teams/rules/team-records.ts';
 import { href } from '#platform/http/href.ts';
+import { entryAddress } from '#platform/records/record.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { EditableNameGroup } from '../rules/names/group-names.ts';
 import { searchNamesText } from '../text.ts';
@@ -77,5 +78,5 @@ function NameRow({ group, path }: { group: EditableNameGroup; path: string | nul
 }
 
 function findDeskPath({ kind, id }: EditableNameGroup): string | null {
-  return id === null || kind === 'word' ? null : records[kind].addresses.entry(id);
+  return id === null || kind === 'word' ? null : entryAddress(records[kind], id);
 }

@@ -7,7 +7,7 @@ import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
-import { formatTyped, readTyped } from '#platform/records/record.ts';
+import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { deleteSearchName } from '../rules/names/delete-search-name.ts';
 import { getSearchName } from '../rules/names/search-name.ts';
@@ -32,17 +32,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   const typed = readTyped(searchNameRecord, form);
   const version = Number(form.get('version'));
-  const { list, entry } = searchNameRecord.addresses;
   try {
     switch (intent) {
       case 'theirs':
-        return redirect(entry(params.id));
+        return redirect(entryAddress(searchNameRecord, params.id));
       case 'delete':
         await deleteSearchName(db, change);
-        return redirectWithToast(list, 'searchName.deleted');
+        return redirectWithToast(searchNameRecord.address, 'searchName.deleted');
       case 'update':
         await updateSearchName(db, { ...change, input: typed, version });
-        return redirectWithToast(entry(params.id), 'searchName.updated');
+        return redirectWithToast(entryAddress(searchNameRecord, params.id), 'searchName.updated');
       default:
         throw new Response(null, { status: 400 });
     }
@@ -60,7 +59,7 @@ export default function SearchNameScreen({ loaderData, actionData }: Route.Compo
   const { id, name, kind, version, typed, now } = loaderData;
   return (
     <div className="grid max-w-3xl gap-4">
-      <ParentLink to={searchNameRecord.addresses.list}>{searchNamesText.back}</ParentLink>
+      <ParentLink to={searchNameRecord.address}>{searchNamesText.back}</ParentLink>
       <PageHead title={name} aside={searchNamesText.kind[kind]} />
       <RecordForm
         key={formKey(id, version, actionData)}

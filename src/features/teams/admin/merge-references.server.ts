@@ -10,6 +10,7 @@ import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { changeRecord } from '#platform/records/admin/record-actions.server.ts';
 import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
+import { entryAddress } from '#platform/records/record.ts';
 import { findRecordRow } from '#platform/records/rules/read-records.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
@@ -47,7 +48,7 @@ export async function changeOrMerge(
       throw new InvalidInput([{ field: 'into', code: 'field.choice' }]);
     const merge = { actor: actorOf(args.context), fromId: args.params.id, intoId, now: now(), newId };
     await (kind === 'team' ? mergeTeams(db, merge) : mergePlayers(db, merge));
-    return redirectWithToast(rules.addresses.entry(intoId), 'team.merged');
+    return redirectWithToast(entryAddress(rules, intoId), 'team.merged');
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     return data<RecordRefusal>({ ...refusal, intent: 'merge', typed: {}, conflict: null }, init ?? undefined);

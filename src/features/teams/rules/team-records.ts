@@ -32,7 +32,7 @@ export const team = defineRecord({
     ...endingFields,
   },
   list: { columns: ['name', 'shortName'], order: 'slug' },
-  addresses: { list: href('/admin/teams'), entry: (id) => href('/admin/teams/:id', { id }) },
+  address: href('/admin/teams'),
   words: { list: teamRecordText.teams, create: teamRecordText.createTeam, deleteHint },
 });
 
@@ -47,6 +47,6 @@ export const player = defineRecord({
     ...endingFields,
   },
   list: { columns: ['name', 'team'], order: 'sort_key', hiddenBy: 'merged_into' },
-  addresses: { list: href('/admin/players'), entry: (id) => href('/admin/players/:id', { id }) },
+  address: href('/admin/players'),
   words: { list: teamRecordText.players, create: teamRecordText.createPlayer, deleteHint },
 });

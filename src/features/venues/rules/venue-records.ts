@@ -15,7 +15,7 @@ export const venue = defineRecord({
     city: { kind: 'line', column: 'city', label: venueText.city, limit: 80, isNullable: true },
   },
   list: { columns: ['name', 'city'], order: 'slug' },
-  addresses: { list: href('/admin/venues'), entry: (id) => href('/admin/venues/:id', { id }) },
+  address: href('/admin/venues'),
   words: { list: venueText.venues, create: venueText.createVenue, deleteHint },
 });
 
@@ -25,7 +25,7 @@ export const official = defineRecord({
   table: 'official',
   fields: { name: nameField },
   list: { columns: ['name'], order: 'sort_key' },
-  addresses: { list: href('/admin/officials'), entry: (id) => href('/admin/officials/:id', { id }) },
+  address: href('/admin/officials'),
   words: { list: venueText.officials, create: venueText.createOfficial, deleteHint },
 });
 
@@ -41,6 +41,6 @@ export const broadcaster = defineRecord({
     },
   },
   list: { columns: ['name', 'address'], order: 'position', isOrdered: true },
-  addresses: { list: href('/admin/broadcasters'), entry: (id) => href('/admin/broadcasters/:id', { id }) },
+  address: href('/admin/broadcasters'),
   words: { list: venueText.broadcasters, create: venueText.createBroadcaster, deleteHint },
 });

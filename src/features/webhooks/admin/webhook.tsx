@@ -8,7 +8,7 @@ import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
-import { formatTyped, readTyped } from '#platform/records/record.ts';
+import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
@@ -41,21 +41,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTyped(webhookRecord, form);
   const version = Number(form.get('version'));
   const intent = String(form.get('intent'));
-  const { list, entry } = webhookRecord.addresses;
   try {
     switch (intent) {
       case 'theirs':
-        return redirect(entry(params.id));
+        return redirect(entryAddress(webhookRecord, params.id));
       case 'update':
         await updateWebhook(db, { ...change, typed, version });
-        return redirectWithToast(entry(params.id), 'webhook.saved');
+        return redirectWithToast(entryAddress(webhookRecord, params.id), 'webhook.saved');
       case 'rotate':
         return { ...noResult, ...(await rotateWebhookSecret(db, change)) };
       case 'test':
         return { ...noResult, answer: await testWebhook(params.id) };
       case 'delete':
         await deleteWebhook(db, change);
-        return redirectWithToast(list, 'webhook.deleted');
+        return redirectWithToast(webhookRecord.address, 'webhook.deleted');
       default:
         throw new Response(null, { status: 400 });
     }
@@ -77,7 +76,7 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
   const refusal = actionData?.refusal?.intent === 'update' ? actionData.refusal : undefined;
   return (
     <div className="grid max-w-3xl gap-4">
-      <ParentLink to={webhookRecord.addresses.list}>{webhooksText.back}</ParentLink>
+      <ParentLink to={webhookRecord.address}>{webhooksText.back}</ParentLink>
       <PageHead title={webhooksText.one} aside={webhooksText.status[status]} />
       {status === 'failed' && <Notice kind="error">{webhooksText.failedHint}</Notice>}
       {failingSince !== null && <Notice>{webhooksText.failingSince(formatDateTime(failingSince))}</Notice>}

@@ -24,7 +24,7 @@ export const webhookRecord = defineRecord({
     isOn: { kind: 'flag', column: null, label: webhooksText.isOn, initial: 'on' },
   },
   list: { columns: ['url', 'events'], order: 'created_at' },
-  addresses: { list: href('/admin/webhooks'), entry: (id) => href('/admin/webhooks/:id', { id }) },
+  address: href('/admin/webhooks'),
   words: {
     ...{ list: webhooksText.title, create: webhooksText.create, createHint: webhooksText.intro },
     deleteHint: webhooksText.deleteHint,

@@ -10,6 +10,7 @@ import { requireRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import {
   emptyTyped,
+  entryAddress,
   formatTyped,
   type RecordDeclaration,
   type RecordValues,
@@ -66,14 +67,14 @@ export async function changeRecordList(rules: RecordRules, { request, context }:
   const ids = form.get('ids');
   if (rules.list.isOrdered && typeof ids === 'string') {
     await orderRecords(db, rules, { ...change, ids: ids.split(',') });
-    return redirectWithToast(rules.addresses.list, 'record.ordered');
+    return redirectWithToast(rules.address, 'record.ordered');
   }
   const sentId = String(form.get('id') ?? '');
   const id = isId(sentId) ? sentId : newId();
   const typed = readTyped(rules, form);
   try {
     await createRecord(db, rules, { ...change, id, typed });
-    return redirectWithToast(rules.addresses.entry(id), 'record.created');
+    return redirectWithToast(entryAddress(rules, id), 'record.created');
   } catch (error) {
     return toActionError<RecordRefusal>(error, {
       id,
@@ -114,13 +115,13 @@ export async function changeRecord(
   try {
     switch (intent) {
       case 'theirs':
-        return redirect(rules.addresses.entry(id));
+        return redirect(entryAddress(rules, id));
       case 'delete':
         await deleteRecord(db, rules, change);
-        return redirectWithToast(rules.addresses.list, 'record.deleted');
+        return redirectWithToast(rules.address, 'record.deleted');
       case 'update':
         await updateRecord(db, rules, { ...change, typed, version });
-        return redirectWithToast(rules.addresses.entry(id), 'record.updated');
+        return redirectWithToast(entryAddress(rules, id), 'record.updated');
       default:
         throw new Response(null, { status: 400 });
     }

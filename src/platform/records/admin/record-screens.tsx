@@ -11,7 +11,13 @@ import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
-import { describeValue, type RecordDeclaration, type RecordValues, type TypedFields } from '../record.ts';
+import {
+  describeValue,
+  entryAddress,
+  type RecordDeclaration,
+  type RecordValues,
+  type TypedFields,
+} from '../record.ts';
 import type { FieldValue } from '../record-field.ts';
 import type { FieldOptions } from '../rules/record-rules.ts';
 import { recordText } from '../text.ts';
@@ -136,7 +142,7 @@ function RecordTable({ record, loaderData }: Pick<RecordListScreenProps, 'record
             const text = describeOf(record, name, values);
             return name === record.title ? (
               <th key={name} scope="row">
-                <Link to={record.addresses.entry(id)} className={linkLook}>
+                <Link to={entryAddress(record, id)} className={linkLook}>
                   {text}
                 </Link>
               </th>
@@ -168,7 +174,7 @@ function RecordOrder({ record, items }: Pick<RecordListScreenProps, 'record'> & 
     >
       {({ id, name, detail }) => (
         <span className="min-w-0 sm:grid sm:grid-cols-2 sm:items-center sm:gap-3">
-          <Link to={record.addresses.entry(id)} className={`${linkLook} font-semibold`}>
+          <Link to={entryAddress(record, id)} className={`${linkLook} font-semibold`}>
             {name}
           </Link>
           <span className="block truncate pb-1 text-muted text-sm sm:pb-0">{detail}</span>

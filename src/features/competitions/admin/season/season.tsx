@@ -7,7 +7,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey } from '#platform/records/admin/record-form.tsx';
-import { formatTyped } from '#platform/records/record.ts';
+import { entryAddress, formatTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { deleteRecord } from '#platform/records/rules/write-record.ts';
 import { recordText } from '#platform/records/text.ts';
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const chain = String(form.get('chain') ?? '');
   const intent = String(form.get('intent') ?? 'update');
   const change = { actor: actorOf(context), id: params.id, now: now(), newId };
-  const address = season.addresses.entry(params.id);
+  const address = entryAddress(season, params.id);
   if (chain) {
     const reordered = { ...typed, tieBreaks: changeTieBreaks(typed.tieBreaks ?? '', chain) };
     const unsaved = { intent, typed: reordered, problems: [], problem: null, conflict: null };
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (intent === 'theirs') return redirect(address);
     if (intent === 'delete') {
       await deleteRecord(db, seasonRules, change);
-      return redirectWithToast(season.addresses.list, 'record.deleted');
+      return redirectWithToast(href('/admin/competitions'), 'record.deleted');
     }
     const newTeams = intent === 'createTeams' ? String(form.get('newTeams') ?? '').split('\n') : [];
     await updateSeason(db, { ...change, typed, version, newTeams });

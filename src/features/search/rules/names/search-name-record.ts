@@ -23,7 +23,7 @@ export const searchNameRecord = defineRecord({
     },
   },
   list: { columns: ['name', 'others', 'kind'], order: 'name' },
-  addresses: { list: href('/admin/search/names'), entry: (id) => href('/admin/search/names/:id', { id }) },
+  address: href('/admin/search/names'),
   words: {
     ...{ list: searchNamesText.title, create: searchNamesText.create },
     deleteHint: searchNamesText.deleteHint,

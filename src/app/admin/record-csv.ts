@@ -1,7 +1,7 @@
 import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { answerRecordCsv } from '#platform/records/admin/record-actions.server.ts';
 import type { Route } from './+types/record-csv.ts';
-import { answerRecordCsv } from './record-actions.server.ts';
 
 /** GET /admin/records/:record/csv: all records of a kind as a CSV file. For those who may change them. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

@@ -6,9 +6,9 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { goal, makeSnapshot } from './feed-ledger.fixture.ts';
 import { listScoreConflicts } from './list-score-conflicts.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
+import { goal, makeSnapshot } from './provider-ledger.fixture.ts';
 
 describeOnEachDatabase('applySnapshot', (open) => {
   async function prepare() {

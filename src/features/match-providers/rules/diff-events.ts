@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Side, sides } from '#features/matches/rules/event-fields.ts';
 import { isGoalEvent, type LedgerEvent, ledgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { formatIdentity, identify, scoreKey } from './event-identity.ts';
-import type { FeedChange } from './feed-change.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
+import type { LedgerChange } from './ledger-change.ts';
 import { type EventPair, matchEvents } from './match-events.ts';
 import type { MatchSnapshot, SnapshotEvent } from './match-snapshot.ts';
 
@@ -12,7 +12,7 @@ export function diffEvents(
   snapshot: MatchSnapshot,
   held: readonly HeldEvent[],
   reason: string,
-): FeedChange[] {
+): LedgerChange[] {
   const pairs = matchEvents(snapshot.events, held);
   const paired = new Set(pairs.map((pair) => pair.held));
   const unpaired = held.filter((one) => !paired.has(one));
@@ -37,7 +37,7 @@ function isGone({ sourceKey, isRetracted, decidedBy }: HeldEvent): boolean {
   return sourceKey !== null && !isRetracted && decidedBy !== DESK;
 }
 
-function toChange({ reported, held }: EventPair): FeedChange[] {
+function toChange({ reported, held }: EventPair): LedgerChange[] {
   const sourceKey = keyOf(reported);
   if (!held) return [{ action: 'add', event: reported.event, sourceKey }];
   if (held.isRetracted && held.decidedBy === DESK) return [];
@@ -71,7 +71,7 @@ function findOpenGoals(
   { status, score, events, minute }: MatchSnapshot,
   unpaired: readonly HeldEvent[],
   side: Side,
-): { covered: HeldEvent[]; added: FeedChange[] } {
+): { covered: HeldEvent[]; added: LedgerChange[] } {
   if (!score) return { covered: [], added: [] };
   const isGoal = (event: LedgerEvent) => isGoalEvent(event) && event.side === side;
   const missing = score[side] - events.filter(({ event }) => isGoal(event)).length;

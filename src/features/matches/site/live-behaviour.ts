@@ -3,7 +3,7 @@ import { listScoreChanges, listStartedMatches } from './list-score-changes.ts';
 import type { MatchView } from './match-view.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
 import { showMatch } from './score-behaviour.ts';
-import { refreshScoreboard, subscribeToScoreboard } from './scoreboard-feed.ts';
+import { refreshScoreboard, subscribeToScoreboard } from './subscribe-to-scoreboard.ts';
 
 /**
  * Updates the live matches from the stream, and without one every 30 s (spec §2.1). Texts change in place, and no row moves or disappears;
@@ -30,8 +30,8 @@ export function startLive(section: HTMLElement): void {
     setBusy(true);
     void refreshScoreboard();
   });
-  subscribeToScoreboard((scoreboard, isPushed) => {
-    if (isPushed) {
+  subscribeToScoreboard((scoreboard, isStreamed) => {
+    if (isStreamed) {
       const changes = scoreboard ? showScoreboard(section, scoreboard) : '';
       if (changes) status.textContent = changes;
       return;

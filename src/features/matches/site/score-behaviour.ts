@@ -19,7 +19,7 @@ const texts = [
 export function startScores(): void {
   if (!document.querySelector('[data-match]')) return;
   loadPart(() =>
-    import('./scoreboard-feed.ts').then((module) =>
+    import('./subscribe-to-scoreboard.ts').then((module) =>
       module.subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard)),
     ),
   );

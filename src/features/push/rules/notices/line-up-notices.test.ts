@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { applySnapshot } from '#features/match-providers/rules/apply-snapshot.ts';
-import { makeSnapshot } from '#features/match-providers/rules/feed-ledger.fixture.ts';
+import { makeSnapshot } from '#features/match-providers/rules/provider-ledger.fixture.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';

@@ -9,13 +9,13 @@ const ADDRESS = href('/api/live-scores');
 const REFRESH_MS = 30_000;
 
 /** The page is readable before its stream opens. */
-const PUSH_DELAY_MS = 1000;
+const STREAM_DELAY_MS = 1000;
 
 /**
- * Called with states of matches, or with null when the request failed. `isPushed`: nobody asked, and only changed matches are
- * in it.
+ * Called with states of matches, or with null when the request failed. `isStreamed`: the stream sent it, with the
+ * changed matches only.
  */
-type ScoreboardListener = (scoreboard: ScoreboardView | null, isPushed: boolean) => void;
+type ScoreboardListener = (scoreboard: ScoreboardView | null, isStreamed: boolean) => void;
 
 const listeners = new Set<ScoreboardListener>();
 let latest: ScoreboardView | null = null;
@@ -43,11 +43,11 @@ async function fetchScoreboard(): Promise<void> {
     })
     .catch(() => null);
   latest = scoreboard ?? latest;
-  tellListeners(scoreboard, false);
+  callListeners(scoreboard, false);
 }
 
-function tellListeners(scoreboard: ScoreboardView | null, isPushed: boolean): void {
-  for (const listener of listeners) listener(scoreboard, isPushed);
+function callListeners(scoreboard: ScoreboardView | null, isStreamed: boolean): void {
+  for (const listener of listeners) listener(scoreboard, isStreamed);
 }
 
 /**
@@ -75,11 +75,11 @@ function start(): void {
     if (event.persisted) void refreshScoreboard();
   });
   void refreshScoreboard();
-  setTimeout(loadPart, PUSH_DELAY_MS, async () => {
-    const { startMatchPush } = await import('./match-push.ts');
-    needsRefresh = startMatchPush({
+  setTimeout(loadPart, STREAM_DELAY_MS, async () => {
+    const { startMatchStream } = await import('./start-match-stream.ts');
+    needsRefresh = startMatchStream({
       latest,
-      push: (scoreboard) => tellListeners(scoreboard, true),
+      show: (scoreboard) => callListeners(scoreboard, true),
       listen: (listener) => listeners.add(listener),
       now: () => Date.now() + clockOffset,
     });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
-import { feedText } from '#features/match-providers/text.ts';
+import { providerText } from '#features/match-providers/text.ts';
 import { matchDeskText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -42,7 +42,7 @@ describe.each(siteEngines())('providers of match data on %s', async (engine) => 
     const screen = () => who.get('/admin/feeds').then(async (page) => textOf(await page.text()));
     await expect.poll(screen, { timeout: 20_000 }).toContain('Neftci Baku');
     const shown = await screen();
-    for (const text of [feedText.states.working, '7.321', 'Qarabag']) expect(shown).toContain(text);
+    for (const text of [providerText.states.working, '7.321', 'Qarabag']) expect(shown).toContain(text);
     expect(textOf(await (await who.get('/admin')).text())).toContain(matchDeskText.alarm);
     await expect
       .poll(() => site.takeProblems().join(), { timeout: 40_000 })
@@ -56,7 +56,7 @@ describe.each(siteEngines())('providers of match data on %s', async (engine) => 
     expect(text).toContain('value="Neftçi Bakı 2"');
 
     expect((await who.post('/admin/feeds', { ...line, team: 'Neftçi' })).status).toBe(302);
-    expect(await screen()).toContain(feedText.noTeams);
+    expect(await screen()).toContain(providerText.noTeams);
   });
 
   test('readers see the goal of the provider, and no longer when it is taken back', async () => {

@@ -12,8 +12,8 @@ import { linkProviderTeam } from '../rules/link-provider-team.ts';
 import { listLinkedTeams, listUnlinkedTeams } from '../rules/list-provider-teams.ts';
 import { listProviders } from '../rules/list-providers.ts';
 import { listUnlinkedMatches } from '../rules/list-unlinked-matches.ts';
-import { feedText } from '../text.ts';
-import type { Route } from './+types/feeds.ts';
+import { providerText } from '../text.ts';
+import type { Route } from './+types/providers.ts';
 import { MatchLinks } from './match-links.tsx';
 import { ProviderTable } from './provider-table.tsx';
 import { LinkedTeams, TeamLinks } from './team-links.tsx';
@@ -58,24 +58,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The providers of match data, and what they report that is not linked to ours. For editors. */
-export default function Feeds({ loaderData, actionData }: Route.ComponentProps) {
+export default function Providers({ loaderData, actionData }: Route.ComponentProps) {
   const { providers, teams, linked, matches, names } = loaderData;
   return (
     <>
-      <PageHead title={feedText.title} />
+      <PageHead title={providerText.title} />
       <div className="grid gap-8">
         <ProblemNotice problem={actionData?.problem} />
         <section className="grid gap-3">
-          <p className="max-w-3xl text-muted">{feedText.intro}</p>
+          <p className="max-w-3xl text-muted">{providerText.intro}</p>
           <ProviderTable providers={providers} />
         </section>
         <section className="grid gap-3">
-          <h2 className="text-2xl">{feedText.teams}</h2>
+          <h2 className="text-2xl">{providerText.teams}</h2>
           <TeamLinks teams={teams} names={names} refusal={actionData} />
           {linked.length > 0 && <LinkedTeams teams={linked} />}
         </section>
         <section className="grid gap-3">
-          <h2 className="text-2xl">{feedText.matches}</h2>
+          <h2 className="text-2xl">{providerText.matches}</h2>
           <MatchLinks matches={matches} refusal={actionData} />
         </section>
       </div>

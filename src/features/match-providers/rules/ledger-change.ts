@@ -3,7 +3,7 @@ import { kindOf, type LedgerEvent } from '#features/matches/rules/ledger/ledger-
 import type { HeldEvent } from './held-events.ts';
 
 /** What a snapshot changes in the ledger of a match. `sourceKey` is the provider's identity of the event. */
-export type FeedChange =
+export type LedgerChange =
   | { action: 'add'; event: LedgerEvent; sourceKey?: string }
   | { action: 'correct'; eventId: string; event: LedgerEvent; sourceKey?: string }
   | { action: 'retract'; eventId: string; reason: string };
@@ -14,8 +14,8 @@ export type FeedChange =
  */
 export function applyChanges(
   held: readonly HeldEvent[],
-  changes: readonly FeedChange[],
-): { state: MatchState; applied: FeedChange[] } {
+  changes: readonly LedgerChange[],
+): { state: MatchState; applied: LedgerChange[] } {
   const current = new Map(held.filter((one) => !one.isRetracted).map((one) => [one.id, one.event]));
   const derive = () =>
     deriveMatch([...current].map(([id, event], index) => ({ id, event, sequence: index + 1 })));

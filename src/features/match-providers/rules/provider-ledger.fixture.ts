@@ -4,13 +4,13 @@ import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
 import type { EventOf, LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
-import type { FeedChange } from './feed-change.ts';
+import type { LedgerChange } from './ledger-change.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotMark } from './match-snapshot.ts';
 
 /** A ledger in memory, written by a provider and by the desk. */
-export function createFeedLedger(source = 'provider') {
+export function createProviderLedger(source = 'provider') {
   const entries: LedgerEntry[] = [];
-  const append = (change: FeedChange, by: string): string => {
+  const append = (change: LedgerChange, by: string): string => {
     const sequence = entries.length + 1;
     const id = `entry-${sequence}`;
     const eventId = change.action === 'add' ? id : change.eventId;
@@ -26,13 +26,13 @@ export function createFeedLedger(source = 'provider') {
   return {
     entries,
     /** Applies a snapshot and returns what it changed. */
-    receive(snapshot: MatchSnapshot, isStatusLocked = false): FeedChange[] {
+    receive(snapshot: MatchSnapshot, isStatusLocked = false): LedgerChange[] {
       const changes = diffSnapshot(snapshot, { entries, source, isStatusLocked });
       for (const change of changes) append(change, source);
       return changes;
     },
     /** An entry of the desk. Returns the id of its event. */
-    desk: (change: FeedChange) => append(change, 'desk'),
+    desk: (change: LedgerChange) => append(change, 'desk'),
     current: () => foldLedger(entries),
     state: () => deriveMatch(foldLedger(entries)),
     find: <Type extends LedgerEvent['type']>(type: Type) =>

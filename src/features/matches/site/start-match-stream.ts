@@ -5,7 +5,7 @@ import type { MatchView } from './match-view.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
 /** The JSON of `/api/matches/:id`. */
-export interface PushedMatch extends MatchView {
+export interface StreamedMatch extends MatchView {
   /** When the match was changed last, `21:04`. */
   updated: string;
 }
@@ -17,17 +17,17 @@ const TICK_MS = 5000;
 const ORDER = ['scheduled', 'suspended', 'live'];
 
 /**
- * Pushes the changes of the page's matches, moves their minutes, and announces changed scores of the main content. Returns a
+ * Receives the changes of the page's matches, moves their minutes, and announces changed scores of the main content. Returns a
  * function that says whether the page must still refresh by itself.
  */
-export function startMatchPush({
+export function startMatchStream({
   latest,
-  push,
+  show,
   listen,
   now,
 }: {
   latest: ScoreboardView | null;
-  push: (scoreboard: ScoreboardView) => void;
+  show: (scoreboard: ScoreboardView) => void;
   listen: (listener: (scoreboard: ScoreboardView | null) => void) => void;
   /** The server's time, epoch ms. */
   now: () => number;
@@ -45,21 +45,21 @@ export function startMatchPush({
   const ids = listMatchesOfPage();
   for (const id of ids.slice(0, MAX_MATCHES))
     subscribeToTopic(`match:${id}`, (body) => {
-      const { updated, ...match }: PushedMatch = JSON.parse(body);
-      push({ updated, matches: [match] });
+      const { updated, ...match }: StreamedMatch = JSON.parse(body);
+      show({ updated, matches: [match] });
     });
   // The live page appends matches that begin.
   if (document.querySelector('[data-live]'))
     subscribeToTopic('matches', (body) => {
       const scoreboard = parseScoreboard(JSON.parse(body));
-      if (scoreboard) push(scoreboard);
+      if (scoreboard) show(scoreboard);
     });
 
   setInterval(() => {
     if (document.hidden) return;
     const moved = [...shown.values()].map((match) => ({ ...match, time: timeAt(match, now()) }));
     const changed = moved.filter(({ id, time }) => shown.get(id)?.time !== time);
-    if (changed.length > 0) push({ updated: '', matches: changed });
+    if (changed.length > 0) show({ updated: '', matches: changed });
   }, TICK_MS);
   return () => ids.length > MAX_MATCHES || !isStreamOpen();
 }

@@ -1,9 +1,9 @@
-import type { LeagueChoice } from '../rules/league-choice.ts';
-import { listScoreChanges, listStartedMatches } from './list-score-changes.ts';
-import type { MatchView } from './match-view.ts';
-import type { ScoreboardView } from './parse-scoreboard.ts';
-import { showMatch } from './score-behaviour.ts';
-import { refreshScoreboard, subscribeToScoreboard } from './subscribe-to-scoreboard.ts';
+import type { LeagueChoice } from '../../rules/league-choice.ts';
+import type { MatchView } from '../match-view.ts';
+import { listScoreChanges, listStartedMatches } from '../scoreboard/list-score-changes.ts';
+import type { ScoreboardView } from '../scoreboard/parse-scoreboard.ts';
+import { showMatch } from '../scoreboard/score-behaviour.ts';
+import { refreshScoreboard, subscribeToScoreboard } from '../scoreboard/subscribe-to-scoreboard.ts';
 
 /**
  * Updates the live matches from the stream, and without one every 30 s (spec §2.1). Texts change in place, and no row moves or disappears;

@@ -1,5 +1,5 @@
 import { loadPart } from '#platform/site/load-part.ts';
-import type { MatchView } from './match-view.ts';
+import type { MatchView } from '../match-view.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
 
 /** The selector of each text of a match, and the text that it shows. */

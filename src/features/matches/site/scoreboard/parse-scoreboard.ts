@@ -1,4 +1,4 @@
-import type { MatchView } from './match-view.ts';
+import type { MatchView } from '../match-view.ts';
 
 /** The JSON of `/api/live-scores`: today's matches as formatted text. */
 export interface ScoreboardView {

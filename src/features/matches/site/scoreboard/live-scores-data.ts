@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { parseLeagueChoice, regionOf } from '../rules/league-choice.ts';
-import { readScoreboard } from '../rules/live/read-scoreboard.ts';
+import { parseLeagueChoice, regionOf } from '../../rules/league-choice.ts';
+import { readScoreboard } from '../../rules/live/read-scoreboard.ts';
 import type { Route } from './+types/live-scores-data.ts';
 import { formatScoreboard } from './format-scoreboard.ts';
 

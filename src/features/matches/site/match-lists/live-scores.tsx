@@ -7,17 +7,17 @@ import { readPart } from '#platform/http/read-part.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
-import { countWeeklyStats } from '../rules/count-weekly-stats.ts';
-import { isOngoing } from '../rules/fixture.ts';
-import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from '../rules/league-choice.ts';
-import { readScoreboard } from '../rules/live/read-scoreboard.ts';
-import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress } from '../rules/match-addresses.ts';
-import { matchText } from '../text.ts';
+import { countWeeklyStats } from '../../rules/count-weekly-stats.ts';
+import { isOngoing } from '../../rules/fixture.ts';
+import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from '../../rules/league-choice.ts';
+import { readScoreboard } from '../../rules/live/read-scoreboard.ts';
+import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress } from '../../rules/match-addresses.ts';
+import { matchText } from '../../text.ts';
+import { formatMatch } from '../match-view.ts';
+import { BriefTable } from '../parts/brief-table.tsx';
+import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/live-scores.ts';
 import { LiveMatches } from './live-matches.tsx';
-import { formatMatch } from './match-view.ts';
-import { BriefTable } from './parts/brief-table.tsx';
-import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 import { WeeklyStatsPanel } from './weekly-stats-panel.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

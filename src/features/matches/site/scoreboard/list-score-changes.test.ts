@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MatchView } from '../match-view.ts';
 import { listScoreChanges, listStartedMatches } from './list-score-changes.ts';
-import type { MatchView } from './match-view.ts';
 
 function match(id: string, over: Partial<MatchView> = {}): MatchView {
   const team = (name: string): MatchView['home'] => ({

@@ -1,7 +1,7 @@
 import { isStreamOpen, subscribeToTopic } from '#platform/live/live-stream.ts';
-import { readRunningClock } from '../rules/match-clock.ts';
+import { readRunningClock } from '../../rules/match-clock.ts';
+import type { MatchView } from '../match-view.ts';
 import { listScoreChanges } from './list-score-changes.ts';
-import type { MatchView } from './match-view.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
 /** The JSON of `/api/matches/:id`. */

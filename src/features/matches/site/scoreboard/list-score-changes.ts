@@ -1,5 +1,5 @@
-import type { LeagueChoice } from '../rules/league-choice.ts';
-import type { MatchView } from './match-view.ts';
+import type { LeagueChoice } from '../../rules/league-choice.ts';
+import type { MatchView } from '../match-view.ts';
 
 /** The ids of the matches in the chosen region that started since the page was rendered. */
 export function listStartedMatches(

@@ -12,17 +12,17 @@ import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { countGames } from '../rules/count-games.ts';
-import { findNextMatchDay } from '../rules/find-next-match-day.ts';
-import { groupByCompetition } from '../rules/group-by-competition.ts';
-import { listGamesOfDay } from '../rules/list-games-of-day.ts';
-import { competitionAddress, todaysGamesAddress } from '../rules/match-addresses.ts';
-import { matchText } from '../text.ts';
+import { countGames } from '../../rules/count-games.ts';
+import { findNextMatchDay } from '../../rules/find-next-match-day.ts';
+import { groupByCompetition } from '../../rules/group-by-competition.ts';
+import { listGamesOfDay } from '../../rules/list-games-of-day.ts';
+import { competitionAddress, todaysGamesAddress } from '../../rules/match-addresses.ts';
+import { matchText } from '../../text.ts';
+import { formatMatch } from '../match-view.ts';
+import { MatchRow } from '../parts/match-row.tsx';
+import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/todays-games.ts';
-import { formatMatch } from './match-view.ts';
-import { DayStrip } from './parts/day-strip.tsx';
-import { MatchRow } from './parts/match-row.tsx';
-import { isSample, SampleNotice } from './parts/sample-notice.tsx';
+import { DayStrip } from './day-strip.tsx';
 
 /** Days further from today have no page, so that the number of addresses is limited. */
 const MAX_DISTANCE_MS = 370 * DAY;

@@ -1,6 +1,6 @@
 import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
-import type { WeeklyStats as Stats } from '../rules/count-weekly-stats.ts';
-import { statText } from '../text.ts';
+import type { WeeklyStats as Stats } from '../../rules/count-weekly-stats.ts';
+import { statText } from '../../text.ts';
 
 /** The statistics of the week's results (spec §2.1). */
 export function WeeklyStatsPanel({ stats }: { stats: Stats }) {

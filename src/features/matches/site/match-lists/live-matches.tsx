@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { href } from '#platform/http/href.ts';
-import type { LeagueChoice } from '../rules/league-choice.ts';
-import { matchText } from '../text.ts';
-import type { MatchView } from './match-view.ts';
-import { MatchRow } from './parts/match-row.tsx';
+import type { LeagueChoice } from '../../rules/league-choice.ts';
+import { matchText } from '../../text.ts';
+import type { MatchView } from '../match-view.ts';
+import { MatchRow } from '../parts/match-row.tsx';
 
 interface LiveMatchesProps {
   matches: readonly MatchView[];

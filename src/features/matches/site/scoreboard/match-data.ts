@@ -3,9 +3,9 @@ import { formatTime } from '#az/format/dates.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { listFixturesById } from '../rules/list-fixtures-by-id.ts';
+import { listFixturesById } from '../../rules/list-fixtures-by-id.ts';
+import { formatMatch } from '../match-view.ts';
 import type { Route } from './+types/match-data.ts';
-import { formatMatch } from './match-view.ts';
 import type { StreamedMatch } from './start-match-stream.ts';
 
 /** GET /api/matches/:id: one match as a `StreamedMatch`. The stream sends it to open pages after every change. */

@@ -88,7 +88,7 @@ export function siteNavigation(storeName: string): NavGroup[] {
       label: navText.matches,
       to: href('/todays-games'),
       links: [
-        { label: navText.todaysGames, to: href('/todays-games') },
+        { label: navText.todaysMatches, to: href('/todays-games') },
         { label: navText.liveScores, to: href('/live-scores') },
         { label: navText.tables, to: href('/tournament-tables') },
         { label: navText.nationalTeam, to: href('/milli-komanda') },

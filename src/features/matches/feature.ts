@@ -4,7 +4,7 @@ import { fixtureChangeText, matchDeskText } from './text.ts';
 export const matchesFeature = defineFeature({
   name: 'matches',
   screens: {
-    '/todays-games': { module: 'site/match-lists/todays-games.tsx' },
+    '/todays-games': { module: 'site/match-lists/todays-matches.tsx' },
     '/live-scores': { module: 'site/match-lists/live-scores.tsx' },
     '/oyun/:match': { module: 'site/match-page/match.tsx' },
     '/api/live-scores': { module: 'site/scoreboard/live-scores-data.ts', kind: 'data' },

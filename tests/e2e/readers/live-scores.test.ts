@@ -150,7 +150,7 @@ describe('live scores', async () => {
     expect(await rows.count()).toBe(1);
   });
 
-  test('the heading of the games of today counts what the rows say', async () => {
+  test("the heading of today's matches counts the live rows below it", async () => {
     const page = await openHeld('/todays-games');
     const count = async () => {
       await page.clock.runFor(31_000);

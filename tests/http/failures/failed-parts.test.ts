@@ -74,7 +74,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
 
   test.each([
     ['fixture', '/terms', 'header', matchText.liveStrip, 'score strip'],
-    ['fixture', '/', 'main', homeText.allGames, 'games of today'],
+    ['fixture', '/', 'main', homeText.allMatches, 'matches of today'],
     ['fixture', '/article/oyundan-sonra', 'main', 'Neftçi', 'blocks of an article'],
     ['breaking_entry', '/terms', 'header', BREAKING, 'breaking strip'],
     ['category', '/terms', 'footer', 'href="/category/football"', 'footer categories'],

@@ -12,7 +12,7 @@ const ARTICLE = ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1', '/ar
 const COMMENTS = '/article/oyundan-sonra/comments';
 const SECTION = ['/category/football', '/category/football?lite=1', '/category/chess', '/category/yoxdur'];
 const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];
-const GAMES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
+const MATCHES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
 const MATCH = ['/oyun/derbi-qarabağ-neftçi', '/oyun/yoxdur'].map(encodeURI);
 const COMPETITION = ['/turnir/football', '/turnir/football/bombardirler', '/turnir/football/calendar.ics'];
 const TEAM = ['/komanda/qarabağ', '/komanda/qarabağ/calendar.ics', '/milli-komanda'].map(encodeURI);
@@ -26,7 +26,7 @@ const PATHS = [
     COMMENTS,
     ...SECTION,
     ...FEEDS,
-    ...GAMES,
+    ...MATCHES,
     ...MATCH,
     ...COMPETITION,
     ...TEAM,
@@ -72,14 +72,14 @@ const FAILURES: Record<string, Record<string, number>> = {
   comment: {},
   commentary_post: all(500, MATCH.slice(0, 1)),
   competition: {
-    ...all(500, [...GAMES, ...MATCH, ...COMPETITION, ...TEAM]),
+    ...all(500, [...MATCHES, ...MATCH, ...COMPETITION, ...TEAM]),
     '/api/live-scores': 500,
     '/api/matches/x': 500,
   },
   contact_message: {},
   // Without seasons the list of scorers is empty.
   fixture: {
-    ...all(500, [...GAMES, ...MATCH, ...COMPETITION.filter((path) => !/bombardirler/.test(path)), ...TEAM]),
+    ...all(500, [...MATCHES, ...MATCH, ...COMPETITION.filter((path) => !/bombardirler/.test(path)), ...TEAM]),
     ...all(500, ['/sitemap.xml', '/sitemaps/matches.xml']),
     '/api/live-scores': 500,
     '/api/matches/x': 500,

@@ -52,8 +52,8 @@ describe('the light version', async () => {
   });
 
   test('every match in at most 15 KB, with nothing else to load', async () => {
-    const { html: games } = await ask('/todays-games?lite=1');
-    const paths = attributesOf(games, 'href').filter((to) => to.startsWith('/oyun/'));
+    const { html: list } = await ask('/todays-games?lite=1');
+    const paths = attributesOf(list, 'href').filter((to) => to.startsWith('/oyun/'));
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) {
       const { status, headers, body, html } = await ask(path);

@@ -95,10 +95,10 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
       .map((row) => textOf(`<li ${row}`));
   };
 
-  test('/todays-games counts the games and says of each its state, league, place, score or time', async () => {
+  test('/todays-games counts the matches and shows for each its state, league, place, score or time', async () => {
     const html = await read('/todays-games');
     const words = textOf(html);
-    expect(words).toContain(matchText.gamesCount(5));
+    expect(words).toContain(matchText.matchCount(5));
     expect(words).toContain(matchText.liveCount(2));
     const rows = namesIn(html);
     expect(rows).toHaveLength(5);
@@ -111,10 +111,10 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     );
   });
 
-  test('/todays-games?date= steps through the days and says when the next games are', async () => {
+  test('/todays-games?date= steps through the days and names the next day with matches', async () => {
     const tomorrow = footballDay(today.start + DAY);
     const empty = textOf(await read(`/todays-games?date=${tomorrow.day}`));
-    expect(empty).toContain(matchText.noGamesOn);
+    expect(empty).toContain(matchText.noMatchesOn);
     expect(empty).toContain(matchText.nextMatchDay(formatDay(today.start + 2 * DAY)));
     const later = await read(`/todays-games?date=${footballDay(today.start + 2 * DAY).day}`);
     expect(namesIn(later)[0]).toContain('Zirə');
@@ -200,7 +200,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect([old.status, old.headers.get('location')]).toEqual([301, '/premier-league/table']);
   });
 
-  test('the strip stands on every page, the games on the front page', async () => {
+  test("every page has the score strip, the front page today's matches", async () => {
     for (const path of ['/', '/category/all', '/premier-league/table', '/terms']) {
       const html = await read(path);
       const strip = html.slice(html.indexOf(`aria-label="${matchText.liveStrip}"`), html.indexOf('<main'));
@@ -270,7 +270,7 @@ describe('a day without football', async () => {
 
   test('says so everywhere and shows no strip', async () => {
     const words = async (path: string) => textOf(await (await site.fetch(path)).text());
-    expect(await words('/todays-games')).toContain(matchText.noGames);
+    expect(await words('/todays-games')).toContain(matchText.noMatches);
     expect(await words('/todays-games')).toContain(matchText.noUpcoming);
     expect(await words('/live-scores')).toContain(matchText.noLive);
     expect(await words('/tournament-tables')).toContain(tableText.empty);

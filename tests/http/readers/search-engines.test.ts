@@ -37,7 +37,7 @@ describe.each(siteEngines())('what search engines are told, on %s', async (engin
     },
   );
 
-  test('a tag with few articles and a day without games are hidden', async () => {
+  test('a tag with few articles and a day without matches are hidden', async () => {
     const hidden = /<meta name="robots" content="noindex"/;
     const nextYear = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
     for (const path of ['/tag/az', `/todays-games?date=${nextYear}`])

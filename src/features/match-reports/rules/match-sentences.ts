@@ -66,21 +66,21 @@ export function recentForm(team: NamedTeam, results: ArticleFacts['form']['home'
 export function headToHeadTotals({ home, away, headToHead }: ArticleFacts): string | null {
   if (!headToHead) return null;
   const { homeWins, draws, awayWins } = headToHead;
-  const games = homeWins + draws + awayWins;
-  if (games === 0) return null;
-  const isOneGame = games === 1;
-  if (draws === games && !isOneGame) return matchArticleText.allLevel(games);
+  const matchCount = homeWins + draws + awayWins;
+  if (matchCount === 0) return null;
+  const isOneMatch = matchCount === 1;
+  if (draws === matchCount && !isOneMatch) return matchArticleText.allLevel(matchCount);
   const wins = [
     { team: teamName(home), count: homeWins },
     { team: teamName(away), count: awayWins },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ team, count }) => (isOneGame ? team : `${team} ${count}`));
+    .map(({ team, count }) => (isOneMatch ? team : `${team} ${count}`));
   const parts = [
-    ...(wins.length > 0 ? [matchArticleText.beatRival(wins.join(', '), isOneGame)] : []),
-    ...(draws > 0 ? [matchArticleText.levelGames(draws, isOneGame)] : []),
+    ...(wins.length > 0 ? [matchArticleText.beatRival(wins.join(', '), isOneMatch)] : []),
+    ...(draws > 0 ? [matchArticleText.levelMatches(draws, isOneMatch)] : []),
   ];
-  return matchArticleText.headToHead(games, parts.join(', '));
+  return matchArticleText.headToHead(matchCount, parts.join(', '));
 }
 
 /** `Səbəb: yağış.`; null without a reason. */

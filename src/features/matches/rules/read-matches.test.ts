@@ -13,15 +13,15 @@ import {
   writeFixture,
 } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { countGames } from './count-games.ts';
+import { countFixtures } from './count-fixtures.ts';
 import { findNextMatchDay } from './find-next-match-day.ts';
 import type { Fixture } from './fixture.ts';
 import { groupByCompetition } from './group-by-competition.ts';
 import { listFixturesById } from './list-fixtures-by-id.ts';
+import { listFixturesOfDayPage } from './list-fixtures-of-day-page.ts';
 import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
-import { listGamesOfDay } from './list-games-of-day.ts';
 import { listRecentResults } from './list-recent-results.ts';
-import { listTodaysFixtures } from './list-todays-fixtures.ts';
+import { listTodaysAndLiveFixtures } from './list-todays-and-live-fixtures.ts';
 import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
 import { listLiveMatches } from './live/list-live-matches.ts';
 import { listOngoingMatches } from './live/list-ongoing-matches.ts';
@@ -114,9 +114,10 @@ describeOnEachDatabase('reading matches', (open) => {
     await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR });
     await writeFixture(db, { ...states.finished, teams: ['Turan', 'X'], kick_off: sixInTheMorning - MINUTE });
     for (const now of [sixInTheMorning, sixInTheMorning + 4 * HOUR])
-      expect(namesOf(await listTodaysFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
+      expect(namesOf(await listTodaysAndLiveFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
     const now = sixInTheMorning + MINUTE;
-    const namesOn = async (at: number) => namesOf(await listGamesOfDay(db, { day: footballDay(at), now }));
+    const namesOn = async (at: number) =>
+      namesOf(await listFixturesOfDayPage(db, { day: footballDay(at), now }));
     expect(await namesOn(now)).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
     expect(await namesOn(NOON)).toEqual(['Qarabağ', 'Turan']);
     expect(await namesOn(NOON + 2 * DAY)).toEqual([]);
@@ -134,7 +135,7 @@ describeOnEachDatabase('reading matches', (open) => {
     await db.updateTable('fixture').set(ended).where('id', '=', id).execute();
     for (const now of [sixInTheMorning + MINUTE, sixInTheMorning + 22 * HOUR])
       expect((await readScoreboard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
-    expect(namesOf(await listTodaysFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
+    expect(namesOf(await listTodaysAndLiveFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
     expect(await readScoreboard(db, { now: NOON, region: 'europe' })).toEqual({
       updatedAt: null,
       matches: [],
@@ -174,10 +175,10 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
   });
 
-  it('counts all games of a list, and the live ones', async () => {
+  it('counts all matches of a list, and the live ones', async () => {
     const { db } = await open();
     for (const state of Object.values(states)) await writeFixture(db, state);
-    expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 4, live: 1 });
-    expect(countGames([])).toEqual({ games: 0, live: 0 });
+    expect(countFixtures(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ total: 4, live: 1 });
+    expect(countFixtures([])).toEqual({ total: 0, live: 0 });
   });
 });

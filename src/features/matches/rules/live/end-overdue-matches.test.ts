@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from '../count-weekly-stats.ts';
 import { isAwaitingResult } from '../fixture.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
-import { listTodaysFixtures } from '../list-todays-fixtures.ts';
+import { listTodaysAndLiveFixtures } from '../list-todays-and-live-fixtures.ts';
 import { endOverdueMatches } from './end-overdue-matches.ts';
 import { listAwaitedResults } from './list-awaited-results.ts';
 import { listLiveMatches } from './list-live-matches.ts';
@@ -70,7 +70,7 @@ describeOnEachDatabase('endOverdueMatches', (open) => {
     const now = NOON + 2 * HOUR;
     expect(await endOverdueMatches(db, { now, newId })).toBe(0);
     expect(await listLiveMatches(db, { now })).toHaveLength(1);
-    expect(await listTodaysFixtures(db, { now })).toHaveLength(1);
+    expect(await listTodaysAndLiveFixtures(db, { now })).toHaveLength(1);
     expect(await endOverdueMatches(db, { now: now + HOUR, newId })).toBe(1);
   });
 });

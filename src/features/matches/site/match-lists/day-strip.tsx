@@ -3,7 +3,7 @@ import { findBakuMoment } from '#az/format/baku-time.ts';
 import { type FootballDay, footballDay, formatDay } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import { weekdayShorts } from '#az/text/time.ts';
-import { todaysGamesAddress } from '../../rules/match-addresses.ts';
+import { todaysMatchesAddress } from '../../rules/match-addresses.ts';
 import { matchText } from '../../text.ts';
 
 /** How many days before and after the shown day are linked. */
@@ -50,5 +50,5 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
 
 function addressOf(day: FootballDay, offset: number, today: FootballDay): string {
   const other = footballDay(day.start + offset * DAY).day;
-  return todaysGamesAddress(other === today.day ? undefined : other);
+  return todaysMatchesAddress(other === today.day ? undefined : other);
 }

@@ -12,16 +12,16 @@ import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { countGames } from '../../rules/count-games.ts';
+import { countFixtures } from '../../rules/count-fixtures.ts';
 import { findNextMatchDay } from '../../rules/find-next-match-day.ts';
 import { groupByCompetition } from '../../rules/group-by-competition.ts';
-import { listGamesOfDay } from '../../rules/list-games-of-day.ts';
-import { competitionAddress, todaysGamesAddress } from '../../rules/match-addresses.ts';
+import { listFixturesOfDayPage } from '../../rules/list-fixtures-of-day-page.ts';
+import { competitionAddress, todaysMatchesAddress } from '../../rules/match-addresses.ts';
 import { matchText } from '../../text.ts';
 import { formatMatch } from '../match-view.ts';
 import { MatchRow } from '../parts/match-row.tsx';
 import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
-import type { Route } from './+types/todays-games.ts';
+import type { Route } from './+types/todays-matches.ts';
 import { DayStrip } from './day-strip.tsx';
 
 /** Days further from today have no page, so that the number of addresses is limited. */
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = services.now();
   const today = footballDay(now);
   const day = chooseDay(new URL(request.url).searchParams.get('date'), today);
-  const fixtures = await listGamesOfDay(db, { day, now });
+  const fixtures = await listFixturesOfDayPage(db, { day, now });
   const nextDay = fixtures.length === 0 ? await findNextMatchDay(db, { at: day.start }) : null;
   // A live match stays with its competition.
   const [night = [], evening = []] = [true, false].map((isNight) =>
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   showsScopes(context, ...matchScopes(fixtures));
   return {
     ...{ day, today, groups, night: night.map((match) => formatMatch(match, now)) },
-    count: countGames(fixtures),
+    count: countFixtures(fixtures),
     nextDay,
     config,
     isSample: isSample(fixtures),
@@ -56,14 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The day of `?date=`. The canonical address of today has no date. */
 function chooseDay(date: string | null, today: FootballDay): FootballDay {
   if (date === null) return today;
-  if (date === today.day) throw redirect(todaysGamesAddress());
+  if (date === today.day) throw redirect(todaysMatchesAddress());
   const day = parseFootballDay(date);
   if (!day || Math.abs(day.start - today.start) > MAX_DISTANCE_MS) throw notFoundResponse('page');
   return day;
 }
 
-/** The games of a football day, grouped by competition (spec §2.1). */
-export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
+/** The matches of a football day, grouped by competition (spec §2.1). */
+export default function TodaysMatchesPage({ loaderData }: Route.ComponentProps) {
   const { day, today, groups, night, count, nextDay, config } = loaderData;
   const isToday = day.day === today.day;
   const title = isToday ? matchText.todaysTitle : `${matchText.todaysTitle}: ${formatDay(day.start)}`;
@@ -72,15 +72,15 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
       <PageMeta
         title={`${title} – ${config.siteName}`}
         description={matchText.todaysDescription}
-        address={config.siteUrl + todaysGamesAddress(isToday ? undefined : day.day)}
-        // A day without games has nothing to find. There are hundreds of them.
-        isHidden={!isToday && count.games === 0}
+        address={config.siteUrl + todaysMatchesAddress(isToday ? undefined : day.day)}
+        // A day without matches has nothing to find. There are hundreds of them.
+        isHidden={!isToday && count.total === 0}
       />
       <header className="mt-8 mb-4">
         <h1 className="text-5xl">{matchText.todaysTitle}</h1>
         <p className="mt-2 text-lg text-muted">{formatDay(day.start)}</p>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>{matchText.gamesCount(count.games)}</span>
+          <span>{matchText.matchCount(count.total)}</span>
           <LiveCount live={count.live} />
           <SampleNotice isShown={loaderData.isSample} />
         </p>
@@ -112,12 +112,12 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      {count.games === 0 && <NoGames isToday={isToday} nextDay={nextDay} />}
+      {count.total === 0 && <NoMatches isToday={isToday} nextDay={nextDay} />}
     </div>
   );
 }
 
-/** The number of live games in the list below. `score-behaviour.ts` updates it in an open page. */
+/** The number of live matches in the list below. `score-behaviour.ts` updates it in an open page. */
 function LiveCount({ live }: { live: number }) {
   return (
     <span
@@ -130,14 +130,14 @@ function LiveCount({ live }: { live: number }) {
   );
 }
 
-function NoGames({ isToday, nextDay }: { isToday: boolean; nextDay: FootballDay | null }) {
+function NoMatches({ isToday, nextDay }: { isToday: boolean; nextDay: FootballDay | null }) {
   return (
     <div className="py-12 text-center text-lg">
-      <p className="text-muted">{isToday ? matchText.noGames : matchText.noGamesOn}</p>
+      <p className="text-muted">{isToday ? matchText.noMatches : matchText.noMatchesOn}</p>
       {nextDay ? (
         <a
           className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          href={todaysGamesAddress(nextDay.day)}
+          href={todaysMatchesAddress(nextDay.day)}
         >
           {matchText.nextMatchDay(formatDay(nextDay.start))}
         </a>

@@ -10,7 +10,7 @@ import { selectFixtures, toFixtures } from './select-fixtures.ts';
  * six in the morning belongs to today. An earlier `since` adds the matches with a kick-off from then on. Both are
  * epoch ms. `withSuspended` adds the suspended matches of every day. In the editors' order of competitions, then by kick-off.
  */
-export async function listTodaysFixtures(
+export async function listTodaysAndLiveFixtures(
   db: Db,
   { now, since = now, withSuspended = false }: { now: number; since?: number; withSuspended?: boolean },
 ): Promise<Fixture[]> {

@@ -2,27 +2,27 @@ import type { FootballDay } from '#az/format/dates.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { findNextMatchDay } from '../rules/find-next-match-day.ts';
 import { type Fixture, isAwaitingResult, isOngoing } from '../rules/fixture.ts';
-import { listTodaysFixtures } from '../rules/list-todays-fixtures.ts';
+import { listTodaysAndLiveFixtures } from '../rules/list-todays-and-live-fixtures.ts';
 import { formatMatch, type MatchView } from './match-view.ts';
 
-const MAX_GAMES = 8;
+const MAX_MATCHES = 8;
 
-/** Today's games as the front page shows them. */
-export interface TodaysGamesView {
+/** Today's matches as the front page shows them. */
+export interface TodaysMatchesView {
   matches: MatchView[];
-  /** Without games today: the next day that has games. */
+  /** Without matches today: the next day that has matches. */
   nextDay: FootballDay | null;
 }
 
-/** Today's games for the front page: live and suspended ones first, then those to come, then the rest. `now` in epoch milliseconds. */
-export async function readTodaysGames(db: Db, { now }: { now: number }): Promise<TodaysGamesView> {
-  const fixtures = await listTodaysFixtures(db, { now });
+/** Today's matches for the front page: live and suspended ones first, then those to come, then the rest. `now` in epoch milliseconds. */
+export async function readTodaysMatches(db: Db, { now }: { now: number }): Promise<TodaysMatchesView> {
+  const fixtures = await listTodaysAndLiveFixtures(db, { now });
   if (fixtures.length === 0) return { matches: [], nextDay: await findNextMatchDay(db, { at: now }) };
   const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a, now) - urgencyOf(b, now) || kickOffOrder(a, b));
-  return { matches: byUrgency.slice(0, MAX_GAMES).map((match) => formatMatch(match, now)), nextDay: null };
+  return { matches: byUrgency.slice(0, MAX_MATCHES).map((match) => formatMatch(match, now)), nextDay: null };
 }
 
-/** Scheduled games are sorted by kick-off. The others keep the order of `listTodaysFixtures`. */
+/** Scheduled matches are sorted by kick-off. The others keep the order of `listTodaysAndLiveFixtures`. */
 function kickOffOrder(a: Fixture, b: Fixture): number {
   return a.status === 'scheduled' ? a.kickOff - b.kickOff : 0;
 }

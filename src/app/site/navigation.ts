@@ -1,5 +1,9 @@
 import { categoryNames, categoryShortNames } from '#features/categories/text.ts';
-import { SHOP_SECTIONS, STUDIO_CHANNELS, shopSectionNames } from '#features/coming-soon/rules/sections.ts';
+import {
+  SHOP_SECTIONS,
+  STUDIO_CHANNELS,
+  shopSectionNames,
+} from '#features/coming-soon/rules/coming-soon-sections.ts';
 import { studioText } from '#features/coming-soon/text.ts';
 import { contactText } from '#features/contact/text.ts';
 import { href } from '#platform/http/href.ts';

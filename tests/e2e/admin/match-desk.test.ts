@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { inMinute, states, writeFixture } from '../../kit/content/matches.ts';
+import { liveColumnsAt, stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
@@ -11,7 +11,7 @@ const site = await startSite({
   async fill(db) {
     editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
     const kickOff = { kick_off: Date.now(), updated_at: Date.now() };
-    await writeFixture(db, { ...kickOff, ...states.live, id: 'derbi' });
+    await writeFixture(db, { ...kickOff, ...stateColumns.live, id: 'derbi' });
     await writeFixture(db, { ...kickOff, id: 'sonra', teams: ['Zirə', 'Sabah'] });
   },
 });
@@ -29,6 +29,6 @@ test('the list of the desk shows a goal and a match that begins without being lo
     });
   await change('derbi', { home_score: 1 });
   await expect.poll(() => row('Qarabağ – Neftçi').textContent()).toContain('1:0');
-  await change('sonra', { ...inMinute(3), home_score: 0, away_score: 0 });
+  await change('sonra', { ...liveColumnsAt(3), home_score: 0, away_score: 0 });
   await expect.poll(() => row('Zirə – Sabah').textContent()).toContain("Canlı, 3'");
 });

@@ -10,7 +10,7 @@ import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId, writeArticle } from '../../kit/content/articles.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '../../kit/site/read-figures.ts';
+import { avoidHourChange, type ReadArticles, writeReadFigures } from '../../kit/site/read-figures.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
@@ -24,7 +24,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
   let editor: Visitor;
   let author: Visitor;
   beforeAll(async () => {
-    await untilTheHourLasts();
+    await avoidHourChange();
     const people: Record<string, Actor> = {};
     site = await startSite({
       engine,

@@ -5,7 +5,7 @@ import { consoleText, matchText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -191,7 +191,7 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
       const season_id = await writeSeason(db);
       const round_id = await writeRound(db, season_id, 'semi');
       id = await writeFixture(db, { season_id, round_id, teams: ['Zirə', 'Sabah'] });
-      await writeLedger(db, id, [kickOff(), mark('halfTime'), mark('secondHalf')]);
+      await writeLedger(db, id, [kickOff(), periodMark('halfTime'), periodMark('secondHalf')]);
     });
     const who = await signIn(site, editor.email);
     const first = async () => {

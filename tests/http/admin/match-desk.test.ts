@@ -5,7 +5,7 @@ import { lineUpFormText, matchDeskText, matchText } from '#features/matches/text
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { states, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
@@ -33,14 +33,14 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
       const lastWeek = { kick_off: Date.now() - WEEK };
       await writeFixture(db, {
-        ...states.live,
+        ...stateColumns.live,
         ...lastWeek,
         teams: ['Kəpəz', 'Səbail'],
         updated_at: Date.now(),
       });
       const suspended = { status: 'suspended', phase: 'firstHalf', home_score: 0, away_score: 0 } as const;
       await writeFixture(db, { ...suspended, ...lastWeek, teams: ['Şamaxı', 'İmişli'] });
-      await writeFixture(db, { ...states.scheduled, ...lastWeek, teams: ['Turan', 'Araz'] });
+      await writeFixture(db, { ...stateColumns.scheduled, ...lastWeek, teams: ['Turan', 'Araz'] });
     },
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { serverErrorText } from '#platform/text/pages.ts';
 import { footerText } from '#platform/text/site.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writeStanding } from '../../kit/content/matches.ts';
 import { withoutTable } from '../../kit/databases/without-table.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
@@ -33,7 +33,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
       async fill(db) {
         editorEmail = (await writeStaff(db, 'editor')).email;
         const kick_off = Date.now() - 30 * MINUTE;
-        fixtureId = await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
+        fixtureId = await writeFixture(db, { ...stateColumns.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         const written = await writeArticle(db, {
           title: 'Oyundan sonra',

@@ -4,7 +4,7 @@ import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import { serverErrorText } from '#platform/text/pages.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writeStanding } from '../../kit/content/matches.ts';
 import { withoutTable } from '../../kit/databases/without-table.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 
@@ -109,7 +109,7 @@ describe.each(siteEngines())('every page of readers without a table on %s', (eng
       env: { NODE_ENV: 'development' },
       async fill(db) {
         const kick_off = Date.now() - 30 * MINUTE;
-        await writeFixture(db, { id: 'derbi', ...states.live, kick_off, competition: 'football' });
+        await writeFixture(db, { id: 'derbi', ...stateColumns.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         await writeArticle(db, { title: 'Oyundan sonra', tags: ['derbi'] });
       },

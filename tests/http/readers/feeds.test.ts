@@ -4,7 +4,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -25,7 +25,12 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
           (await writeArticle(db, { title: `Derbi ${n}`, tags: ['Derbi'], now: NOON + n * MINUTE })).id,
         );
       await writeArticle(db, { title: 'Şəkilli', tags: ['Derbi'], image, now: NOON + 9 * MINUTE });
-      await writeFixture(db, { id: 'derbi', ...states.live, teams: ['Qarabağ', 'Neftçi'], kick_off: NOON });
+      await writeFixture(db, {
+        id: 'derbi',
+        ...stateColumns.live,
+        teams: ['Qarabağ', 'Neftçi'],
+        kick_off: NOON,
+      });
       const post = {
         fixture_id: 'derbi',
         author_id: null,

@@ -5,7 +5,7 @@ import { findMatch } from '#features/matches/rules/coverage/find-match.ts';
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { matchText } from '#features/matches/text.ts';
 import { NOON } from '../../kit/content/articles.ts';
-import { states, writeEvents, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeEvents, writeFixture } from '../../kit/content/matches.ts';
 import { attributesOf, textOf } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -121,7 +121,7 @@ describe('the light version of a long match', async () => {
   let address = '';
   const site = await startSite({
     fill: async (db) => {
-      const id = await writeFixture(db, { ...states.live });
+      const id = await writeFixture(db, { ...stateColumns.live });
       const match = await findMatch(db, { parameter: id });
       address = match ? matchAddress(match) : '';
       const players = Array.from({ length: 23 }, (_, at) => ({

@@ -7,7 +7,13 @@ import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { writeLedger } from '../../kit/content/ledgers.ts';
-import { inMinute, states, writeEvents, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import {
+  liveColumnsAt,
+  stateColumns,
+  writeEvents,
+  writeFixture,
+  writeStanding,
+} from '../../kit/content/matches.ts';
 import { nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
 import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -40,11 +46,11 @@ async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'
 async function fillMatch(db: Db): Promise<void> {
   await writeFixture(db, {
     id: ids.old,
-    ...{ ...states.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * DAY },
+    ...{ ...stateColumns.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * DAY },
   });
   await writeFixture(db, {
     id: ids.live,
-    ...{ ...states.live, ...inMinute(67), kick_off: now - 80 * MINUTE },
+    ...{ ...stateColumns.live, ...liveColumnsAt(67), kick_off: now - 80 * MINUTE },
     ...{ home_score: 2, away_score: 1, home_half_time: 1, away_half_time: 1, broadcast: 'listed' },
   });
   await writeEvents(db, ids.live, [
@@ -61,7 +67,7 @@ async function fillMatch(db: Db): Promise<void> {
     .execute();
   await writeFixture(db, {
     id: ids.postponed,
-    ...{ ...states.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
+    ...{ ...stateColumns.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
     reason: 'Hava şəraiti',
   });
   await writeFixture(db, { id: ids.moved, teams: ['Zirə', 'Sabah'], kick_off: now + DAY });

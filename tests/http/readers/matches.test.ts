@@ -5,8 +5,8 @@ import { tableText } from '#features/competitions/text.ts';
 import { matchText, statText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import {
-  inMinute,
-  states,
+  liveColumnsAt,
+  stateColumns,
   writeCompetition,
   writeEvents,
   writeFixture,
@@ -33,10 +33,10 @@ async function fillMatches(db: Db): Promise<void> {
   // Before six in the morning of Baku this was yesterday, and live matches belong to today all the same.
   const begun = now - 50 * MINUTE;
   const id = await writeFixture(db, {
-    ...states.live,
+    ...stateColumns.live,
     competition: 'azerbaijan-premier-league',
     kick_off: begun,
-    ...inMinute(40),
+    ...liveColumnsAt(40),
     home_score: 2,
     venue_id: await writeVenue(db, 'Tofiq Bəhramov stadionu'),
     updated_at: now,
@@ -48,10 +48,15 @@ async function fillMatches(db: Db): Promise<void> {
   ]);
   const ended = Math.max(today.start, begun);
   const english = { competition: 'premier-league', updated_at: now };
-  await writeFixture(db, { ...states.live, ...english, teams: ['Arsenal', 'Çelsi'], kick_off: begun });
-  await writeFixture(db, { ...states.finished, ...english, teams: ['Liverpul', 'Everton'], kick_off: ended });
+  await writeFixture(db, { ...stateColumns.live, ...english, teams: ['Arsenal', 'Çelsi'], kick_off: begun });
+  await writeFixture(db, {
+    ...stateColumns.finished,
+    ...english,
+    teams: ['Liverpul', 'Everton'],
+    kick_off: ended,
+  });
   const postponed = { teams: ['Kəpəz', 'Şamaxı'] as [string, string], kick_off: today.start };
-  await writeFixture(db, { ...states.postponed, ...postponed });
+  await writeFixture(db, { ...stateColumns.postponed, ...postponed });
   const midnight = today.start + 18 * HOUR;
   // A sample, because from 00:05 until 06:00 the server would log that nobody has started it.
   const tonight = {
@@ -59,7 +64,7 @@ async function fillMatches(db: Db): Promise<void> {
     kick_off: midnight,
     sample: 1 as const,
   };
-  await writeFixture(db, { ...states.scheduled, ...tonight });
+  await writeFixture(db, { ...stateColumns.scheduled, ...tonight });
   await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY + HOUR });
   await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
   await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', form: 'WDL' });

@@ -12,7 +12,7 @@ import { settingsText } from '#features/settings/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor, writeOwnArticle } from '../../kit/content/newsroom.ts';
 import { textOf } from '../../kit/site/html.ts';
@@ -34,7 +34,12 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
     async fill(db) {
       admin = await writeStaff(db, 'admin', { name: 'Leyla' });
       const image = await writeMediaRow(db, 'qol.webp');
-      await writeFixture(db, { id: 'derbi', ...states.live, teams: ['Qarabağ', 'Neftçi'], kick_off: NOON });
+      await writeFixture(db, {
+        id: 'derbi',
+        ...stateColumns.live,
+        teams: ['Qarabağ', 'Neftçi'],
+        kick_off: NOON,
+      });
       for (let n = 0; n < 3; n += 1)
         ids.push((await writeArticle(db, { title: `Xəbər ${n}`, now: NOON + n * MINUTE })).id);
       const derby = { title: 'Derbi', content: CONTENT, tags: ['Derbi', 'Qarabağ'], image };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
-import { goal, kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { goal, kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
@@ -39,7 +39,7 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
   test('a match has another one after each change of the score, and old addresses lead to it', async () => {
     const page = (await read(`/oyun/${fixtureId}`)).headers.get('location') ?? '';
     const seen = [await pictureOf(page)];
-    for (const events of [[kickOff(NOON)], [goal('home', 9)], [mark('fullTime', NOON + 6_000_000)]]) {
+    for (const events of [[kickOff(NOON)], [goal('home', 9)], [periodMark('fullTime', NOON + 6_000_000)]]) {
       await site.change((db) => writeLedger(db, fixtureId, events).then(() => undefined));
       await expect.poll(() => pictureOf(page)).not.toBe(seen.at(-1));
       seen.push(await pictureOf(page));

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { findCompetitionOfCategory } from '../rules/find-competition-of-category.ts';
 import { findLeagueTable } from '../rules/standings/find-league-table.ts';
 
-/** The next matches and the table of a category's competition; null when there is nothing to show. */
+/** The next games and the table of a category's competition; null when there is nothing to show. */
 export async function readCompetitionView(
   db: Db,
   { categorySlug, now }: { categorySlug: string; now: number },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Side, sides } from '#features/matches/rules/event-fields.ts';
 import { isGoalEvent, type LedgerEvent, ledgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
-import { formatIdentity, identify, scoreKey } from './event-identity.ts';
+import { formatIdentity, identifyEvent, scoreKey } from './event-identity.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
 import type { LedgerChange } from './ledger-change.ts';
 import { type EventPair, matchEvents } from './match-events.ts';
@@ -28,7 +28,7 @@ export function diffEvents(
 }
 
 /** Whether a provider that reported events of the match does not report any more, not even one. */
-export function isWholeListGone(snapshot: MatchSnapshot, held: readonly HeldEvent[]): boolean {
+export function hasLostAllEvents(snapshot: MatchSnapshot, held: readonly HeldEvent[]): boolean {
   return snapshot.events.length === 0 && held.some(isGone);
 }
 
@@ -48,7 +48,7 @@ function toChange({ reported, held }: EventPair): LedgerChange[] {
 }
 
 function keyOf({ key, event }: SnapshotEvent): string {
-  return key ?? formatIdentity(identify(event));
+  return key ?? formatIdentity(identifyEvent(event));
 }
 
 /** The reported event with the fields that the desk has locked. */

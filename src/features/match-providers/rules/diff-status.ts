@@ -1,6 +1,6 @@
 import { MINUTE } from '#az/format/durations.ts';
 import type { StatusKind } from '#features/matches/rules/define-event-kind.ts';
-import { type Mark, marks } from '#features/matches/rules/event-fields.ts';
+import { type PeriodMark, periodMarks } from '#features/matches/rules/event-fields.ts';
 import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
 import { applyChanges, type LedgerChange } from './ledger-change.ts';
@@ -133,19 +133,19 @@ function listNewMarks(
 ): LedgerEvent[] {
   const retracted = new Set(retractions.map((change) => ('eventId' in change ? change.eventId : '')));
   const known = held.filter((one) => 'mark' in one.event && !retracted.has(one.id));
-  const order = (event: LedgerEvent) => ('mark' in event ? marks.indexOf(event.mark) : -1);
+  const order = (event: LedgerEvent) => ('mark' in event ? periodMarks.indexOf(event.mark) : -1);
   const last = Math.max(-1, ...known.filter((one) => !one.isRetracted).map(({ event }) => order(event)));
-  const isRefused = (mark: Mark) => {
+  const isRefused = (mark: PeriodMark) => {
     const latest = held.findLast(({ event }) => 'mark' in event && event.mark === mark);
     return latest?.isRetracted && latest.decidedBy === DESK;
   };
   return reported
-    .filter(({ mark }) => marks.indexOf(mark) > last && !isRefused(mark))
+    .filter(({ mark }) => periodMarks.indexOf(mark) > last && !isRefused(mark))
     .map((mark, index, all) => toMark(mark, snapshot, index === all.length - 1));
 }
 
 /** The minute in which each part begins or ends. */
-const MINUTES: Record<Mark, number> = {
+const MINUTES: Record<PeriodMark, number> = {
   ...{ kickOff: 1, halfTime: 45, secondHalf: 46, extraTimeBreak: 90, extraTime: 91 },
   ...{ extraTimeHalf: 105, extraTimeSecondHalf: 106, shootOut: 120, fullTime: 90 },
 };

@@ -103,11 +103,11 @@ export function renderArticle(
   paragraphs: readonly (readonly (string | null)[])[],
   { home, away, lineUps, officials }: ArticleFacts,
 ): string {
-  const told = paragraphs.map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
+  const known = paragraphs.map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
   const teams = [listLineUpLines(home, lineUps.home), listLineUpLines(away, lineUps.away)].map(joinLines);
   const title = teams.some(Boolean) ? `<h2>${escapeHtml(lineUpTitle(lineUps))}</h2>` : '';
   const crew = joinLines(formatOfficials(officials));
-  return [...told.map(escapeHtml).map(toParagraph), title, ...[...teams, crew].map(toParagraph)].join('');
+  return [...known.map(escapeHtml).map(toParagraph), title, ...[...teams, crew].map(toParagraph)].join('');
 }
 
 function joinLines(lines: readonly string[]): string {

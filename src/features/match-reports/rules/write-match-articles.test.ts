@@ -166,7 +166,7 @@ test('a report of a match that is being played tells what has happened, and the 
   expect(html).not.toMatch(/edəcək|başlayacaq|Bu oyundan sonra/);
 });
 
-test('goals that do not give the score are not told', () => {
+test('leaves out goals that do not add up to the score', () => {
   expect(report(2, 0, { events: [goal('home', 'Emin Paşayev', 12)] }).html).not.toContain('Emin Paşayev');
 });
 

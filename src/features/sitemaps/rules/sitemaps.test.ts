@@ -4,7 +4,7 @@ import { deleteArticle } from '#features/articles/rules/deleted/delete-article.t
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { states, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeMediaRow } from '#tests/kit/content/media.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -127,10 +127,16 @@ describeOnEachDatabase('sitemaps', (open) => {
   it('have a file for the matches of each season, without samples', async () => {
     const { db } = await open();
     const season_id = await writeSeason(db);
-    await writeFixture(db, { id: 'a', ...states.finished, season_id, updated_at: NOON + HOUR });
-    await writeFixture(db, { id: 'b', ...states.scheduled, kick_off: NOON + DAY, season_id });
-    await writeFixture(db, { id: 'c', ...states.scheduled, season_id, sample: 1, updated_at: NOON + DAY });
-    await writeFixture(db, { id: 'd', ...states.scheduled, updated_at: NOON });
+    await writeFixture(db, { id: 'a', ...stateColumns.finished, season_id, updated_at: NOON + HOUR });
+    await writeFixture(db, { id: 'b', ...stateColumns.scheduled, kick_off: NOON + DAY, season_id });
+    await writeFixture(db, {
+      id: 'c',
+      ...stateColumns.scheduled,
+      season_id,
+      sample: 1,
+      updated_at: NOON + DAY,
+    });
+    await writeFixture(db, { id: 'd', ...stateColumns.scheduled, updated_at: NOON });
     expect((await listSitemapFiles(db)).slice(-2)).toEqual([
       { name: 'matches', modifiedAt: NOON },
       { name: `matches-${season_id}`, modifiedAt: NOON + HOUR },

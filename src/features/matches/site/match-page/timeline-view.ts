@@ -44,7 +44,7 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
       minute: kind.when === 'minute' ? formatMinute(event.minute, event.added) : '',
       title: kind.title(detail),
       detail: detailOf(event),
-      isMajor: kind.told.announced(detail),
+      isMajor: kind.visibility.isAnnounced(detail),
       ...{ isGoal: isGoal(event), isCard: isCard(event), isDecision: listDetails(type).includes('decision') },
       score: isGoal(event) || isKick || endsPart(event) ? formatScore(isKick ? shootOut : score) : '',
     };

@@ -8,7 +8,7 @@ import type { LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts
 import type { Db } from '#platform/db/schema.ts';
 import type { OutboxEvent } from '#platform/outbox/outbox-event.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
+import { goal, kickOff, periodMark, result } from '#tests/kit/content/ledgers.ts';
 import { writeChannels, writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
@@ -81,9 +81,9 @@ describeOnEachDatabase('push notices', (open) => {
     await follow();
     const yellow: LedgerEvent = { ...goal('away', 20), type: 'yellow' };
     const events = [
-      ...[kickOff(), goal('home', 12, 'Elvin'), yellow, mark('halfTime'), mark('secondHalf')],
+      ...[kickOff(), goal('home', 12, 'Elvin'), yellow, periodMark('halfTime'), periodMark('secondHalf')],
       { ...goal('away', 50, 'Rəşad'), type: 'red' as const },
-      mark('fullTime'),
+      periodMark('fullTime'),
     ];
     for (const event of events) {
       wait(1000);
@@ -126,13 +126,17 @@ describeOnEachDatabase('push notices', (open) => {
     await follow();
     await add(kickOff());
     wait(1000);
-    const id = await add(mark('halfTime'));
+    const id = await add(periodMark('halfTime'));
     wait(1000);
     await retract(id);
     wait(1000);
     // A provider that was asked late.
     await append(
-      [mark('halfTime'), mark('secondHalf')].map((event) => ({ id: newId(), action: 'add', event })),
+      [periodMark('halfTime'), periodMark('secondHalf')].map((event) => ({
+        id: newId(),
+        action: 'add',
+        event,
+      })),
     );
     const [, told, takenBack, ...others] = await listNotices(db);
     expect(told).toMatchObject({ title: 'Qarabağ 0:0 Neftçi', replaced: 1 });
@@ -254,7 +258,8 @@ describeOnEachDatabase('push notices', (open) => {
     const { db, follow, add } = await prepare();
     const preferences = { quietHours: { from: 23, until: 7 }, goalsOnly: true };
     await updatePushPreferences(db, { endpoint: await follow(), preferences });
-    for (const event of [kickOff(), goal('home', 12), mark('halfTime'), mark('fullTime')]) await add(event);
+    for (const event of [kickOff(), goal('home', 12), periodMark('halfTime'), periodMark('fullTime')])
+      await add(event);
     expect((await listNotices(db)).map(({ recipients }) => recipients).sort()).toEqual([0, 0, 1, 1]);
   });
 

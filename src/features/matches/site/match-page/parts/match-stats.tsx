@@ -1,7 +1,7 @@
 import type { MatchStatistic } from '../../../rules/define-event-kind.ts';
 import type { Side } from '../../../rules/event-fields.ts';
 import { type Fixture, hasScore } from '../../../rules/fixture.ts';
-import { counts } from '../../../rules/ledger/ledger-event.ts';
+import { isCountedIn } from '../../../rules/ledger/ledger-event.ts';
 import { matchPageText } from '../../../text.ts';
 
 /** The statistics in their order, with their labels. */
@@ -16,7 +16,7 @@ const LABELS: Record<MatchStatistic, string> = {
 export function MatchStats({ match }: { match: Fixture }) {
   const events = hasScore(match) ? match.events : [];
   const count = (side: Side, statistic: MatchStatistic) =>
-    events.filter((event) => event.side === side && counts(event, statistic)).length;
+    events.filter((event) => event.side === side && isCountedIn(event, statistic)).length;
   const rows = (Object.keys(LABELS) as MatchStatistic[])
     .map((name) => ({ label: LABELS[name], home: count('home', name), away: count('away', name) }))
     .filter(({ home, away }) => home + away > 0);

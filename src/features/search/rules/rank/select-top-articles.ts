@@ -5,7 +5,7 @@ import type { DocList } from './doc-list.ts';
 const SAMPLE = 500;
 
 /** The `limit` articles with the highest values, the highest first; of equal ones the later published. */
-export function takeBest(
+export function selectTopArticles(
   index: SearchIndex,
   list: DocList,
   limit: number,

@@ -3,7 +3,7 @@ import { venueName } from '#az/names/venue-name.ts';
 import { roundBlockText } from '#features/match-reports/text.ts';
 import { broadcastText, matchText } from '../../text.ts';
 import { formatScore } from '../fixture.ts';
-import { counts, isGoal, kindOf } from '../ledger/ledger-event.ts';
+import { isCountedIn, isGoal, kindOf } from '../ledger/ledger-event.ts';
 import { formatOfficials } from '../match-words.ts';
 import type { MatchFacts, PlayedMatch, TextEvent } from './match-facts.ts';
 
@@ -28,8 +28,8 @@ export function formatOutcome({ outcome }: MatchFacts): string {
 export function listEventLines(match: PlayedMatch): string[] {
   const { events } = match.outcome;
   const goals = events.filter(isGoal);
-  const sentOff = events.filter((event) => counts(event, 'redCards'));
-  const missed = events.filter((event) => counts(event, 'missedPenalties'));
+  const sentOff = events.filter((event) => isCountedIn(event, 'redCards'));
+  const missed = events.filter((event) => isCountedIn(event, 'missedPenalties'));
   return [
     formatLine([roundBlockText.goal, roundBlockText.goals], goals.length, formatScorers(goals)),
     formatIncidents([roundBlockText.red, roundBlockText.reds], sentOff, match),

@@ -8,18 +8,18 @@ import type { PlayedMatch, TextEvent } from '#features/matches/rules/text/match-
 import { matchArticleText } from '../text.ts';
 
 /** The goals in sentences, in their order. Empty when the events do not give the score of the match. */
-export function tellGoals({ home, away, outcome }: PlayedMatch): string[] {
+export function describeGoals({ home, away, outcome }: PlayedMatch): string[] {
   const score = { home: 0, away: 0 };
-  const told = outcome.events.filter(isGoal).map((goal) => {
+  const sentences = outcome.events.filter(isGoal).map((goal) => {
     const isFirst = score.home + score.away === 0;
     const side = goal.side ?? 'home';
     score[side] += 1;
-    return tellGoal(goal, { isFirst, score, team: side === 'home' ? home : away });
+    return describeGoal(goal, { isFirst, score, team: side === 'home' ? home : away });
   });
-  return formatScore(score) === formatScore(outcome.score) ? told : [];
+  return formatScore(score) === formatScore(outcome.score) ? sentences : [];
 }
 
-function tellGoal(
+function describeGoal(
   goal: TextEvent,
   { isFirst, score, team }: { isFirst: boolean; score: Score; team: PlayedMatch['home'] },
 ): string {
@@ -51,7 +51,7 @@ function tellGoal(
 }
 
 /** Dismissals and missed penalties in sentences. Those without a player are left out. */
-export function tellIncidents({ home, away, outcome }: PlayedMatch): string[] {
+export function describeIncidents({ home, away, outcome }: PlayedMatch): string[] {
   return outcome.events.flatMap((event) => {
     const { sentence } = kindOf(event).report;
     if (!event.player || !event.side || !sentence) return [];

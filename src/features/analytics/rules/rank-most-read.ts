@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { DayRange } from './day-range.ts';
-import { listViewsByDay, type Scope, sumViews, type Views } from './list-views.ts';
+import { listViewsByDay, type Scope, sumViews, type ViewCounts } from './list-views.ts';
 import { nameSubjects, type RankedSubject } from './name-subjects.ts';
 import { type ArticleSum, sumOwnArticles, sumTopArticles } from './rank-articles.ts';
 import { listOwnTags, sumSubjectsOf, sumTopSubjects } from './rank-subjects.ts';
 
-export interface RankedArticle extends Views {
+export interface RankedArticle extends ViewCounts {
   id: string;
   slug: string;
   title: string;
@@ -25,7 +25,7 @@ export interface Rankings {
  * What was read most on the site or of one staff member. For the site, the categories, authors and tags are those that
  * the articles had when they were read; for a staff member, they are the current ones.
  */
-export async function rankReads(
+export async function rankMostRead(
   db: Db,
   {
     range,

@@ -1,24 +1,30 @@
 import { embedHtml, linkHtml } from './embed-html.ts';
 
 /** A part of the result. Inline parts that follow each other become one paragraph. */
-export interface HtmlPiece {
+export interface HtmlFragment {
   html: string;
   isBlock: boolean;
 }
 
 export const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
-export const joinPieces = (pieces: HtmlPiece[]) => pieces.map((piece) => piece.html).join('');
-export const blockPiece = (html: string): HtmlPiece[] => (html === '' ? [] : [{ html, isBlock: true }]);
+export const joinFragments = (fragments: HtmlFragment[]) =>
+  fragments.map((fragment) => fragment.html).join('');
+export const blockFragment = (html: string): HtmlFragment[] => (html === '' ? [] : [{ html, isBlock: true }]);
 /** Ends the paragraph without adding anything. */
-export const PARAGRAPH_END: HtmlPiece = { html: '\n', isBlock: true };
+export const PARAGRAPH_END: HtmlFragment = { html: '\n', isBlock: true };
 
 /** Line breaks at the ends are only the distance to the next block. */
 export const trimBreaks = (html: string) => html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
 
 /** Puts each run of inline parts into an element. Blocks stay beside it, because a paragraph cannot contain them. */
-export function wrapRuns(pieces: HtmlPiece[], name: string, attributes = '', isBlock = true): HtmlPiece[] {
-  const wrapped: HtmlPiece[] = [];
+export function wrapInlineFragments(
+  fragments: HtmlFragment[],
+  name: string,
+  attributes = '',
+  isBlock = true,
+): HtmlFragment[] {
+  const wrapped: HtmlFragment[] = [];
   let run = '';
   const endRun = () => {
     const wrap = (html: string) => `<${name}${attributes}>${html}</${name}>`;
@@ -30,11 +36,11 @@ export function wrapRuns(pieces: HtmlPiece[], name: string, attributes = '', isB
       }
     run = '';
   };
-  for (const piece of pieces) {
-    if (!piece.isBlock) run += piece.html;
+  for (const fragment of fragments) {
+    if (!fragment.isBlock) run += fragment.html;
     else {
       endRun();
-      wrapped.push(piece);
+      wrapped.push(fragment);
     }
   }
   endRun();

@@ -75,7 +75,7 @@ describe('text made only of', () => {
   });
 });
 
-it('blocks of one endless word are merged in linear time', () => {
+it('blocks of one very long word are merged in linear time', () => {
   const merge = (length: number) => {
     const base = repeatToLength('a', length);
     mergeBlocks({ base, mine: `<p>b</p>${base}c`, theirs: `${base}d` });

@@ -17,7 +17,7 @@ const site = await startSite({
 });
 afterAll(site.stop);
 
-test('the list of the desk shows a goal and a match that begins without being loaded again', async () => {
+test('the list of the match desk shows a goal and the kick-off of a match without a reload', async () => {
   const page = await openScreen(site, editor, '/admin/matches');
   const row = (teams: string) => page.locator('li', { hasText: teams });
   expect(await row('Qarabağ – Neftçi').textContent()).toContain('0:0');

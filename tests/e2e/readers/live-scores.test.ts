@@ -74,7 +74,7 @@ describe('live scores', async () => {
   const rowsOf = (page: Page) => page.locator('main [data-match]');
   const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
 
-  test('change without moving a row, and tell a screen reader', async () => {
+  test('change without moving a row, and are announced to screen readers', async () => {
     await setScore({ home_score: 0, ...liveColumnsAt(31) });
     const page = await openLive('/live-scores');
     const row = rowsOf(page).first();
@@ -109,7 +109,7 @@ describe('live scores', async () => {
     expect(page.url()).toContain('league=azerbaijan');
   });
 
-  test('the button says that it is busy, that nothing came, and that it is done', async () => {
+  test('the button shows that it is loading, that it has failed, and that it is done', async () => {
     const page = await openLive('/live-scores');
     const button = page.getByRole('button', { name: matchText.refresh, exact: true });
     const answers: ((isGood: boolean) => void)[] = [];
@@ -167,7 +167,7 @@ describe('live scores', async () => {
     await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
   });
 
-  test('a match that begins while one looks appears below, one that ends stays', async () => {
+  test('a match that begins on an open page is added below, and one that ends stays', async () => {
     const [all, europe] = [await openLive('/live-scores'), await openLive('/live-scores?league=europe')];
     const words = async (page: Page) => {
       await page.clock.runFor(31_000);
@@ -191,7 +191,7 @@ describe('live scores', async () => {
     expect(await words(all)).toHaveLength(3);
   });
 
-  test('the first match that begins takes the place of the sentence that there is none', async () => {
+  test('the first match that begins replaces the message that there is none', async () => {
     const page = await openLive('/live-scores?league=europe');
     await page.getByText(matchText.noLive).waitFor();
     await changeMatch('Liverpul', { ...stateColumns.live, ...liveColumnsAt(1) });
@@ -200,7 +200,7 @@ describe('live scores', async () => {
     expect(await page.getByText(matchText.noLive).count()).toBe(0);
   });
 
-  test('a page of news freshens its strip when it wakes', async () => {
+  test('the score strip of an outdated cached page is refreshed after it has loaded', async () => {
     const page = await openPage(site);
     // An answer of a cache that is behind.
     await page.route('**/category/all', async (route) => {
@@ -213,7 +213,7 @@ describe('live scores', async () => {
     await expect.poll(() => score.textContent()).not.toBe('9');
   });
 
-  test.each(['light', 'dark'] as const)('hold to WCAG on a phone, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('conform to WCAG on a phone, %s', async (colorScheme) => {
     const page = await openPage(site, { colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/live-scores', '/todays-games', '/tournament-tables']) {
       await page.goto(path);

@@ -81,7 +81,7 @@ describe('the page of a match', async () => {
   const site = await startSite({ fill });
   afterAll(site.stop);
 
-  test('shows a goal, a goal that is taken back and a new post in place, without moving what one reads', async () => {
+  test('shows a goal, a retracted goal and a new post in place, without shifting the text that is being read', async () => {
     const page = await openPage(site, { viewport: 'phone' });
     await page.goto(ADDRESS);
     await untilHydrated(page);
@@ -119,7 +119,7 @@ describe('the page of a match', async () => {
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('moves the minute, and says when nothing was heard for two minutes', async () => {
+  test('advances the minute, and says when there was no news for two minutes', async () => {
     const page = await openPage(site);
     await watchShifts(page);
     await page.goto(ADDRESS);
@@ -139,7 +139,7 @@ describe('the page of a match', async () => {
     expect(await takeShifts(page)).toEqual({ score: 0, moved: [] });
   });
 
-  test('opened after the end shows that the end is taken back, and the posts in the order of the page', async () => {
+  test('opened after the end shows that the end is retracted, and the posts in the order of the page', async () => {
     const page = await openPage(site);
     const writePostOf = (id: string, text: string) =>
       site.change((db) => writePost(db, id, text, Date.now(), 'bu-gun'));
@@ -165,7 +165,7 @@ describe('the page of a match', async () => {
     await expect.poll(() => header.locator('.match-score').textContent()).toMatch(/3.*1/);
   });
 
-  test('of a past football day leaves the stream, loads the current state on focus, and then follows it', async () => {
+  test('of a past football day has no stream, loads the current state on focus, and opens a stream after a change', async () => {
     const page = await openPage(site);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(decodeURIComponent(request.url())));

@@ -73,7 +73,7 @@ test('an unknown match or round gives an empty form', async () => {
     expect((await open(`/admin/articles/create?${query}`)).status).toBe(200);
 });
 
-test('a round has its texts, and an article begins from them', async () => {
+test('a round has its texts, and a new article is filled with them', async () => {
   const { html } = await open(`/admin/matches/rounds/${ids.round}`);
   expect(textOf(html)).toContain('XII tur');
   expect(textOf(html)).toContain('“Zirə” – “Sabah”');

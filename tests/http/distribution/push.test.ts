@@ -181,7 +181,7 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
     expect(got().sort()).toEqual(told.flatMap((body) => [body, body, body]).sort());
   });
 
-  test('sixty endpoints that never answer hold up nobody', async () => {
+  test('sixty endpoints that never answer do not delay other readers', async () => {
     push.received.length = 0;
     const key = await (await site.fetch('/api/push/key')).text();
     const browsers = Array.from({ length: 460 }, () => push.subscribe(key));
@@ -263,7 +263,7 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
     },
   );
 
-  test('the button is a form that also works without scripts, and only where something can still happen', async () => {
+  test('the button to follow is a form that works without scripts, and is shown only while the match can still change', async () => {
     await site.change(async (db) => {
       await writeFixture(db, { id: 'bitib', ...stateColumns.finished });
       await writeFixture(db, { id: 'temsil', sample: 1 });

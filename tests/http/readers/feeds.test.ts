@@ -100,7 +100,7 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     }
   });
 
-  test('a reader that has the feed gets 304, by tag and by date, until it changes', async () => {
+  test('a client that has the feed gets 304, by ETag and by date, until it changes', async () => {
     const first = await site.fetch('/rss');
     const tag = first.headers.get('etag') ?? '';
     const date = first.headers.get('last-modified') ?? '';
@@ -127,7 +127,7 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     expect((await ask({ 'If-Modified-Since': date }))[0]).toBe(200);
   });
 
-  test('deleted and archived articles leave, and a 304 does not hide it', async () => {
+  test('deleted and archived articles leave the feed, which then answers 200 instead of 304', async () => {
     const { headers } = await site.fetch('/tag/derbi/rss');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await site.change(async (db) => {

@@ -119,7 +119,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     return answer.text();
   };
 
-  test('has one address, and others lead to it', async () => {
+  test('has one address, to which others redirect', async () => {
     for (const path of [`/oyun/${ids.live}`, `/oyun/${ids.live}-kecmis-ad`, `${address()}-x`]) {
       const answer = await site.fetch(encodeURI(path));
       expect([answer.status, answer.headers.get('location')]).toEqual([301, encodeURI(address())]);
@@ -128,7 +128,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
       expect((await site.fetch(path)).status).toBe(404);
   });
 
-  test('tells a live match: score, minute, events, a goal that VAR took back, line-ups, television', async () => {
+  test('shows a live match: score, minute, events, a goal that VAR cancelled, line-ups, television', async () => {
     const html = await read(address());
     const words = mainText(html);
     expect(words).toMatch(/Qarabağ 2 : – 1 67' Canlı N Neftçi/);
@@ -187,7 +187,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     });
   });
 
-  test('says of a match with a new time why it was moved, and its earlier time', async () => {
+  test('gives the reason and the earlier time of a rescheduled match', async () => {
     const words = mainText(await read(`/oyun/${ids.moved}-zirə-sabah`));
     expect(words).toContain(`${matchPageText.moved}. ${matchPageText.earlierTime}: 7 mart 2026`);
     expect(words).toContain('Səbəb : Qar');
@@ -201,7 +201,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     });
   });
 
-  test('tells why a match is not played, and that no channel shows it', async () => {
+  test('says why a match is not played, and that no channel shows it', async () => {
     const html = await read(`/oyun/${ids.postponed}-kəpəz-şamaxı`);
     const words = mainText(html);
     expect(words).toContain(matchText.status.postponed);

@@ -157,7 +157,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(rows).not.toContain(hidden);
   });
 
-  test('an unknown league leads to all', async () => {
+  test('an unknown league redirects to all leagues', async () => {
     const answer = await site.fetch('/live-scores?league=mars');
     expect(answer.headers.get('location')).toBe('/live-scores');
   });
@@ -178,7 +178,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(textOf(html)).toContain(matchText.recent);
   });
 
-  test('the form stands in discs with a letter and a word', async () => {
+  test('the recent form is shown as letters with a label for screen readers', async () => {
     const html = await read('/premier-league/table');
     expect(attributesOf(html, 'data-result')).toEqual(['W', 'D', 'L']);
     expect(attributesOf(html, 'title')).toEqual(expect.arrayContaining(Object.values(tableText.formWord)));
@@ -219,7 +219,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(elementsOf(await read('/category/chess'), 'table')).toHaveLength(0);
   });
 
-  test('a proxy keeps nothing that shows a live match for more than five seconds', async () => {
+  test('a proxy may cache a page with a live match for at most five seconds', async () => {
     const list = (await (await site.fetch('/api/v1/matches?status=live')).json()) as ApiMatches;
     const { id, url } = list.data[0] ?? { id: '', url: '' };
     const page = new URL(url).pathname;
@@ -251,7 +251,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     }
   });
 
-  test('/api/live-scores answers briefly kept JSON, and 304 to who has it', async () => {
+  test('/api/live-scores answers JSON that is cached briefly, and 304 when it is unchanged', async () => {
     const answer = await site.fetch('/api/live-scores?league=azerbaijan');
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');

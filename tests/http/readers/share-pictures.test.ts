@@ -27,7 +27,7 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
 
   const read = (path: string) => site.fetch(path, { redirect: 'manual' });
 
-  test('an article has one that may be cached for ever', async () => {
+  test('the picture of an article may be cached for ever', async () => {
     const response = await read(await pictureOf('/article/neftci-qalib-geldi'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -36,7 +36,7 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  test('a match has another one after each change of the score, and old addresses lead to it', async () => {
+  test('a match has a new picture after each change of the score, and old addresses redirect to it', async () => {
     const page = (await read(`/oyun/${fixtureId}`)).headers.get('location') ?? '';
     const seen = [await pictureOf(page)];
     for (const events of [[kickOff(NOON)], [goal('home', 9)], [periodMark('fullTime', NOON + 6_000_000)]]) {
@@ -50,7 +50,7 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
     expect((await read(seen.at(-1) ?? '')).status).toBe(200);
   });
 
-  test('what readers cannot see has none', async () => {
+  test('an article that readers cannot see has none', async () => {
     expect((await read('/share/article/nope/000000000000.jpg')).status).toBe(404);
     expect((await read('/share/match/nope/000000000000.jpg')).status).toBe(404);
   });

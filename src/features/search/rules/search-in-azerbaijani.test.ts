@@ -71,7 +71,7 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
       expect.soft((await search(db, query)).first, query).toBe(first);
   });
 
-  it('does not lead with an article that lacks the name', async () => {
+  it('does not rank an article without the name first', async () => {
     const { db } = await open();
     await writeArticles(db);
     const { titles, completeTotal } = await search(db, 'qarabagin oyunlari');
@@ -79,7 +79,7 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     expect(completeTotal).toBe(2);
   });
 
-  it('names what the query names, and says how it was corrected', async () => {
+  it('returns the names in the query, and its correction', async () => {
     const { db } = await open();
     await writeArticles(db);
     const understand = async (query: string) => {
@@ -96,7 +96,7 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     expect(await understand('kitab')).toEqual({ named: [], correction: null });
   });
 
-  it('tells words apart that only their letters tell apart', async () => {
+  it('distinguishes words that differ only in Azerbaijani letters', async () => {
     const { db } = await open();
     const CITY = 'Şəhərdə yeni stadion';
     const MORNING = 'Səhər məşqi keçirildi';

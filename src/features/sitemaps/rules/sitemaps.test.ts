@@ -50,7 +50,7 @@ describeOnEachDatabase('sitemaps', (open) => {
     expect(await articleFiles(db)).toEqual([{ name: 'articles-2026-03', modifiedAt: at.now }]);
   });
 
-  it('leave out what an editor hides and what is a copy, and say when that changed', async () => {
+  it('leave out hidden articles and copies, and have the date of that change', async () => {
     const { db } = await open();
     for (const title of ['Bir', 'iki', 'üç']) await writeArticle(db, { title });
     const later = NOON + HOUR;
@@ -69,7 +69,7 @@ describeOnEachDatabase('sitemaps', (open) => {
     expect(await articleFiles(db)).toEqual([{ name: 'articles-2026-03', modifiedAt: later }]);
   });
 
-  it('count the articles of a month as they are, whatever was done to them', async () => {
+  it('count the articles of a month correctly after every change', async () => {
     const { db } = await open();
     const written: { id: string }[] = [];
     for (let n = 0; n < 8; n += 1)
@@ -150,7 +150,7 @@ describeOnEachDatabase('sitemaps', (open) => {
     expect(await addresses(db, 'competitions')).toEqual(['/turnir/apl']);
   });
 
-  it('have news of two days only', async () => {
+  it('have only the news of the last two days', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Köhnə' });
     await writeArticle(db, { title: 'Təzə', now: NOON + 1 });

@@ -71,7 +71,7 @@ describeOnEachDatabase('the page of a match', (open) => {
     expect((await listHeadToHead(db, { match, limit: 1 })).matches).toHaveLength(1);
   });
 
-  it('knows the difference between no channel and no knowledge', async () => {
+  it('distinguishes no channel from unknown channels', async () => {
     const { db } = await open();
     for (const broadcast of ['unknown', 'none'] as const) {
       const fixtureId = await writeFixture(db, { broadcast });
@@ -80,7 +80,7 @@ describeOnEachDatabase('the page of a match', (open) => {
     }
   });
 
-  it('tells a rescheduled match, with its earlier kick-offs, from one that was never moved', async () => {
+  it('returns the earlier kick-offs of a rescheduled match, and none for one that was never moved', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db, { kick_off: NOON });
     const at = { actor: await writeActor(db, 'editor'), id: fixtureId, now: NOON - DAY, newId };

@@ -69,7 +69,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(await fixture()).toMatchObject({ status: 'live', phase: 'halftime', clock_at: null });
   });
 
-  it('stands before its kick-off again when the kick-off of a suspended match is taken back', async () => {
+  it('returns to before the kick-off when the kick-off of a suspended match is retracted', async () => {
     const { db, at, fixture } = await prepare();
     const eventId = newId();
     await recordEvent(db, { ...at, id: eventId, event: kickOff() });
@@ -81,7 +81,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(await fixture()).toMatchObject({ status: 'scheduled', phase: null, home_score: null });
   });
 
-  it('takes a goal back and gives it again, and keeps every line', async () => {
+  it('retracts and restores a goal, and keeps every entry', async () => {
     const { db, at, fixture, table } = await prepare();
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });
     const eventId = newId();
@@ -99,7 +99,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(await fixture()).toMatchObject({ home_score: 0, away_score: 1, last_sequence: 4 });
   });
 
-  it('tells a goal that the VAR has cancelled', async () => {
+  it('shows a goal that the VAR has cancelled', async () => {
     const { db, at, fixture, events } = await prepare();
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });
     const eventId = newId();
@@ -154,7 +154,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('append-only');
   });
 
-  it('gives the same bytes when everything is derived again', async () => {
+  it('derives identical rows when everything is derived again', async () => {
     const { db, fixtureId, events, table } = await prepare();
     await writeLedger(db, fixtureId, [kickOff(), ...halves, periodMark('fullTime')]);
     const season_id = await writeSeason(db);

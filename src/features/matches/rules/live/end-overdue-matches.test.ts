@@ -42,7 +42,7 @@ describeOnEachDatabase('endOverdueMatches', (open) => {
     expect(await currentRevision()).toBe(afterwards);
   });
 
-  it('takes the kick-off back when nobody entered anything after it: the match waits for its result', async () => {
+  it('retracts the kick-off when nothing was entered after it: the match awaits its result', async () => {
     const { db } = await open();
     const now = NOON + 6 * HOUR;
     const fixtureId = await writeFixture(db, { season_id: await writeSeason(db) });
@@ -59,7 +59,7 @@ describeOnEachDatabase('endOverdueMatches', (open) => {
     expect(await listUnstartedMatches(db, { now })).toEqual([]);
   });
 
-  it('lets a match go on that is resumed on another day, also in the lists of live matches', async () => {
+  it('does not end a match that is resumed on another day, also in the lists of live matches', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db, { kick_off: NOON - 20 * HOUR });
     await writeLedger(db, fixtureId, [

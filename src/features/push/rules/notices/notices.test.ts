@@ -76,7 +76,7 @@ describeOnEachDatabase('push notices', (open) => {
     ]);
   });
 
-  it('tells kick-off, goals, red cards, half-time and the end with the score, and nothing else', async () => {
+  it('announces kick-off, goals, red cards, half-time and the end with the score, and nothing else', async () => {
     const { db, follow, add, append, wait } = await prepare();
     await follow();
     const yellow: LedgerEvent = { ...goal('away', 20), type: 'yellow' };
@@ -121,7 +121,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await queued(db)).toBe(1);
   });
 
-  it('takes a half-time back that was entered too early, and tells none of a match that goes on already', async () => {
+  it('withdraws a half-time that was entered too early, and announces none after the second half has begun', async () => {
     const { db, follow, add, append, retract, wait } = await prepare();
     await follow();
     await add(kickOff());
@@ -147,7 +147,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(others).toEqual([]);
   });
 
-  it('tells each reader once, however many topics of the match he follows', async () => {
+  it('notifies each reader once, however many topics of the match they follow', async () => {
     const { db, fixtureId, add } = await prepare();
     const { home_id, away_id, competition_id } = await db
       .selectFrom('fixture')
@@ -176,7 +176,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(receivers.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.sort());
   });
 
-  it('adds a missing scorer without a sound, says another one aloud, and does not mind the minute', async () => {
+  it('adds a missing scorer silently, corrects a scorer with sound, and ignores a changed minute', async () => {
     const { db, follow, add, correct, wait } = await prepare();
     await follow();
     await add(kickOff());
@@ -198,7 +198,7 @@ describeOnEachDatabase('push notices', (open) => {
     ]);
   });
 
-  it('tells nothing to nobody, about samples, late, or about matches of the archive', async () => {
+  it('sends nothing without followers, about samples, too late, or about past matches', async () => {
     const unfollowed = await prepare();
     await unfollowed.add(kickOff());
     const sample = await prepare({ sample: 1 });
@@ -214,7 +214,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await texts(old.db)).toEqual([]);
   });
 
-  it('does not correct what nobody was told', async () => {
+  it('does not correct a notice that was never sent', async () => {
     const { db, follow, add, retract } = await prepare();
     await add(kickOff());
     const id = await add(goal('home', 12));
@@ -254,7 +254,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await endpoints()).toEqual([awake]);
   });
 
-  it('spares readers of goals only the rest', async () => {
+  it('sends only goals to readers who want only goals', async () => {
     const { db, follow, add } = await prepare();
     const preferences = { quietHours: { from: 23, until: 7 }, goalsOnly: true };
     await updatePushPreferences(db, { endpoint: await follow(), preferences });

@@ -2,12 +2,12 @@ import type { PushTopic } from '../rules/push-topic.ts';
 import { topicKey } from '../rules/topic-key.ts';
 import { pushText } from '../text.ts';
 import {
-  followTopic,
   isPushSupported,
   PushRefusal,
   readFollowed,
+  requestFollow,
+  requestUnfollow,
   subscribeToFollowedTopics,
-  unfollowTopic,
 } from './push-client.ts';
 
 subscribeToFollowedTopics((followed) => {
@@ -41,7 +41,7 @@ export async function toggleTopic(
     const allowed = await permission;
     if (!allowed || !isPushSupported()) return say(form, pushText.unsupported);
     if (allowed !== 'granted') return say(form, pushText.denied);
-    await (isFollowed ? unfollowTopic(topic) : followTopic(topic));
+    await (isFollowed ? requestUnfollow(topic) : requestFollow(topic));
     say(form, isFollowed ? pushText.unfollowedNow : pushText.followedNow);
   } catch (error) {
     say(form, error instanceof PushRefusal ? error.message : pushText.failed);

@@ -24,11 +24,11 @@ export async function readFollowed(): Promise<void> {
   if (endpoint) await send({ action: 'read', endpoint });
 }
 
-export async function followTopic(topic: PushTopic): Promise<void> {
+export async function requestFollow(topic: PushTopic): Promise<void> {
   await send({ action: 'follow', subscription: await subscribe(), topic });
 }
 
-export async function unfollowTopic(topic: PushTopic): Promise<void> {
+export async function requestUnfollow(topic: PushTopic): Promise<void> {
   const endpoint = await findEndpoint();
   if (endpoint) await send({ action: 'unfollow', endpoint, topic });
 }

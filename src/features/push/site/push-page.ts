@@ -1,10 +1,10 @@
 import { pushText } from '../text.ts';
 import {
   PushRefusal,
+  requestUnfollow,
   savePreferences,
   stopAll,
   subscribeToFollowedTopics,
-  unfollowTopic,
 } from './push-client.ts';
 
 /** Fills the page about notices with what this browser follows, and lets readers change it. */
@@ -39,7 +39,7 @@ export function startPushPage(page: HTMLElement): void {
         anchor?.setAttribute('href', address);
         if (anchor) anchor.textContent = name;
         button?.setAttribute('aria-label', pushText.unfollowTopic(name));
-        button?.addEventListener('click', () => remove(() => unfollowTopic(topic), pushText.unfollowedNow));
+        button?.addEventListener('click', () => remove(() => requestUnfollow(topic), pushText.unfollowedNow));
         return item;
       }),
     );

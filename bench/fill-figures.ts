@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatInputDate } from '#az/format/dates.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
 import { makeRandom } from '#features/demo/server/generate/make-random.ts';
-import { distribute } from '#features/demo/server/page-views/spread-views.ts';
+import { distributeInProportion } from '#features/demo/server/page-views/spread-views.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -25,7 +25,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
     .orderBy('published_at')
     .execute();
   const random = makeRandom(7);
-  const share = distribute(
+  const share = distributeInProportion(
     views,
     articles.map(() => 1 / (0.02 + random()) ** 1.2),
   );
@@ -36,7 +36,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
       ...FIRST_DAYS.map((weight, day) => ({ at: first + day * DAY, weight })),
       ...Array.from({ length: LATER_DAYS }, () => ({ at: first + (now - first) * random(), weight: 1.5 })),
     ].filter((day) => day.at <= now);
-    const parts = distribute(
+    const parts = distributeInProportion(
       share[at] ?? 0,
       days.map(({ weight }) => weight),
     );

@@ -6,21 +6,21 @@ import { parseSync } from 'vite';
 const CLIENT = 'build/client';
 
 /**
- * The scripts of a page in gzip bytes. `first` is loaded with the page. `awake` includes what its parts load later:
+ * The scripts of a page in gzip bytes. `first` is loaded with the page. `all` includes what the page loads later:
  * behaviours named after the attribute they look for (`data-slider`), and the live updates of matches.
  */
-export function scriptBytes(html: string): { first: number; awake: number } {
+export function scriptBytes(html: string): { first: number; all: number } {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const first = withImports(sources);
-  const isWoken = (file: string) => {
+  const isLoadedLater = (file: string) => {
     const behaviour = /\/(\w+)-behaviour-[\w-]+\.js$/.exec(file)?.[1];
-    return behaviour ? html.includes(`data-${behaviour}`) : isFeed(file) && html.includes('data-match');
+    return behaviour ? html.includes(`data-${behaviour}`) : isScoreboard(file) && html.includes('data-match');
   };
-  const woken = [...first].flatMap((file) => importsOf(file).dynamic).filter(isWoken);
-  return { first: gzipBytes(first), awake: gzipBytes(withImports([...first, ...woken])) };
+  const later = [...first].flatMap((file) => importsOf(file).dynamic).filter(isLoadedLater);
+  return { first: gzipBytes(first), all: gzipBytes(withImports([...first, ...later])) };
 }
 
-const isFeed = (file: string) => /\/board-feed-[\w-]+\.js$/.test(file);
+const isScoreboard = (file: string) => /\/subscribe-to-scoreboard-[\w-]+\.js$/.test(file);
 
 function withImports(files: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const file of files) {

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 
-test('every setting stands in .env.example, those of the platform in the README too', () => {
+test('.env.example lists every variable, and the README those of the platform', () => {
   const subjects = listDeclared(serverFeatures, 'environment').map(({ variables }) => variables);
   const platform = Object.keys(platformVariables).sort();
   const settings = [...platform, ...subjects.flatMap(Object.keys)].sort();
@@ -22,7 +22,7 @@ test('every setting stands in .env.example, those of the platform in the README 
   expect(namesIn(table.join(), /`([A-Z][A-Z0-9_]+)`/g)).toEqual(platform);
 });
 
-test('every command stands in the README and has its script', () => {
+test('the README names every command, and each has its script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   for (const [name, command] of Object.entries(scripts)) {
     expect(read('README.md')).toMatch(new RegExp(`\`npm (?:run )?${name}\``));
@@ -31,12 +31,12 @@ test('every command stands in the README and has its script', () => {
   }
 });
 
-test.each(globSync(['*.md', 'docs/**/*.md']))('what %s links to is there', (path) => {
+test.each(globSync(['*.md', 'docs/**/*.md']))('the targets of the links of %s exist', (path) => {
   const links = namesIn(read(path), /(?<!!)\[[^\]]*\]\(([^)#]+)\)/g).filter((link) => !link?.includes(':'));
   expect(links.filter((link) => !existsSync(join(dirname(path), link ?? '')))).toEqual([]);
 });
 
-test.each(globSync(['*.md', 'docs/**/*.md']))('files that %s names are there', (path) => {
+test.each(globSync(['*.md', 'docs/**/*.md']))('the files that %s names exist', (path) => {
   const named = namesIn(read(path), /`((?:src|cli|scripts|tests|docs)\/[\w./-]+)`/g);
   expect(named.filter((file) => !existsSync(file ?? ''))).toEqual([]);
 });

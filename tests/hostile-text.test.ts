@@ -12,7 +12,7 @@ import { cleanNoteText } from '#features/notes/rules/note-input.ts';
 import { toPlainText } from '#features/search/rules/to-plain-text.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { articleInput } from './kit/content/articles.ts';
-import { filled, workGrowth } from './kit/site/work-growth.ts';
+import { repeatToLength, workGrowth } from './kit/site/work-growth.ts';
 
 const pieces = [
   ...[
@@ -54,7 +54,7 @@ function codesOf(work: () => unknown): string[] {
 describe('text made only of', () => {
   it.each(pieces)('%j is cleaned, measured, compared and searched in linear time', (piece) => {
     const growthOf = (work: (text: string) => void) =>
-      workGrowth((length) => work(filled(piece, length)), quarter);
+      workGrowth((length) => work(repeatToLength(piece, length)), quarter);
     expect(growthOf((text) => codesOf(() => sanitiseContent(text)))).toBeLessThan(MOST_GROWTH);
     expect(growthOf(withParagraphs)).toBeLessThan(MOST_GROWTH);
     expect(growthOf(normaliseCharacters)).toBeLessThan(MOST_GROWTH);
@@ -75,9 +75,9 @@ describe('text made only of', () => {
   });
 });
 
-it('blocks of one endless word are merged in linear time', () => {
+it('blocks of one very long word are merged in linear time', () => {
   const merge = (length: number) => {
-    const base = filled('a', length);
+    const base = repeatToLength('a', length);
     mergeBlocks({ base, mine: `<p>b</p>${base}c`, theirs: `${base}d` });
   };
   expect(workGrowth(merge, quarter / 2)).toBeLessThan(MOST_GROWTH);
@@ -98,7 +98,7 @@ describe('an article', () => {
       codesWith({
         title: 'a'.repeat(100_000),
         slug: '<'.repeat(100_000),
-        tags: filled('a,', 2000).split(','),
+        tags: repeatToLength('a,', 2000).split(','),
       }),
     ).toEqual(['title title.tooLong', 'slug slug.invalid', 'tags tag.tooMany']);
   });

@@ -40,7 +40,7 @@ export const yesOrNo = () =>
     return { problem: `"${value}" is neither on (1, true, yes, on) nor off (0, false, no, off)` };
   });
 
-export const matching = (pattern: RegExp, meaning: string) =>
+export const textMatching = (pattern: RegExp, meaning: string) =>
   variable((value) => (pattern.test(value) ? value : { problem: `"${value}" is not ${meaning}` }));
 
 /** An email address that can sign in, in lower case. `admin@localhost` cannot. */
@@ -53,7 +53,7 @@ export const signInAddress = () =>
   });
 
 /** A URL with one of the protocols. `secret` keeps the value, which may hold a password, out of the message. */
-export const address = (protocols: string[], options: { secret?: boolean } = {}) =>
+export const webAddress = (protocols: string[], options: { secret?: boolean } = {}) =>
   variable((value) => {
     const url = URL.parse(value);
     if (url && protocols.includes(url.protocol)) return value;
@@ -64,7 +64,7 @@ export const address = (protocols: string[], options: { secret?: boolean } = {})
   });
 
 /** Words that all match the pattern, separated by spaces. */
-export const words = (pattern: RegExp, meaning: string) =>
+export const wordList = (pattern: RegExp, meaning: string) =>
   variable((value) => {
     const list = value.split(/\s+/);
     return list.every((one) => pattern.test(one)) ? list : { problem: `"${value}" is not ${meaning}` };

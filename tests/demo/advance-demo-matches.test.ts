@@ -35,7 +35,7 @@ async function countRows(db: Db): Promise<number[]> {
 }
 
 describeOnEachDatabase('advanceDemoMatches', (open) => {
-  it('keeps games around today for three weeks, in steps and after days without a call', async () => {
+  it('keeps matches around today for three weeks, in steps and after days without a call', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, isReplaying: false });
     let now = NOON;

@@ -9,7 +9,7 @@ import { ScoreStrip } from '#features/matches/site/parts/score-strip.tsx';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { frameShowsScopes } from '#platform/page-cache/page-scopes.ts';
+import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
 import { siteText } from '#platform/text/site.ts';
 import type { Route } from './+types/layout.ts';
 import { siteNavigation } from './navigation.ts';
@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart(context, { name: 'contact facts', read: () => getSiteSettings(db), fallback: null }),
     readPart(context, { name: 'breaking strip', read: () => listShownBreaking(db), fallback: [] }),
   ]);
-  frameShowsScopes(context, 'breaking', 'categories', 'matches');
-  frameShowsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
+  layoutShowsScopes(context, 'breaking', 'categories', 'matches');
+  layoutShowsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
   return {
     siteName: config.siteName,
     siteUrl: config.siteUrl,

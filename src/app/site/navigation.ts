@@ -1,5 +1,9 @@
 import { categoryNames, categoryShortNames } from '#features/categories/text.ts';
-import { SHOP_SECTIONS, STUDIO_CHANNELS, shopSectionNames } from '#features/coming-soon/rules/sections.ts';
+import {
+  SHOP_SECTIONS,
+  STUDIO_CHANNELS,
+  shopSectionNames,
+} from '#features/coming-soon/rules/coming-soon-sections.ts';
 import { studioText } from '#features/coming-soon/text.ts';
 import { contactText } from '#features/contact/text.ts';
 import { href } from '#platform/http/href.ts';
@@ -88,7 +92,7 @@ export function siteNavigation(storeName: string): NavGroup[] {
       label: navText.matches,
       to: href('/todays-games'),
       links: [
-        { label: navText.todaysGames, to: href('/todays-games') },
+        { label: navText.todaysMatches, to: href('/todays-games') },
         { label: navText.liveScores, to: href('/live-scores') },
         { label: navText.tables, to: href('/tournament-tables') },
         { label: navText.nationalTeam, to: href('/milli-komanda') },

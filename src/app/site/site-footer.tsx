@@ -26,7 +26,7 @@ interface SiteFooterProps {
 const quickLinks: NavLink[] = [
   { label: navText.home, to: '/' },
   { label: navText.allNews, to: categoryAddress(ALL_CATEGORIES) },
-  { label: navText.todaysGames, to: href('/todays-games') },
+  { label: navText.todaysMatches, to: href('/todays-games') },
   { label: navText.liveScores, to: href('/live-scores') },
   { label: navText.tables, to: href('/tournament-tables') },
   { label: pushText.title, to: href('/push') },

@@ -1,4 +1,4 @@
-import { STUDIO_CHANNELS } from '#features/coming-soon/rules/sections.ts';
+import { STUDIO_CHANNELS } from '#features/coming-soon/rules/coming-soon-sections.ts';
 import { studioText } from '#features/coming-soon/text.ts';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
 import { href } from '#platform/http/href.ts';

@@ -1,7 +1,7 @@
 import { startPageViews } from '#features/analytics/site/page-view-behaviour.ts';
 import { startShare } from '#features/articles/site/article/share-behaviour.ts';
 import { startBreaking } from '#features/breaking-news/site/breaking-behaviour.ts';
-import { startScores } from '#features/matches/site/score-behaviour.ts';
+import { startScores } from '#features/matches/site/scoreboard/score-behaviour.ts';
 import { startNewsletter } from '#features/newsletter/site/newsletter-behaviour.ts';
 import { startOffline } from '#features/offline/site/offline-behaviour.ts';
 import { startPolls } from '#features/polls/site/poll-behaviour.ts';
@@ -34,10 +34,12 @@ export function startPageBehaviours(): void {
     import('#features/front-page/site/slider-behaviour.ts').then((module) => module.startSlider(slider)),
   );
   onPageWith('[data-live]', (live) =>
-    import('#features/matches/site/live-behaviour.ts').then((module) => module.startLive(live)),
+    import('#features/matches/site/match-lists/live-behaviour.ts').then((module) => module.startLive(live)),
   );
   onPageWith('[data-coverage]', (coverage) =>
-    import('#features/matches/site/match/match-behaviour.ts').then((module) => module.startMatch(coverage)),
+    import('#features/matches/site/match-page/match-behaviour.ts').then((module) =>
+      module.startMatch(coverage),
+    ),
   );
   onPageWith('[data-standings]', () =>
     import('#features/competitions/site/standings-updates.ts').then((module) => module.startStandings()),

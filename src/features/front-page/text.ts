@@ -6,7 +6,7 @@ export const homeText = {
   featured: 'Seçilmiş xəbərlər',
   latest: 'Son xəbərlər',
   categories: 'Bölmələr',
-  todaysGames: 'Günün oyunları',
+  todaysMatches: 'Günün oyunları',
   mostRead: 'Ən çox oxunanlar',
   mostReadPeriods: { label: 'Hansı dövr üzrə', all: 'Bütün dövr', day: '24 saat', week: '7 gün' },
   mostReadElsewhere: 'Bu səhifədə başqa yerdə göstərilən xəbərlər siyahıda təkrarlanmır.',
@@ -23,8 +23,8 @@ export const homeText = {
   sliderLabel: 'Seçilmiş xəbərlər slayderi',
   shownElsewhere: 'Xəbərləri artıq bu səhifədə göstərilib',
   articleCount: (n: string | number) => `${n} xəbər`,
-  noGames: 'Bu gün oyun yoxdur',
-  allGames: 'Bütün oyunlar',
+  noMatches: 'Bu gün oyun yoxdur',
+  allMatches: 'Bütün oyunlar',
 } as const;
 
 /** The screen on which editors arrange the front page. */

@@ -6,7 +6,7 @@ export const lightPagesFeature = defineFeature({
     '/lite': { module: 'site/lite-home.tsx', kind: 'data' },
     '/lite/article/:slug': { module: 'site/lite-article.tsx', kind: 'data' },
     '/lite/category/:category': { module: 'site/lite-category.tsx', kind: 'data' },
-    '/lite/todays-games': { module: 'site/lite-todays-games.tsx', kind: 'data' },
+    '/lite/todays-games': { module: 'site/lite-todays-matches.tsx', kind: 'data' },
     '/lite/live-scores': { module: 'site/lite-live-scores.tsx', kind: 'data' },
     '/lite/oyun/:match': { module: 'site/lite-match.tsx', kind: 'data' },
   },

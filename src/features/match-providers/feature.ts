@@ -1,13 +1,13 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
-import { feedText } from './text.ts';
+import { providerText } from './text.ts';
 
 export const matchProvidersFeature = defineFeature({
   name: 'match-providers',
   screens: {
     '/admin/feeds': {
-      module: 'admin/feeds.tsx',
+      module: 'admin/providers.tsx',
       role: 'editor',
-      menu: { group: 'matches', place: 30, label: feedText.title, icon: 'RadioTower', key: 'f' },
+      menu: { group: 'matches', place: 30, label: providerText.title, icon: 'RadioTower', key: 'f' },
       words: 'provayder api mənbə məlumat',
       help: 'feeds',
     },

@@ -1,6 +1,6 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface MatchFeedTables {
+interface MatchProviderTables {
   provider: ProviderTable;
   provider_fixture: ProviderFixtureTable;
   provider_team: ProviderTeamTable;
@@ -85,5 +85,5 @@ interface MatchHeartbeatTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends MatchFeedTables {}
+  interface Database extends MatchProviderTables {}
 }

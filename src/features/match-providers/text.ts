@@ -1,5 +1,5 @@
 /** The providers of match data: their screen, and what they write into the ledger of a match. */
-export const feedText = {
+export const providerText = {
   title: 'Oyun mənbələri',
   intro:
     'Oyunların gedişatını gətirən mənbələr. Mənbə olmasa da sayt işləyir: oyunları redaksiya özü aparır.',

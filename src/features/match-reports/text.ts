@@ -60,18 +60,18 @@ export const matchArticleText = {
   placeAfter: (places: string) => `Bu oyundan sonra ${places} yerdədir.`,
   placeOther: (first: string, team: string, points: number, place: string) =>
     `${first}, ${team} isə ${points} xalla ${place}`,
-  form: (team: string, games: number, results: string) =>
-    `${team} son ${games > 1 ? `${games} ` : ''}oyununda ${results}.`,
+  form: (team: string, count: number, results: string) =>
+    `${team} son ${count > 1 ? `${count} ` : ''}oyununda ${results}.`,
   won: (n: number, of: number) => (of > 1 ? `${n} qələbə qazanıb` : 'qələbə qazanıb'),
   drew: (n: number, of: number) => (of > 1 ? `${n} dəfə heç-heçə edib` : 'heç-heçə edib'),
   lost: (n: number, of: number) => (of > 1 ? `${n} dəfə məğlub olub` : 'məğlub olub'),
-  headToHead: (games: number, results: string) =>
-    `Son ${games > 1 ? `${games} ` : ''}qarşılıqlı oyunda ${results}.`,
-  allLevel: (games: number) => `Son ${games} qarşılıqlı oyun heç-heçə başa çatıb.`,
-  beatRival: (teamsWithWins: string, isOneGame: boolean) =>
-    `${teamsWithWins} ${isOneGame ? '' : 'dəfə '}qalib gəlib`,
-  levelGames: (n: number, isOneGame: boolean) =>
-    isOneGame ? 'heç-heçə qeydə alınıb' : `${n} oyun heç-heçə başa çatıb`,
+  headToHead: (count: number, results: string) =>
+    `Son ${count > 1 ? `${count} ` : ''}qarşılıqlı oyunda ${results}.`,
+  allLevel: (count: number) => `Son ${count} qarşılıqlı oyun heç-heçə başa çatıb.`,
+  beatRival: (teamsWithWins: string, isOneMatch: boolean) =>
+    `${teamsWithWins} ${isOneMatch ? '' : 'dəfə '}qalib gəlib`,
+  levelMatches: (n: number, isOneMatch: boolean) =>
+    isOneMatch ? 'heç-heçə qeydə alınıb' : `${n} oyun heç-heçə başa çatıb`,
   channels: (names: string, isOne: boolean) =>
     `Oyun ${names} ${isOne ? 'kanalında' : 'kanallarında'} canlı yayımlanacaq.`,
   noChannel: 'Oyun yayımlanmayacaq.',

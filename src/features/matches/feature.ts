@@ -4,12 +4,12 @@ import { fixtureChangeText, matchDeskText } from './text.ts';
 export const matchesFeature = defineFeature({
   name: 'matches',
   screens: {
-    '/todays-games': { module: 'site/todays-games.tsx' },
-    '/live-scores': { module: 'site/live-scores.tsx' },
-    '/oyun/:match': { module: 'site/match/match.tsx' },
-    '/api/live-scores': { module: 'site/live-scores-data.ts', kind: 'data' },
-    '/api/matches/:id': { module: 'site/match-data.ts', kind: 'data' },
-    '/api/matches/:id/coverage': { module: 'site/match/coverage-data.tsx', kind: 'data' },
+    '/todays-games': { module: 'site/match-lists/todays-matches.tsx' },
+    '/live-scores': { module: 'site/match-lists/live-scores.tsx' },
+    '/oyun/:match': { module: 'site/match-page/match.tsx' },
+    '/api/live-scores': { module: 'site/scoreboard/live-scores-data.ts', kind: 'data' },
+    '/api/matches/:id': { module: 'site/scoreboard/match-data.ts', kind: 'data' },
+    '/api/matches/:id/coverage': { module: 'site/match-page/coverage-data.tsx', kind: 'data' },
     '/admin/matches': {
       module: 'admin/matches.tsx',
       role: 'author',

@@ -3,13 +3,13 @@ import { MINUTE } from '#az/format/durations.ts';
 import { isUniqueViolation } from '#platform/db/constraint-errors.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DeliveryToSend } from './delivery.ts';
-import { type Claim, noLease } from './lease.ts';
+import { type LeaseClaim, noLease } from './lease.ts';
 import type { DeliveryChannel } from './tables.ts';
 
 /** Longer than any request may take. */
 export const DELIVERY_LEASE_MS = 2 * MINUTE;
 
-type ChannelClaim = Claim & { channel: DeliveryChannel };
+type ChannelClaim = LeaseClaim & { channel: DeliveryChannel };
 
 /**
  * Claims the next deliveries of a channel for one request: from now on they count as being sent. Empty when none is due.

@@ -1,5 +1,5 @@
 /** A request for the next rows of a queue. Only the worker with this `leaseId` may write their results. */
-export interface Claim {
+export interface LeaseClaim {
   leaseId: string;
   /** Epoch ms. */
   now: number;

@@ -6,11 +6,11 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 /** Signs the sessions of the test site. */
 export const SECRET = 'a-secret-of-thirty-two-characters';
 
-export const cacheable = {
+export const cacheableHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=10',
 };
-export const long = 'Qarabağ – Neftçi '.repeat(100);
+export const longBody = 'Qarabağ – Neftçi '.repeat(100);
 
 const addresses: AddressRules = {
   find: (path) => (/^\/(?:admin|api|search)\b/.test(path) ? null : { parameters: { page: /^[1-9]\d*$/ } }),
@@ -28,7 +28,7 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
     scopes: {} as Record<string, string[]>,
     rendered: [] as string[],
     passedOn: [] as string[],
-    respond: (_request: Request, body: string) => new Response(body, { headers: cacheable }),
+    respond: (_request: Request, body: string) => new Response(body, { headers: cacheableHeaders }),
     /** When set, each render waits for it before it ends. */
     gate: null as Promise<void> | null,
     move(scope = 'articles') {
@@ -53,7 +53,7 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
     render: async (request) => {
       const { pathname, search } = new URL(request.url);
       site.rendered.push(pathname + search);
-      const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${long}`;
+      const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${longBody}`;
       await site.gate;
       return { response: site.respond(request, body), scopes: site.scopes[pathname] ?? null };
     },

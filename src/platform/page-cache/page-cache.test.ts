@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, serveForTest } from '#app/server/serve-for-test.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';
-import { cacheable, long, makeSite, SECRET } from './page-cache.fixture.ts';
+import { cacheableHeaders, longBody, makeSite, SECRET } from './page-cache.fixture.ts';
 
 let site: ReturnType<typeof makeSite>;
 let arrived = 0;
@@ -58,7 +58,7 @@ describe('a page', () => {
       expect(Number(answer.headers['content-length'])).toBe(answer.bytes);
       expect(answer.headers.vary).toBe('Accept-Encoding');
       expect(answer.text).toContain('render 1');
-      expect(answer.text).toContain(long);
+      expect(answer.text).toContain(longBody);
       if (encoding) expect(answer.bytes).toBeLessThan(300);
     }
     expect(site.rendered).toEqual(['/']);
@@ -83,7 +83,7 @@ describe('a page', () => {
       expect(answer.status).toBe(304);
       expect(answer.bytes).toBe(0);
       expect(answer.headers.etag).toBe(etag);
-      expect(answer.headers['cache-control']).toBe(cacheable['Cache-Control']);
+      expect(answer.headers['cache-control']).toBe(cacheableHeaders['Cache-Control']);
       expect(answer.headers.vary).toBe('Accept-Encoding');
     }
     expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a page', () => {
     let seen: [string, string][] = [['none', '']];
     site.respond = (request, body) => {
       seen = [...request.headers];
-      return new Response(body, { headers: cacheable });
+      return new Response(body, { headers: cacheableHeaders });
     };
     await get('/', { Cookie: 'theme=dark', 'X-Forwarded-Host': 'evil.az', Host: 'evil.az' });
     expect(seen).toEqual([]);
@@ -122,7 +122,8 @@ describe('a page', () => {
 describe('a page with a light version', () => {
   const saving = { 'Save-Data': 'on' };
   const varying = () => {
-    site.respond = (_request, body) => new Response(body, { headers: { ...cacheable, Vary: 'Save-Data' } });
+    site.respond = (_request, body) =>
+      new Response(body, { headers: { ...cacheableHeaders, Vary: 'Save-Data' } });
   };
 
   test('is cached in both versions, and each reader gets the right one from memory', async () => {
@@ -174,15 +175,15 @@ describe('not from the cache', () => {
   });
 
   test.each([
-    ['a failure', 500, cacheable],
-    ['a missing page', 404, cacheable],
-    ['a redirect', 301, { ...cacheable, Location: '/' }],
+    ['a failure', 500, cacheableHeaders],
+    ['a missing page', 404, cacheableHeaders],
+    ['a redirect', 301, { ...cacheableHeaders, Location: '/' }],
     ['a private page', 200, { 'Cache-Control': 'private' }],
     ['no s-maxage', 200, { 'Cache-Control': 'public, max-age=60' }],
     ['s-maxage of zero', 200, { 'Cache-Control': 'public, s-maxage=0' }],
     ['a page of no caching rule', 200, {}],
-    ['a page that sets a cookie', 200, { ...cacheable, 'Set-Cookie': 'a=1' }],
-    ['a page that depends on everything', 200, { ...cacheable, Vary: '*' }],
+    ['a page that sets a cookie', 200, { ...cacheableHeaders, 'Set-Cookie': 'a=1' }],
+    ['a page that depends on everything', 200, { ...cacheableHeaders, Vary: '*' }],
   ])('%s', async (_, status, headers) => {
     site.respond = (_request, body) =>
       new Response(body, { status, headers: headers as Record<string, string> });
@@ -215,7 +216,7 @@ describe('many requests at once', () => {
     open();
     expect(await first).toMatchObject({ status: 500, text: 'broken' });
     for (const one of await Promise.all(others)) expect(one.text).toBe('own');
-    site.respond = (_request, body) => new Response(body, { headers: cacheable });
+    site.respond = (_request, body) => new Response(body, { headers: cacheableHeaders });
     expect((await get('/')).text).toContain('render 2');
   });
 

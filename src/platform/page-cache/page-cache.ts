@@ -5,7 +5,7 @@ import type { SessionCheck } from '#platform/sessions/session-check.ts';
 import { createStoredPage, isStorable } from './cacheable-response.ts';
 import { type AddressRules, pageAddress } from './page-address.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
-import type { Dated, RevisionWatch } from './revision-watch.ts';
+import type { ContentRevision, RevisionWatch } from './revision-watch.ts';
 import { sendStoredBody } from './stored-body.ts';
 
 interface RenderedPage {
@@ -104,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** The scopes of a render are known when it ends. Until then those of the page that it replaces are used. */
   function isCurrent(pending: PendingRender, cached: StoredPage | undefined): boolean {
-    const content: Dated = { revision: pending.revision, scopes: cached?.scopes ?? null };
+    const content: ContentRevision = { revision: pending.revision, scopes: cached?.scopes ?? null };
     return revision.staleSince(content) === null;
   }
 

@@ -23,7 +23,7 @@ export function showsScopes(
 }
 
 /** Says what a layout shows around its pages. */
-export function frameShowsScopes(
+export function layoutShowsScopes(
   context: Readonly<RouterContextProvider>,
   ...scopes: readonly RevisionScope[]
 ): void {

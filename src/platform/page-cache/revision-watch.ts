@@ -9,7 +9,7 @@ export interface RevisionSource {
 }
 
 /** The revision that content was read at, and its scopes. Null: it depends on every change. */
-export interface Dated {
+export interface ContentRevision {
   revision: number;
   scopes: readonly string[] | null;
 }
@@ -18,7 +18,7 @@ export interface Dated {
 export interface RevisionWatch {
   current(): number;
   /** Null while the content is fresh. Otherwise when (epoch ms) it became stale; -Infinity when that is not known. */
-  staleSince(content: Dated): number | null;
+  staleSince(content: ContentRevision): number | null;
   /** Calls the listener after every change. Returns the function that removes it. */
   onChange(listener: (scopes: ReadonlySet<string> | null, revision: number) => void): () => void;
   /** Queries the database, so that the changes this process has just committed are known. */

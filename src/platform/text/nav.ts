@@ -8,7 +8,7 @@ export const navText = {
   media: 'Media',
   shop: 'Mağaza',
   matches: 'Oyunlar',
-  todaysGames: 'Günün oyunları',
+  todaysMatches: 'Günün oyunları',
   liveScores: 'Canlı nəticələr',
   nationalTeam: 'Milli komandanın oyunları',
   tables: 'Turnir cədvəlləri',

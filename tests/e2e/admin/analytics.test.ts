@@ -35,7 +35,7 @@ test.each(['/admin', '/admin/analytics', 'article'])(
   },
 );
 
-test('the dashboard counts again by itself', async () => {
+test('the dashboard refreshes its numbers by itself', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto('/admin');
   const live = page.locator('dl > div', { hasText: dashboardText.live });

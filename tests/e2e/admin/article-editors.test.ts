@@ -68,7 +68,7 @@ async function fieldsNow(id: string): Promise<{ title: string; excerpt: string; 
   return found;
 }
 
-test('two editors see each other; different fields are put together, and both are told', async () => {
+test('two editors see each other; changes of different fields are merged, and both editors are notified', async () => {
   const id = await writePublished('Birgə yazı');
   const one = await openForm(leyla, id);
   const two = await openForm(orxan, id);
@@ -86,7 +86,7 @@ test('two editors see each other; different fields are put together, and both ar
   });
 });
 
-test('what others wrote is taken over under the hand: the caret stays in its word, in every field', async () => {
+test('changes of others appear while one types, and the caret stays in its word, in every field', async () => {
   const id = await writePublished('Kursor yerində');
   const one = await openForm(leyla, id);
   await (await editorOf(one)).fill('Birinci abzas.');
@@ -126,7 +126,7 @@ test('what others wrote is taken over under the hand: the caret stays in its wor
   expect(await input(two, 'title').inputValue()).toBe('Kursor yenə öz yerində və başlıqda');
 });
 
-test('the same field asks, with both texts, and nothing is overwritten silently', async () => {
+test('changes of the same field open a dialog with both texts, and nothing is overwritten silently', async () => {
   const id = await writePublished('Mübahisəli yazı');
   const one = await openForm(leyla, id);
   const two = await openForm(orxan, id, /409/);
@@ -155,7 +155,7 @@ test('the same field asks, with both texts, and nothing is overwritten silently'
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('two editors in different paragraphs are asked nothing, and the caret stays between the others’ words', async () => {
+test('changes of different paragraphs are merged without a question, and the caret keeps its place', async () => {
   const id = await writePublished('Abzas-abzas');
   const one = await openForm(leyla, id);
   await (await editorOf(one)).fill('Birinci abzas.');
@@ -180,7 +180,7 @@ test('two editors in different paragraphs are asked nothing, and the caret stays
     .toEqual(['Birinci abzas, Leyladan.', 'İkinci abzas. Orxandan yenə', 'Üçüncü abzas, Leyladan.']);
 });
 
-test('their text can be chosen, and stands in the form then', async () => {
+test('the text of the other editor can be chosen, and is then in the form', async () => {
   const id = await writePublished('Seçimli yazı');
   const one = await openForm(leyla, id);
   const two = await openForm(orxan, id, /409/);
@@ -194,7 +194,7 @@ test('their text can be chosen, and stands in the form then', async () => {
   expect((await fieldsNow(id)).content).toBe('<p>Leylanın mətni.</p>');
 });
 
-test('two tabs of one editor are two writers like any other', async () => {
+test('two tabs of one editor are treated as two editors', async () => {
   const id = await writePublished('İki pəncərə');
   const one = await openForm(leyla, id, /409/);
   const two = await one.context().newPage();
@@ -212,7 +212,7 @@ test('two tabs of one editor are two writers like any other', async () => {
   expect((await fieldsNow(id)).title).toBe('İkinci pəncərədən');
 });
 
-test('autosave never touches the live article, and a late restore begins where the typing began', async () => {
+test('autosave never changes the published article, and a late restore keeps the version that the typing began from', async () => {
   const id = await writePublished('Canlı yazı');
   const page = await openForm(leyla, id);
   await input(page, 'excerpt').fill('Hələ hazır deyil.');
@@ -227,7 +227,7 @@ test('autosave never touches the live article, and a late restore begins where t
   expect(await (await site.fetch('/article/canli-yazi')).text()).toContain('Hələ hazır deyil.');
 });
 
-test('versions are compared word by word, and an old one comes back as a new one', async () => {
+test('versions are compared word by word, and an old one is restored as a new version', async () => {
   const id = await writePublished('Versiyalı yazı');
   const page = await openForm(leyla, id);
   await input(page, 'title').fill('Versiyalı xəbər');
@@ -250,8 +250,8 @@ test('versions are compared word by word, and an old one comes back as a new one
   await page.getByText(`3. ${revisionText.kinds.restore}`).waitFor();
 });
 
-describe('the way through the newsroom', () => {
-  test('an author asks, an editor gives back with a reason, then publishes', async () => {
+describe('the workflow of an article', () => {
+  test('an author submits an article, an editor returns it with a reason, then publishes it', async () => {
     let author: Actor | undefined;
     let id = '';
     await site.change(async (db) => {

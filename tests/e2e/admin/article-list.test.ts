@@ -32,7 +32,7 @@ const site = await startSite({
 });
 afterAll(site.stop);
 
-test('search is folded, filters stand in the address, statuses are counted', async () => {
+test('search finds words in any spelling, filters are in the address, statuses are counted', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(LIST);
   expect(await page.getByRole('link', { name: `${articleListText.allStatuses} 45` }).count()).toBe(1);
@@ -50,7 +50,7 @@ test('search is folded, filters stand in the address, statuses are counted', asy
   await page.getByText(articleListText.nothingFound).waitFor();
 });
 
-test('hundreds of links on a screen ask the server for nothing', async () => {
+test('hundreds of links on a screen cause no prefetch requests', async () => {
   const page = await openStaffPage(site, editor);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -75,7 +75,7 @@ test('pages follow one another without a gap', async () => {
   expect(new Set([...first, ...second]).size).toBe(45);
 });
 
-test('many are archived at once, and all of it is taken back', async () => {
+test('many articles are archived at once, and the change is undone', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(`${LIST}?status=published&sort=title`);
   for (const at of [0, 1, 2]) await page.locator('input[name=id]').nth(at).check();
@@ -88,7 +88,7 @@ test('many are archived at once, and all of it is taken back', async () => {
   await page.getByRole('link', { name: /^Arxivdədir 0$/ }).waitFor();
 });
 
-test('deleting many can be taken back too; what cannot be done is said', async () => {
+test('deleting many articles can be undone too; what cannot be undone is reported', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
@@ -102,7 +102,7 @@ test('deleting many can be taken back too; what cannot be done is said', async (
   await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
 });
 
-test.each([true, false])('what was deleted comes back from the bin, scripts %s', async (javaScript) => {
+test.each([true, false])('a deleted article is restored from the bin, scripts %s', async (javaScript) => {
   const page = await openStaffPage(site, editor, { javaScript });
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
@@ -118,7 +118,7 @@ test.each([true, false])('what was deleted comes back from the bin, scripts %s',
   await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
 });
 
-test('without scripts: chosen, moved, taken back', async () => {
+test('without scripts an article is selected and moved to another category, and the change is undone', async () => {
   const page = await openStaffPage(site, editor, { javaScript: false });
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
@@ -130,7 +130,7 @@ test('without scripts: chosen, moved, taken back', async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(['phone', 'desktop'] as const)('axe finds nothing on the list on a %s', async (viewport) => {
+  test.each(['phone', 'desktop'] as const)('axe finds no problem on the list on a %s', async (viewport) => {
     const page = await openStaffPage(site, editor, { colorScheme, viewport });
     await page.goto(LIST);
     // Stands there once scripts run.
@@ -142,7 +142,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   });
 });
 
-test('another screen begins at its top, the way back where one was', async () => {
+test('another screen opens at its top, and going back restores the scroll position', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(LIST);
   await page.getByText(articleListText.selectAll).waitFor();
@@ -154,7 +154,7 @@ test('another screen begins at its top, the way back where one was', async () =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('a new article that was never saved stands above the list for its writer, and is continued from there', async () => {
+test('an unsaved new article is offered above the list to its author, who continues it from there', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto('/admin/articles/create');
   await editorOf(page);

@@ -49,7 +49,7 @@ async function writeIn(page: Page, title: string): Promise<void> {
 
 const publishOf = (page: Page) => page.getByRole('button', { name: articleFormText.publish, exact: true });
 
-test('two clicks on publishing are one article, and the way back is an empty form', async () => {
+test('a double click on publish creates one article, and going back shows an empty form', async () => {
   const page = await openStaffPage(site, leyla);
   await writeIn(page, 'İki klik');
   await publishOf(page).dblclick();
@@ -65,7 +65,7 @@ test('two clicks on publishing are one article, and the way back is an empty for
   expect(await page.getByRole('button', { name: draftText.restore }).count()).toBe(0);
 });
 
-test('what was published after a refused press is not offered as unsaved', async () => {
+test('an article that is published after a refused attempt is not offered as unsaved', async () => {
   const page = await openStaffPage(site, leyla, { expected: /\b422\b/ });
   await writeIn(page, 'İkinci basışda');
   await page.locator('[name="category"]').selectOption('');
@@ -81,7 +81,7 @@ test('what was published after a refused press is not offered as unsaved', async
   expect(await page.getByRole('button', { name: draftText.restore }).count()).toBe(0);
 });
 
-test('words typed while the article is being published are kept and offered back', async () => {
+test('words that are typed while the article is being published are kept and offered for restoring', async () => {
   const page = await openStaffPage(site, leyla);
   await writeIn(page, 'Nəşr zamanı yazılan');
   await untilAutosaved(page);
@@ -109,7 +109,7 @@ test('words typed while the article is being published are kept and offered back
   ]);
 });
 
-test('a window of the editor that is closed leaves the caret in the text', async () => {
+test('closing a dialog of the editor leaves the caret in the text', async () => {
   const page = await openStaffPage(site, leyla);
   await writeIn(page, 'Bağlanan pəncərə');
   const editor = await editorOf(page);
@@ -125,7 +125,7 @@ test('a window of the editor that is closed leaves the caret in the text', async
   expect(await editor.textContent()).toBe('Xəbərin mətni. Əlavə. Davamı.');
 });
 
-test('the way back to a form that was published shows what stands there now', async () => {
+test('going back to the form of a published article shows its current content', async () => {
   let id = '';
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'Geri düyməsi' }));
@@ -148,7 +148,7 @@ test('the way back to a form that was published shows what stands there now', as
   expect(await listArticles('Geri düyməsi, düzəldilmiş')).toMatchObject([{ version: 3 }]);
 });
 
-test('Ctrl+Enter saves an article that is on the site, and the footer said that readers do not see it', async () => {
+test('Ctrl+Enter saves a published article; until then the footer says that readers do not see the change', async () => {
   let id = '';
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'Saytdakı yazı', status: 'published' }));
@@ -204,7 +204,7 @@ test.each(['button', 'keyboard'])(
   },
 );
 
-test('a proxy that answers in place of the server takes no form away either', async () => {
+test('an error page of a proxy does not replace the form', async () => {
   const page = await openStaffPage(site, leyla, { expected: /502|503/ });
   await writeIn(page, 'Arada bir server');
   await page.route('**/create.data', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
@@ -216,7 +216,7 @@ test('a proxy that answers in place of the server takes no form away either', as
   expect(await listArticles('Arada bir server')).toMatchObject([{ status: 'published' }]);
 });
 
-test('two clicks on saving what is published are one version', async () => {
+test('a double click on save of a published article creates one version', async () => {
   let id = '';
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'İki dəfə saxla', status: 'published' }));
@@ -238,7 +238,7 @@ async function readAutosavedTitles(): Promise<string[]> {
   return rows.map(({ fields }) => (fields ? (JSON.parse(fields) as { title: string }).title : ''));
 }
 
-test('what somebody types without a pause is kept while they type, here and on the server', async () => {
+test('text that is typed without a pause is stored in the browser and on the server meanwhile', async () => {
   const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   await editorOf(page);
@@ -267,7 +267,7 @@ async function openProfile(folder: string): Promise<BrowserContext> {
   return context;
 }
 
-test('what was typed without network comes back after the browser itself was killed', async () => {
+test('text that was typed without network is restored after the browser was killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-profile-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const before = await openProfile(folder);
@@ -290,7 +290,7 @@ test('what was typed without network comes back after the browser itself was kil
   await expect.poll(() => next.locator('[name="title"]').inputValue()).toBe('Qırılan brauzer');
 });
 
-test('leaving with unsaved changes is asked about', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   await editorOf(page);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-test('whom a note mentions sees it in the header, gets a letter, opens it and has read it', async () => {
+test('a mentioned person sees the note in the header, gets a mail, and marks the note as read by opening it', async () => {
   const his = await openStaffPage(site, elvin);
   await his.goto('/admin');
   await his.getByRole('link', { name: mentionText.title, exact: true }).waitFor();
@@ -75,7 +75,7 @@ test('whom a note mentions sees it in the header, gets a letter, opens it and ha
   expect(await his.getByText(mentionText.new, { exact: true }).count()).toBe(0);
 });
 
-test('a second editor sees a new note without reloading, deals with it, and only its writer deletes it', async () => {
+test('a second editor sees a new note without reloading and resolves it; only its author deletes it', async () => {
   const hers = await openStaffPage(site, leyla);
   const his = await openStaffPage(site, elvin, { viewport: 'phone' });
   for (const page of [hers, his]) {
@@ -100,7 +100,7 @@ test('a second editor sees a new note without reloading, deals with it, and only
   await own.waitFor({ state: 'detached' });
 });
 
-test('a note that was not sent is there again, and gone once it is written', async () => {
+test('the text of an unsent note is restored, and discarded after the note is sent', async () => {
   const page = await openStaffPage(site, leyla);
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
@@ -117,7 +117,7 @@ test('a note that was not sent is there again, and gone once it is written', asy
   expect(await field.inputValue()).toBe('');
 });
 
-test('without scripts a note is written, refused and dealt with all the same', async () => {
+test('without scripts a note can be written, refused and resolved', async () => {
   const page = await openStaffPage(site, leyla, { javaScript: false });
   await page.goto(`/admin/articles/edit/${id}`);
   // Folded while there is nothing open.
@@ -159,7 +159,7 @@ test.each([true, false])(
   },
 );
 
-test('who said it first is named in the form, and on the page with the right ending', async () => {
+test('the source of an article is entered in the form, and shown on the page with the right ending', async () => {
   const page = await openStaffPage(site, leyla, { expected: /422/ });
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);

@@ -63,7 +63,7 @@ async function signInAgain(page: Page, password = PASSWORD): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an autosave after the session ended asks to sign in over the form, and then arrives', async () => {
+test('an autosave after the end of the session opens the sign-in over the form, and is then sent', async () => {
   const id = await writePublished('Uzun gecə');
   const page = await openForm(leyla, `/admin/articles/edit/${id}`);
   await endSessions();
@@ -81,7 +81,7 @@ test('an autosave after the session ended asks to sign in over the form, and the
   expect((await articleNow(id)).content).toBe('<p>Gecə yarısına qədər yazılmış mətn.</p>');
 });
 
-test('a save after the session ended goes on once somebody is signed in again, whole', async () => {
+test('a save after the end of the session continues with the whole form after signing in again', async () => {
   const id = await writePublished('Kəsilən iş');
   const page = await openForm(leyla, `/admin/articles/edit/${id}`);
   const text = await editorOf(page);
@@ -105,7 +105,7 @@ test('a save after the session ended goes on once somebody is signed in again, w
   expect((await articleNow(id)).excerpt).toBe('Düymə ilə saxlanan.');
 });
 
-test('a new article survives it too, with the second factor asked for', async () => {
+test('a new article survives the end of the session too, when a second factor is required', async () => {
   const page = await openForm(orxan, '/admin/articles/create');
   const { uri } = await turnOnSecondFactor(await signIn(site, orxan.email));
   await endSessions();
@@ -145,7 +145,7 @@ async function writeOther(): Promise<Actor> {
   return other as unknown as Actor;
 }
 
-test('signing in from another tab closes the question', async () => {
+test('signing in from another tab closes the dialog', async () => {
   const id = await writePublished('Başqa pəncərədən');
   const page = await openForm(leyla, `/admin/articles/edit/${id}`);
   await endSessions();

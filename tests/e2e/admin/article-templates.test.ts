@@ -40,7 +40,7 @@ async function openOwnArticle(title: string) {
   return { page, id };
 }
 
-test('a template fills an empty form, can be taken back, and is not published with its gaps', async () => {
+test('a template fills an empty form, can be undone, and cannot be published with its placeholders', async () => {
   const page = await openStaffPage(site, leyla, { expected: /422/ });
   await page.goto('/admin/articles/create');
   await editorOf(page);
@@ -58,7 +58,7 @@ test('a template fills an empty form, can be taken back, and is not published wi
   await expect.poll(async () => (await text.textContent())?.trim()).toBe('');
 });
 
-test('what was typed is asked about, and comes back', async () => {
+test('a template asks before it replaces typed text, which can be restored', async () => {
   const page = await openStaffPage(site, leyla, { viewport: 'phone', colorScheme: 'dark' });
   await page.goto('/admin/articles/create');
   await editorOf(page);
@@ -79,7 +79,7 @@ test('what was typed is asked about, and comes back', async () => {
   expect(await input(page, 'title').inputValue()).toBe(templates.report.title);
 });
 
-test('without scripts an address and a button do the same, and take no word away', async () => {
+test('without scripts an address and a button apply a template, and no typed text is lost', async () => {
   const page = await openStaffPage(site, leyla, { javaScript: false });
   await page.goto('/admin/articles/create?template=interview');
   expect(await input(page, 'title').inputValue()).toBe(templates.interview.title);
@@ -92,7 +92,7 @@ test('without scripts an address and a button do the same, and take no word away
   expect(await input(page, 'content').inputValue()).toBe(templates.preview.content);
 });
 
-test('the buttons are in sight with a text of any length, and the picture is not behind it', async () => {
+test('the buttons stay visible with a text of any length, and do not cover the picture', async () => {
   const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   const text = await editorOf(page);
@@ -157,7 +157,7 @@ test('the slug field shows the stored slug after a save', async () => {
   await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
 });
 
-test('Ctrl+S pressed while a save is running saves what was typed since', async () => {
+test('Ctrl+S during a save saves the text that was typed since', async () => {
   const { page, id } = await openOwnArticle('İki dəfə saxlanan');
   const storedExcerpt = async () => {
     let stored: { excerpt: string } | undefined;

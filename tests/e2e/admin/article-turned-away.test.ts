@@ -58,7 +58,7 @@ const endSessions = () =>
     await db.deleteFrom('staff_session').execute();
   });
 
-test('a second factor that becomes mandatory in mid-edit is set up beside the form, and the save goes on', async () => {
+test('a second factor that becomes mandatory while one edits is set up beside the form, and the save continues', async () => {
   const { page, id } = await openOwnForm('admin', 'Koddan əvvəl');
   await site.change(async (db) => {
     const row = { value: 'true', version: 1, updated_at: NOON, updated_by: null };
@@ -99,7 +99,7 @@ test('a second factor that becomes mandatory in mid-edit is set up beside the fo
   });
 });
 
-test('a role that was taken away is said, and what was typed stays', async () => {
+test('a lost role is reported, and the typed text stays', async () => {
   const { page, who, id } = await openOwnForm('editor', 'Redaktorun başlığı');
   await site.change((db) => changeStaffRole(db, { ...change(who.id), role: 'author' }));
   await page.locator('[name="title"]').fill('Artıq icazəsiz');
@@ -109,7 +109,7 @@ test('a role that was taken away is said, and what was typed stays', async () =>
   expect(await titleNow(id)).toBe('Redaktorun başlığı');
 });
 
-test('an account disabled in mid-edit is told so, and finds its words in this browser once it is open again', async () => {
+test('an account that is disabled while it edits is told so, and finds its text in this browser after it is enabled', async () => {
   const { page, who, id } = await openOwnForm('editor', 'Açıq hesab');
   await site.change((db) => disableStaff(db, { ...change(who.id), reason: 'sınaq' }));
   await page.locator('[name="title"]').fill('Bağlı hesabın sözü');
@@ -124,7 +124,7 @@ test('an account disabled in mid-edit is told so, and finds its words in this br
   await expect.poll(() => readLocalCopies(page)).toContain('Bağlı hesabın sözü');
 });
 
-test('a picture sent after the session ended goes on once its writer is signed in again', async () => {
+test('an upload after the end of the session continues after signing in again', async () => {
   const { page } = await openOwnForm('editor', 'Şəkil gözləyir');
   await endSessions();
   const file = { name: 'qol.png', mimeType: 'image/png', buffer: await pngOf('#c8102e') };
@@ -150,7 +150,7 @@ test('a picture sent after the session ended goes on once its writer is signed i
   await page.getByText(problemText['image.unauthorized']).waitFor();
 });
 
-test('a headline of any length is seen whole, takes no line breaks, and Enter leads on', async () => {
+test('a headline of any length is shown completely, takes no line breaks, and Enter moves to the next field', async () => {
   const { page } = await openOwnForm('editor', 'Qısa');
   const title = page.locator('[name="title"]');
   const heightOf = () => title.evaluate((field) => [field.clientHeight, field.scrollHeight]);
@@ -168,7 +168,7 @@ test('a headline of any length is seen whole, takes no line breaks, and Enter le
   expect(await page.getByText(draftText.failed).count()).toBe(0);
 });
 
-test('the window offers no passkey where the browser knows none', async () => {
+test('the sign-in dialog offers no passkey when the browser does not support it', async () => {
   const { page } = await openOwnForm('editor', 'Açarsız brauzer');
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await endSessions();

@@ -36,7 +36,7 @@ afterAll(site.stop);
 
 const CREATE = '/admin/articles/create';
 
-test('an item with a photo is written and published without touching the mouse', async () => {
+test('an article with a photo is written and published with the keyboard alone', async () => {
   const page = await openStaffPage(site, editor);
   // Asked for before anything else: the browser takes a moment to hand its file choosers over.
   const chosen = page.waitForEvent('filechooser', { timeout: 80_000 });
@@ -88,7 +88,7 @@ test('an item with a photo is written and published without touching the mouse',
   expect(html.match(/href="\/tag\//g)).toHaveLength(2);
 });
 
-test('what is missing is said, and each sentence goes when its field is edited (§5)', async () => {
+test('missing fields are reported, and each message disappears when its field is edited (§5)', async () => {
   const page = await openStaffPage(site, editor, { expected: /422/ });
   await page.goto(CREATE);
   const text = await editorOf(page);
@@ -117,7 +117,7 @@ test('what is missing is said, and each sentence goes when its field is edited (
   await expectNoAxeProblems(page);
 });
 
-test('both buttons rest and say what they do while the article is being saved (§4)', async () => {
+test('both buttons are disabled and labelled while the article is being saved (§4)', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Yavaş şəbəkədə yazı');
@@ -148,7 +148,7 @@ test('a picture of the wrong kind or size is refused in the words of the specifi
   await page.getByText(problemText['image.size']).waitFor();
 });
 
-test('what was typed survives a closed tab and is offered back', async () => {
+test('typed text survives a closed tab and is offered for restoring', async () => {
   const page = await openStaffPage(site, author);
   await page.goto(CREATE);
   const text = await editorOf(page);
@@ -164,7 +164,7 @@ test('what was typed survives a closed tab and is offered back', async () => {
   await expect.poll(async () => (await editorOf(next)).textContent()).toBe('Son cümlə');
 });
 
-test('without network the words stay in this browser, and go to the server when it is back', async () => {
+test('without network the text stays in the browser, and is sent to the server when the network is back', async () => {
   const page = await openStaffPage(site, author, { expected: /INTERNET_DISCONNECTED/ });
   await page.goto(CREATE);
   await editorOf(page);
@@ -237,7 +237,7 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await page.locator('.editor-card', { hasText: 'Zirə – Sabah' }).waitFor();
 });
 
-test('the preview shows what is being typed, also before the first save, and counts for nothing', async () => {
+test('the preview shows the typed text, also before the first save, and counts no page view', async () => {
   const page = await openStaffPage(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Hələ heç kimin görmədiyi');
@@ -257,7 +257,7 @@ test('the preview shows what is being typed, also before the first save, and cou
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(['phone', 'desktop'] as const)('axe finds nothing on the form on a %s', async (viewport) => {
+  test.each(['phone', 'desktop'] as const)('axe finds no problem on the form on a %s', async (viewport) => {
     const page = await openStaffPage(site, editor, { colorScheme, viewport });
     await page.goto(CREATE);
     await editorOf(page);
@@ -265,7 +265,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   });
 });
 
-test('an item is published from a phone', async () => {
+test('an article is published from a phone', async () => {
   const page = await openStaffPage(site, editor, { viewport: 'phone' });
   await page.goto(CREATE);
   await fillIn(page, 'Telefondan xəbər');
@@ -275,7 +275,7 @@ test('an item is published from a phone', async () => {
   expect(width).toBe(390);
 });
 
-test('without scripts the form keeps everything typed and says what is wrong', async () => {
+test('without scripts the form keeps the typed text and reports the problems', async () => {
   const page = await openStaffPage(site, editor, { javaScript: false });
   await page.goto(CREATE);
   await page.locator('[name="title"]').fill('Skriptsiz yazı');

@@ -47,7 +47,7 @@ async function signIn(page: Page, who: Actor, next = '/admin') {
   await page.waitForURL(`**${next}`);
 }
 
-test('out without a network: that is said, and the screen stays', async () => {
+test('signing out without network reports the failure, and the screen stays', async () => {
   const page = await open({ viewport: 'desktop', expected: /ERR_INTERNET_DISCONNECTED/ });
   await signIn(page, author, '/admin/password');
   await untilHydrated(page);
@@ -67,7 +67,7 @@ const views = [
 ] as const;
 
 describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
-  test('in, to the dashboard, and out', async () => {
+  test('somebody signs in, sees the dashboard, and signs out', async () => {
     const page = await open(view);
     await signIn(page, admin);
     await page.getByRole('heading', { level: 1, name: dashboardScreenText.title }).waitFor();
@@ -81,7 +81,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
   });
 });
 
-test('a wrong password is said in a toast and leaves after five seconds', async () => {
+test('a wrong password shows a toast, which disappears after five seconds', async () => {
   const page = await open({ expected: /401/ });
   await page.goto('/admin/login');
   await page.getByLabel(loginText.email).fill('leyla@example.az');
@@ -102,7 +102,7 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
   await toast.waitFor({ state: 'detached' });
 });
 
-test('the commands find an article by its headline, however it is typed', async () => {
+test('the command palette finds an article by its headline in any spelling', async () => {
   const page = await openScreen(site, admin, '/admin');
   await untilHydrated(page);
   await page.keyboard.press('Control+k');
@@ -129,7 +129,7 @@ test('the command palette says when it could not search, and still finds screens
   await page.waitForURL('**/admin/search/names');
 });
 
-test('the keyboard finds every way', async () => {
+test('the keyboard alone opens screens, the shortcuts and the account menu', async () => {
   const page = await openScreen(site, admin, '/admin');
   await untilHydrated(page);
   await page.keyboard.press('Control+k');
@@ -181,7 +181,7 @@ function isSeenInList(option: Locator): Promise<boolean> {
   });
 }
 
-test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
+test('the help of a screen opens over a form without losing typed text, or on the page of all topics', async () => {
   const page = await openScreen(site, author, '/admin/articles/create', { viewport: 'phone' });
   await untilHydrated(page);
   await page.locator('[name=title]').fill('Yarımçıq başlıq');
@@ -199,7 +199,7 @@ test('a screen explains itself, over what is being typed or on the page of all t
   await expectNoAxeProblems(page);
 });
 
-test('an author sees only what authors may, and is told so elsewhere', async () => {
+test('an author sees only the screens of authors, and is refused elsewhere', async () => {
   const page = await openScreen(site, author, '/admin');
   const menu = page.getByRole('navigation', { name: adminText.menu });
   await menu.getByText(articleListText.title, { exact: true }).waitFor();
@@ -208,7 +208,7 @@ test('an author sees only what authors may, and is told so elsewhere', async () 
   await page.getByRole('heading', { name: forbiddenText.title }).waitFor();
 });
 
-test('what waits for an editor is counted in the menu, and counted again without a reload', async () => {
+test('the menu counts what waits for an editor, and refreshes the count without a reload', async () => {
   const waiting = articlesFeature.screens['/admin/articles'].menu?.counter?.label;
   const page = await openScreen(site, admin, '/admin');
   await untilHydrated(page);
@@ -222,7 +222,7 @@ test('what waits for an editor is counted in the menu, and counted again without
   await menu.getByRole('link', { name: `${waiting}: 2` }).waitFor();
 });
 
-test('the menu leads nowhere that does not answer', async () => {
+test('every link of the menu answers', async () => {
   const page = await openScreen(site, admin, '/admin');
   const menu = page.getByRole('navigation', { name: adminText.menu });
   await menu.getByRole('link', { name: staffText.title }).waitFor();
@@ -238,7 +238,7 @@ const looks = [
   { viewport: 'desktop', colorScheme: 'dark' },
 ] as const;
 
-describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) => {
+describe.each(looks)('axe finds no problem on a $viewport, $colorScheme:', (look) => {
   test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?token=a'])(
     '%s',
     async (path) => {
@@ -267,7 +267,7 @@ describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) =
     );
   });
 
-  test('setting up a second factor, and the commands', async () => {
+  test('the setup of a second factor, and the command palette', async () => {
     const page = await openScreen(site, admin, '/admin/second-factor', look);
     await page.getByLabel(secondFactorText.confirmPassword).fill(PASSWORD);
     await page.getByRole('button', { name: secondFactorText.start }).click();

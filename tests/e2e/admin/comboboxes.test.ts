@@ -54,7 +54,7 @@ test('the command palette is a combobox', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('the window of a link is a combobox, and an empty field chooses nothing', async () => {
+test('the link dialog has a combobox, and an empty field chooses nothing', async () => {
   const page = await openScreen(site, editor, '/admin/articles/create');
   await (await editorOf(page)).click();
   await page.keyboard.press('Control+k');
@@ -74,7 +74,7 @@ test('the window of a link is a combobox, and an empty field chooses nothing', a
   await page.locator('.ProseMirror a', { hasText: chosen }).waitFor();
 });
 
-test('the choice of a match for an article is a combobox, also for a finger', async () => {
+test('the match of an article is chosen in a combobox, also by touch', async () => {
   const page = await openScreen(site, editor, '/admin/articles/create', { viewport: 'phone' });
   await editorOf(page);
   await page.getByRole('button', { name: editorText.match }).click();
@@ -91,7 +91,7 @@ test('the choice of a match for an article is a combobox, also for a finger', as
   await page.locator('.editor-card', { hasText: name }).waitFor();
 });
 
-test('the players of a match event are a combobox whose arrow keys choose', async () => {
+test('the player of a match event is chosen in a combobox with the arrow keys', async () => {
   const page = await openScreen(site, editor, `/admin/matches/${matchId}/console`);
   await page.keyboard.press('g');
   const field = page.getByRole('dialog').getByRole('combobox', { name: consoleText.player });

@@ -54,7 +54,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test('a story is dragged and moved by keys, previewed, published, planned, and taken back', async () => {
+test('a story is dragged and moved by keys; the layout is previewed, published, scheduled and reverted', async () => {
   await publish({});
   const page = await openScreen(site, editor, '/admin/home');
   expect(await titleAt(page, 'slider-3')).toBe('Xəbər 18.');
@@ -132,7 +132,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<numb
   return far;
 }
 
-test('on a phone a story is dragged by a finger, and may stand in both lists', async () => {
+test('on a phone a story is dragged by touch, and may be in both lists', async () => {
   await publish({});
   const page = await openScreen(site, editor, '/admin/home', { viewport: 'phone' });
   const [third, first] = ['slider-3', 'slider-1'].map((slot) => place(page, slot));
@@ -171,7 +171,7 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   await page.getByText(homeLayoutText.inBoth, { exact: false }).first().waitFor();
 });
 
-test('a button that is pressed out of a field waits until the field is saved', async () => {
+test('a button that is pressed right after typing waits until the field is saved', async () => {
   await publish({});
   const page = await openScreen(site, editor, '/admin/home');
   await place(page, 'slider-2').getByRole('button', { name: 'qalsın' }).click();
@@ -194,7 +194,7 @@ test('a button that is pressed out of a field waits until the field is saved', a
   );
 });
 
-test('two editors at once: the second is told, and decides', async () => {
+test('two editors at once: the second sees the conflict and decides', async () => {
   await publish({});
   const [one, other] = [
     await openScreen(site, editor, '/admin/home'),
@@ -212,7 +212,7 @@ test('two editors at once: the second is told, and decides', async () => {
   await place(one, 'slider-1').getByText(homeLayoutText.automatic, { exact: true }).waitFor();
 });
 
-test('a pin that expires leaves its place to the rules, for whoever comes then', async () => {
+test('after a pin expires, readers see the automatic article in its slot', async () => {
   const pinFor = (ms: number) => publish({ 'slider-1': { articleId: ids[3] ?? '', until: Date.now() + ms } });
   const reader = await openPage(site);
   const first = async () => {

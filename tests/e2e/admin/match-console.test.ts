@@ -98,7 +98,7 @@ test('three keys write a goal, U takes it back, and nothing is lost offline', as
   await page.waitForURL(/admin\/login/);
 });
 
-test('forms that are sent within one frame do not close the next one', async () => {
+test('forms that are sent quickly after each other do not close the next form', async () => {
   const page = await openScreen(site, orxan, path);
   const found = await page.evaluate(async () => {
     const press = (key: string) =>
@@ -136,7 +136,7 @@ test('two operators see each other, and are asked about the same goal', async ()
   expect(await score(second)).toBe(await score(first));
 });
 
-test('one thumb on a phone: large buttons in the lower half, nothing too wide', async () => {
+test('on a phone the buttons are large and in the lower half, and nothing is too wide', async () => {
   const page = await openScreen(site, orxan, path, { viewport: 'phone', colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoAxeProblems(page);
@@ -183,7 +183,7 @@ test.each([
   await untilSent(page);
 });
 
-test('the team is chosen by thumb, and a double tap writes one goal and opens nothing', async () => {
+test('the team is chosen by touch, and a double tap writes one goal and opens nothing', async () => {
   const page = await openScreen(site, orxan, await startMatch(), { viewport: 'phone' });
   await page.getByRole('link', { name: /^Qol/ }).tap();
   const dialog = page.getByRole('dialog');
@@ -238,7 +238,7 @@ test('the form warns before an entry is written: a second yellow card, a scorer 
   await page.getByText(consoleText.warning.sentOff).waitFor();
 });
 
-test('a number of both teams is asked about, and the arrow keys show what they choose', async () => {
+test('a shirt number of both teams asks for the team, and the arrow keys show the choice', async () => {
   const page = await openScreen(site, orxan, await startMatch());
   const dialog = page.getByRole('dialog');
   for (const key of ['g', '9', 'Enter']) await page.keyboard.press(key);

@@ -88,8 +88,8 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-describe('the ways a picture comes in', () => {
-  test('is dropped; the second time the one that is there is offered', async () => {
+describe('an upload of pictures', () => {
+  test('works by drag and drop; the second time the existing picture is offered', async () => {
     const page = await open({ viewport: 'desktop' });
     await signIn(page, '/admin/media');
     const base64 = (await pngOf('#0f0f99')).toString('base64');
@@ -113,7 +113,7 @@ describe('the ways a picture comes in', () => {
     await page.getByRole('button', { name: mediaText.keepCopy }).waitFor();
   });
 
-  test('is one of several: all are taken, and each that is none is named', async () => {
+  test('takes several files, and names each that is no picture', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|\b422\b/ });
     await signIn(page, '/admin/media');
     await untilHydrated(page);
@@ -132,7 +132,7 @@ describe('the ways a picture comes in', () => {
     await expectNoAxeProblems(page);
   });
 
-  test('is stopped, lost on the way, or no picture: each said as specified', async () => {
+  test('reports a cancelled upload, a lost connection and a file that is no picture as specified', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|ERR_/ });
     await signIn(page, '/admin/media');
     await untilHydrated(page);
@@ -180,7 +180,7 @@ describe('the ways a picture comes in', () => {
     await alert.getByText(problemText['image.unauthorized']).waitFor();
   });
 
-  test('goes by a plain form without scripts', async () => {
+  test('works with a plain form without scripts', async () => {
     const page = await open({ javaScript: false });
     await signIn(page, '/admin/media');
     await page.locator('input[type=file]').setInputFiles(await fileOf('#22aa88', 'Skriptsiz.png'));

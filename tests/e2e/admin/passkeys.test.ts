@@ -59,7 +59,7 @@ async function addPasskey(page: Page, name: string) {
   await page.getByRole('heading', { name }).waitFor();
 }
 
-test('a key is made, opens the door without a password, satisfies the rule for admins, and is removed', async () => {
+test('a passkey is created, signs in without a password, counts as the second factor of admins, and is removed', async () => {
   const { page } = await openDevice({ viewport: 'desktop', expected: /422/ });
   await signIn(page, admin);
   await addPasskey(page, 'İş noutbuku');
@@ -106,7 +106,7 @@ test('a key is made, opens the door without a password, satisfies the rule for a
   });
 });
 
-test('a passkey opens the window over a form whose session has ended, and the save goes on', async () => {
+test('a passkey signs in over a form whose session has ended, and the save continues', async () => {
   const { page } = await openDevice({ viewport: 'desktop', expected: /401|422/ });
   await signIn(page, admin);
   await addPasskey(page, 'Redaksiya');
@@ -125,7 +125,7 @@ test('a passkey opens the window over a form whose session has ended, and the sa
   expect(await page.locator('[name="title"]').inputValue()).toBe('Açarla davam edən');
 });
 
-test("somebody else's finger, and a disabled account, stay outside", async () => {
+test('a passkey without user verification and one of a disabled account are refused', async () => {
   const { page, setFinger } = await openDevice({ expected: /40[13]/ });
   await signIn(page, editor);
   await addPasskey(page, 'Telefon');
@@ -149,7 +149,7 @@ test("somebody else's finger, and a disabled account, stay outside", async () =>
   expect(new URL(page.url()).pathname).toBe('/admin/login');
 });
 
-test('without scripts the password is the way in, and the dashboard is where it was', async () => {
+test('without scripts somebody signs in with the password', async () => {
   const page = await openPage(site, { javaScript: false });
   await page.goto(`${home}/admin/login`);
   expect(await page.getByRole('button', { name: passkeyText.signIn }).count()).toBe(0);

@@ -25,7 +25,7 @@ const endSessions = () =>
     await db.deleteFrom('staff_session').execute();
   });
 
-test('a form sent after the session has ended stays, and is sent after signing in over it', async () => {
+test('a form that is sent after the end of the session stays, and is sent after signing in over it', async () => {
   const page = await openScreen(site, admin, '/admin/settings');
   const name = page.getByLabel(settingsText.siteName);
   const save = page.getByRole('button', { name: settingsText.save });
@@ -46,7 +46,7 @@ test('a form sent after the session has ended stays, and is sent after signing i
   expect(await name.inputValue()).toBe('Yeni Adlı Qəzet');
 });
 
-test('a form is sent once, with the button that was pressed, however often somebody presses', async () => {
+test('a form is sent once, with the pressed button, however often it is pressed', async () => {
   const page = await openScreen(site, admin, '/admin/tags');
   await page.getByRole('link', { name: 'Neftçi' }).click();
   const sent: string[] = [];

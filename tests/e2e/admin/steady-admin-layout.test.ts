@@ -35,7 +35,7 @@ const screens = [
   '/admin/home',
 ];
 
-test.each(screens)('%s moves nothing under a hand while its scripts come', async (screen) => {
+test.each(screens)('%s shifts nothing while its scripts load', async (screen) => {
   const path = screen.replace(':id', article);
   for (const viewport of ['phone', 'desktop'] as const) {
     const page = await openStaffPage(site, admin, { viewport });

@@ -16,7 +16,7 @@ afterAll(site.stop);
 
 const paths = ['/firebase-test', '/create-admin', '/check-articles', '/database', '/cleanup-images'];
 
-test.each(paths)('axe finds nothing on %s, light on a desktop, dark on a phone', async (path) => {
+test.each(paths)('axe finds no problem on %s, light on a desktop, dark on a phone', async (path) => {
   const page = await openPage(site, { viewport: 'desktop' });
   await page.goto(path);
   await expectNoAxeProblems(page);
@@ -25,7 +25,7 @@ test.each(paths)('axe finds nothing on %s, light on a desktop, dark on a phone',
   await expectNoAxeProblems(page);
 });
 
-test('an operator tests, cleans and makes the first admin', async () => {
+test('an operator tests the connections, removes placeholder images and creates the first admin', async () => {
   const page = await openPage(site, { viewport: 'desktop' });
   await page.goto('/firebase-test');
   await page.getByRole('link', { name: diagnosticsText.rerun }).click();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('write, wait, approve by keyboard, visible; after a ban the edit is refused', async () => {
+test('a comment waits, is approved by keyboard and becomes visible; after a ban it cannot be edited', async () => {
   const reader = await openPage(site, { viewport: 'phone' });
   await reader.goto(article);
   await reader.getByRole('button', { name: commentsText.send }).click();
@@ -73,7 +73,7 @@ test('write, wait, approve by keyboard, visible; after a ban the edit is refused
   await reader.context().close();
 });
 
-test('the form of a ban fits a phone, also with a name without a gap', async () => {
+test('the form of a ban fits on a phone, also with a long name without spaces', async () => {
   const phone = await openScreen(site, { email }, `/admin/comments/ban/${longName}`, { viewport: 'phone' });
   const [width, shown] = await phone.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

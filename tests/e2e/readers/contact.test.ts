@@ -126,7 +126,7 @@ test('a refusal without the form says that the message was not sent, and what wa
   expect(await send.isEnabled()).toBe(true);
 });
 
-test('while it is on its way the button is disabled and says so', async () => {
+test('the button is disabled and labelled while the message is being sent', async () => {
   const page = await open();
   await page.goto('/contact');
   const button = page.locator('main form button[type="submit"]');

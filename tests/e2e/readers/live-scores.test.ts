@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/schema.ts';
 import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import {
-  ended,
-  inMinute,
-  states,
+  finishedColumns,
+  liveColumnsAt,
+  stateColumns,
   writeCompetition,
   writeEvents,
   writeFixture,
@@ -24,7 +24,7 @@ async function fillMatches(db: Db): Promise<void> {
   const now = Date.now();
   await writeCompetition(db, 'azerbaijan-premier-league');
   await writeCompetition(db, 'premier-league', { region: 'europe', position: 1 });
-  const live = { ...states.live, kick_off: now - 40 * MINUTE, updated_at: now };
+  const live = { ...stateColumns.live, kick_off: now - 40 * MINUTE, updated_at: now };
   await writeFixture(db, { ...live, competition: 'azerbaijan-premier-league' });
   await writeFixture(db, { ...live, competition: 'premier-league', teams: ['Arsenal', 'Çelsi'] });
   const soon = { kick_off: now - MINUTE, updated_at: now };
@@ -74,8 +74,8 @@ describe('live scores', async () => {
   const rowsOf = (page: Page) => page.locator('main [data-match]');
   const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
 
-  test('change without moving a row, and tell a screen reader', async () => {
-    await setScore({ home_score: 0, ...inMinute(31) });
+  test('change without moving a row, and are announced to screen readers', async () => {
+    await setScore({ home_score: 0, ...liveColumnsAt(31) });
     const page = await openLive('/live-scores');
     const row = rowsOf(page).first();
     const places = () =>
@@ -83,7 +83,7 @@ describe('live scores', async () => {
     await expect.poll(() => row.locator('[data-time]').textContent()).toBe("31'");
     const before = await places();
 
-    await changeMatch('Qarabağ', { home_score: 1, ...inMinute(32) }, [
+    await changeMatch('Qarabağ', { home_score: 1, ...liveColumnsAt(32) }, [
       ['yellow', 'away', '№ 4', 9],
       ['goal', 'home', '№ 9', 31],
     ]);
@@ -100,16 +100,16 @@ describe('live scores', async () => {
   });
 
   test('the button refreshes at once', async () => {
-    await setScore({ home_score: 2, ...inMinute(40) });
+    await setScore({ home_score: 2, ...liveColumnsAt(40) });
     const page = await openLive('/live-scores?league=azerbaijan');
-    await setScore({ home_score: 3, ...inMinute(41) });
+    await setScore({ home_score: 3, ...liveColumnsAt(41) });
     await page.getByRole('button', { name: matchText.refresh }).click();
     const score = rowsOf(page).first().locator('[data-home-score]');
     await expect.poll(() => score.textContent()).toBe('3');
     expect(page.url()).toContain('league=azerbaijan');
   });
 
-  test('the button says that it is busy, that nothing came, and that it is done', async () => {
+  test('the button shows that it is loading, that it has failed, and that it is done', async () => {
     const page = await openLive('/live-scores');
     const button = page.getByRole('button', { name: matchText.refresh, exact: true });
     const answers: ((isGood: boolean) => void)[] = [];
@@ -150,7 +150,7 @@ describe('live scores', async () => {
     expect(await rows.count()).toBe(1);
   });
 
-  test('the heading of the games of today counts what the rows say', async () => {
+  test("the heading of today's matches counts the live rows below it", async () => {
     const page = await openHeld('/todays-games');
     const count = async () => {
       await page.clock.runFor(31_000);
@@ -158,49 +158,49 @@ describe('live scores', async () => {
       return { shown, words: await page.locator('[data-live-count]').textContent() };
     };
     await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
-    await changeMatch('Qarabağ', ended);
+    await changeMatch('Qarabağ', finishedColumns);
     await expect.poll(count).toEqual({ shown: 1, words: matchText.liveCount(1) });
-    await changeMatch('Arsenal', ended);
+    await changeMatch('Arsenal', finishedColumns);
     await expect.poll(count).toEqual({ shown: 0, words: matchText.liveCount(0) });
-    await changeMatch('Arsenal', { ...states.live });
-    await changeMatch('Qarabağ', { ...states.live });
+    await changeMatch('Arsenal', { ...stateColumns.live });
+    await changeMatch('Qarabağ', { ...stateColumns.live });
     await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
   });
 
-  test('a match that begins while one looks appears below, one that ends stays', async () => {
+  test('a match that begins on an open page is added below, and one that ends stays', async () => {
     const [all, europe] = [await openLive('/live-scores'), await openLive('/live-scores?league=europe')];
     const words = async (page: Page) => {
       await page.clock.runFor(31_000);
       return rowsOf(page).allTextContents();
     };
-    await changeMatch('Zirə', { ...states.live, ...inMinute(1) });
+    await changeMatch('Zirə', { ...stateColumns.live, ...liveColumnsAt(1) });
     await expect.poll(() => words(all)).toHaveLength(3);
     expect((await words(all)).map((row) => /Qarabağ|Arsenal|Zirə/.exec(row)?.[0])).toEqual([
       ...['Qarabağ', 'Arsenal', 'Zirə'],
     ]);
     expect((await words(all))[2]).toMatch(/1'Canlı.*Liqa azerbaijan-premier-league.*Sabah/);
-    await changeMatch('Zirə', { ...inMinute(2), away_score: 1 });
+    await changeMatch('Zirə', { ...liveColumnsAt(2), away_score: 1 });
     await expect.poll(async () => (await words(all))[2]).toMatch(/2'Canlı.*Sabah1/);
     // The clock goes on by itself again: looking the page over takes time of its own.
     await all.clock.resume();
     await expectNoAxeProblems(all);
 
-    await changeMatch('Arsenal', ended);
+    await changeMatch('Arsenal', finishedColumns);
     await expect.poll(async () => (await words(all))[1]).toMatch(/^Bitib.*Arsenal/);
     await expect.poll(() => words(europe)).toEqual([expect.stringMatching(/^Bitib.*Arsenal/)]);
     expect(await words(all)).toHaveLength(3);
   });
 
-  test('the first match that begins takes the place of the sentence that there is none', async () => {
+  test('the first match that begins replaces the message that there is none', async () => {
     const page = await openLive('/live-scores?league=europe');
     await page.getByText(matchText.noLive).waitFor();
-    await changeMatch('Liverpul', { ...states.live, ...inMinute(1) });
+    await changeMatch('Liverpul', { ...stateColumns.live, ...liveColumnsAt(1) });
     await page.clock.runFor(31_000);
     await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Liverpul')]);
     expect(await page.getByText(matchText.noLive).count()).toBe(0);
   });
 
-  test('a page of news freshens its strip when it wakes', async () => {
+  test('the score strip of an outdated cached page is refreshed after it has loaded', async () => {
     const page = await openPage(site);
     // An answer of a cache that is behind.
     await page.route('**/category/all', async (route) => {
@@ -213,7 +213,7 @@ describe('live scores', async () => {
     await expect.poll(() => score.textContent()).not.toBe('9');
   });
 
-  test.each(['light', 'dark'] as const)('hold to WCAG on a phone, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('conform to WCAG on a phone, %s', async (colorScheme) => {
     const page = await openPage(site, { colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/live-scores', '/todays-games', '/tournament-tables']) {
       await page.goto(path);

@@ -30,7 +30,7 @@ const score = async () => {
 const shown = (page: Page) => page.locator('main [data-match] [data-home-score]').first().textContent();
 const strip = (page: Page) => page.getByRole('navigation', { name: matchText.liveStrip });
 
-test('a goal reaches an open article, is announced, and moves nothing', async () => {
+test('a goal appears in an open article, is announced, and shifts nothing', async () => {
   const page = await openPage(site);
   const streams: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('a goal reaches an open article, is announced, and moves nothing', async ()
   expect(decodeURIComponent(streams.at(-1) ?? '')).toBe(`?topics=breaking,match:${fixture}`);
 });
 
-test('a connection that is lost before the parts of a page have come is made up for when it is back', async () => {
+test('a page whose connection was lost while it loaded catches up when the connection is back', async () => {
   const page = await openPage(site, { expected: /ERR_INTERNET_DISCONNECTED/ });
   let isLost = false;
   await page.route(/breaking-updates/, async (route) => {
@@ -90,7 +90,7 @@ test('a page whose stream is refused refreshes every 30 seconds', async () => {
   await expect.poll(() => shown(page)).toBe(`${goals}`);
 });
 
-test('the minute goes on without a message, and without scripts the strip says that a match is live', async () => {
+test('the minute advances without a message, and without scripts the strip says that a match is live', async () => {
   const page = await openPage(site, { prepare: ({ clock }) => clock.install() });
   await page.goto('/contact');
   const minute = async () =>

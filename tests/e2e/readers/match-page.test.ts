@@ -6,9 +6,9 @@ import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
 import {
-  ended,
-  inMinute,
-  states,
+  finishedColumns,
+  liveColumnsAt,
+  stateColumns,
   writeFixture,
   writeSeason,
   writeStanding,
@@ -51,7 +51,7 @@ async function writeEvent(db: Db, id: string, type: 'goal' | 'var', minute: numb
 async function fill(db: Db): Promise<void> {
   const now = Date.now();
   const season_id = await writeSeason(db);
-  const live = { ...states.live, ...inMinute(40), kick_off: now - 45 * MINUTE, updated_at: now };
+  const live = { ...stateColumns.live, ...liveColumnsAt(40), kick_off: now - 45 * MINUTE, updated_at: now };
   await writeFixture(db, { id: 'derbi', ...live, season_id });
   await writeFixture(db, { id: 'sonra', teams: ['Zirə', 'Araz-Naxçıvan'], kick_off: now + DAY });
   await writeStanding(db, { team: 'Qarabağ', points: 7 });
@@ -64,7 +64,7 @@ async function fill(db: Db): Promise<void> {
         ...{ updated_at: now, players: JSON.stringify(shirts) },
       })
       .execute();
-  const over = { ...states.finished, competition: 'kubok' };
+  const over = { ...stateColumns.finished, competition: 'kubok' };
   await writeFixture(db, {
     ...over,
     id: 'bu-gun',
@@ -81,7 +81,7 @@ describe('the page of a match', async () => {
   const site = await startSite({ fill });
   afterAll(site.stop);
 
-  test('shows a goal, a goal that is taken back and a new post in place, without moving what one reads', async () => {
+  test('shows a goal, a retracted goal and a new post in place, without shifting the text that is being read', async () => {
     const page = await openPage(site, { viewport: 'phone' });
     await page.goto(ADDRESS);
     await untilHydrated(page);
@@ -119,7 +119,7 @@ describe('the page of a match', async () => {
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('moves the minute, and says when nothing was heard for two minutes', async () => {
+  test('advances the minute, and says when there was no news for two minutes', async () => {
     const page = await openPage(site);
     await watchShifts(page);
     await page.goto(ADDRESS);
@@ -139,7 +139,7 @@ describe('the page of a match', async () => {
     expect(await takeShifts(page)).toEqual({ score: 0, moved: [] });
   });
 
-  test('opened after the end shows that the end is taken back, and the posts in the order of the page', async () => {
+  test('opened after the end shows that the end is retracted, and the posts in the order of the page', async () => {
     const page = await openPage(site);
     const writePostOf = (id: string, text: string) =>
       site.change((db) => writePost(db, id, text, Date.now(), 'bu-gun'));
@@ -158,14 +158,14 @@ describe('the page of a match', async () => {
       site.change(async (db) => {
         await db.updateTable('fixture').where('id', '=', 'bu-gun').set(columns).execute();
       });
-    await update({ ...inMinute(90), updated_at: Date.now() });
+    await update({ ...liveColumnsAt(90), updated_at: Date.now() });
     await expect.poll(() => header.getAttribute('data-status')).toBe('live');
     await expect.poll(() => page.locator('[data-clock-face]').count()).toBe(1);
-    await update({ ...ended, home_score: 3, updated_at: Date.now() });
+    await update({ ...finishedColumns, home_score: 3, updated_at: Date.now() });
     await expect.poll(() => header.locator('.match-score').textContent()).toMatch(/3.*1/);
   });
 
-  test('of a past football day leaves the stream, loads the current state on focus, and then follows it', async () => {
+  test('of a past football day has no stream, loads the current state on focus, and opens a stream after a change', async () => {
     const page = await openPage(site);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
@@ -187,7 +187,7 @@ describe('the page of a match', async () => {
     };
     await expect.poll(() => afterFocus(() => score.textContent())).toMatch(/4.*1/);
     expect(streams()).toBe(0);
-    await update({ ...inMinute(80), updated_at: Date.now() });
+    await update({ ...liveColumnsAt(80), updated_at: Date.now() });
     await expect.poll(() => afterFocus(streams)).toBeGreaterThan(0);
     await update({ home_score: 5, updated_at: Date.now() });
     await expect.poll(() => score.textContent()).toMatch(/5.*1/);

@@ -139,7 +139,7 @@ test('a refusal from outside the form shows the error with its reason, and sendi
   await box.getByText(newsletterText.sentText).waitFor();
 });
 
-test('what is written and not saved is neither sent without it nor left without a word', async () => {
+test('unsaved changes of an issue disable sending, and leaving asks for confirmation', async () => {
   const adminPage = await openScreen(site, admin, '/admin/newsletter/create');
   await adminPage.getByLabel(newsletterAdminText.subject).fill('Birinci mövzu');
   await adminPage.getByLabel('Turun mərkəzi oyunu').first().check();

@@ -39,7 +39,7 @@ describe('reading without network', async () => {
   const articles = [...articlesIn(list)];
   const [first = '', second = '', third = ''] = articles;
 
-  test('what was opened and the top stories can be read, saying how old they are; nothing old is shown online', async () => {
+  test('opened pages and top stories can be read offline with their age; online no old page is shown', async () => {
     const page = await openPage(site, { serviceWorker: true, expected: NO_NETWORK });
     await page.goto(first);
     const title = await page.locator('h1').textContent();
@@ -83,7 +83,7 @@ describe('reading without network', async () => {
     await expect.poll(() => notice(page).count()).toBe(0);
   });
 
-  test('a page that was never opened leads to those that were', async () => {
+  test('a page that was never opened lists the saved pages', async () => {
     const page = await openPage(site, { serviceWorker: true, expected: NO_NETWORK });
     await page.goto(first);
     await expect.poll(async () => (await countKept(page)).opened).toBe(1);
@@ -95,7 +95,7 @@ describe('reading without network', async () => {
     await expect.poll(() => page.locator(`main a[href="${first}"]`).count()).toBe(1);
   });
 
-  test('keeps the last twenty, and neither the light version nor anything of the back-office', async () => {
+  test('keeps the last twenty pages, and neither light versions nor screens of the back-office', async () => {
     const page = await openPage(site, { serviceWorker: true });
     const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.goto('/category/all');
@@ -111,7 +111,7 @@ describe('reading without network', async () => {
     await expect.poll(kept).toEqual(all.slice(-20));
   });
 
-  test('another form of keeping throws the old one away', async () => {
+  test('a new format of saved pages discards the old ones', async () => {
     const page = await openPage(site, { serviceWorker: true });
     await page.goto('/?lite=1');
     await page.evaluate(async () => (await caches.open('kept-0-opened')).put('/x', new Response('x')));

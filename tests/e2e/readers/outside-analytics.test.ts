@@ -27,7 +27,7 @@ async function open(answer: { status: number; body: string }, options: PageOptio
 
 const works = { status: 200, body: `document.body.dataset.counted = document.currentScript.dataset.id` };
 
-test('readers are asked once, and the script runs only after a yes', async () => {
+test('readers are asked once, and the script runs only after consent', async () => {
   const { page, asked } = await open(works);
   await page.goto('/');
   const box = page.getByRole('region', { name: cookieText.title });
@@ -45,7 +45,7 @@ test('readers are asked once, and the script runs only after a yes', async () =>
   expect(await box.count()).toBe(0);
 });
 
-test('a no is kept, and can be changed on the privacy page', async () => {
+test('a refusal is remembered, and can be changed on the privacy page', async () => {
   const { page, asked } = await open(works, { viewport: 'desktop', colorScheme: 'dark' });
   await page.goto('/');
   await page.getByRole('button', { name: cookieText.reject }).click();
@@ -63,7 +63,7 @@ test('a no is kept, and can be changed on the privacy page', async () => {
   expect(await page.locator('body[data-counted]').count()).toBe(0);
 });
 
-test('who asks not to be followed is neither asked nor counted', async () => {
+test('a browser with Global Privacy Control is neither asked nor counted', async () => {
   const { page, asked } = await open(works, {
     async prepare(context) {
       await context.addInitScript(() => {

@@ -23,7 +23,7 @@ describe('print and large text', async () => {
   afterAll(site.stop);
   const article = /\/article\/[^"]+/.exec(await (await site.fetch('/category/all')).text())?.[0] ?? '';
 
-  test('an article on paper is its words, black on white, with the addresses of other sites', async () => {
+  test('a printed article has its text, black on white, with the addresses of links to other sites', async () => {
     const page = await openPage(site, { viewport: 'desktop', colorScheme: 'dark' });
     await page.goto(article);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -109,7 +109,7 @@ describe('push notices', async () => {
     expect(await clickNotice(worker)).toEqual([`open ${site.url}${MATCH}`]);
   });
 
-  test('a changed subscription is sent to the server, and the reader goes on following', async () => {
+  test('a changed subscription is sent to the server, and the reader still follows the same topics', async () => {
     const [first, second, third] = [createBrowser(), createBrowser(), createBrowser()];
     await site.change(async (db) => {
       await writeFollower(db, [{ kind: 'match', id: 'derbi' }], first);
@@ -131,7 +131,7 @@ describe('push notices', async () => {
     expect([await follows(second), await follows(third)]).toEqual([[], ['Qarabağ – Neftçi']]);
   });
 
-  test('a refused permission and a browser without scripts each get a sentence', async () => {
+  test('a refused permission and a browser without scripts each get an explanation', async () => {
     const page = await openPage(site, { serviceWorker: true, prepare: prepare('refuse') });
     await page.goto(MATCH);
     await page.locator(BUTTON).click();

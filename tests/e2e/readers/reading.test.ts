@@ -23,7 +23,7 @@ test.each([false, true])('from home to an article to its category (script: %s)',
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
-test('a story that the wheel opens in a tab of its own is a click on the front page, too', async () => {
+test('a story that the middle mouse button opens in a new tab counts as a click of the front page', async () => {
   const page = await openPage(site, { viewport: 'desktop' });
   await page.goto('/');
   await untilHydrated(page);
@@ -48,7 +48,7 @@ test.each([false, true])(
   },
 );
 
-test('an article that is not there says so and leads home', async () => {
+test('a missing article says so and links to the front page', async () => {
   const page = await openPage(site);
   await page.goto('/article/bele-meqale-yoxdur');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Məqalə tapılmadı');
@@ -66,7 +66,7 @@ test.each(['/', '/category/all', '/todays-games', '/tournament-tables', '/privac
   },
 );
 
-test('an article loads at most 5 KB of script before one touches it', async () => {
+test('an article loads at most 5 KB of script before the first interaction', async () => {
   const page = await openPage(site);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (asked) => {

@@ -132,7 +132,7 @@ describe('search', async () => {
     }
   });
 
-  test('the light version holds to WCAG and asks for nothing but itself', async () => {
+  test('the light version conforms to WCAG and loads nothing else', async () => {
     const page = await openPage(site, {
       // A browser without a window calls itself a robot, and robots count for nothing.
       prepare: (context) =>

@@ -48,7 +48,7 @@ describe('with three featured articles', () => {
     return site.stop;
   });
 
-  test('goes on by itself every five seconds, and from the last to the first', async () => {
+  test('advances by itself every five seconds, and from the last to the first', async () => {
     const page = await openHome(site);
     await page.clock.runFor(SLIDE_MS - 1000);
     expect(await current(page)).toBe(0);
@@ -65,7 +65,7 @@ describe('with three featured articles', () => {
     await expect.poll(() => current(page)).toBe(2);
   });
 
-  test('waits while the pointer rests on it, and when told to', async () => {
+  test('pauses while the pointer is on it, and when the pause button is pressed', async () => {
     const page = await openHome(site);
     await slider(page).hover();
     await page.clock.runFor(3 * SLIDE_MS);
@@ -82,7 +82,7 @@ describe('with three featured articles', () => {
     await expect.poll(() => current(page)).toBe(1);
   });
 
-  test('waits for a keyboard in it, though the pointer leaves', async () => {
+  test('pauses while it has the keyboard focus, also after the pointer has left', async () => {
     const page = await openHome(site);
     await page.keyboard.press('Tab');
     await dots(page).first().focus();
@@ -95,7 +95,7 @@ describe('with three featured articles', () => {
     await expect.poll(() => current(page)).toBe(1);
   });
 
-  test('stands still for those who asked for less motion', async () => {
+  test('does not move for readers who prefer reduced motion', async () => {
     const page = await openHome(site, { reducedMotion: 'reduce' });
     await page.clock.runFor(3 * SLIDE_MS);
     expect(await shown(page)).toBe(0);

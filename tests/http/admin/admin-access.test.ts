@@ -80,7 +80,7 @@ describe('access to the back-office', () => {
     });
   });
 
-  test('the router asks for the data of screens in vain without a session', async () => {
+  test('the data of a screen redirects to the sign-in without a session', async () => {
     const answer = await (visitors.get('signed out') as Visitor).get('/admin/users.data');
     expect(await answer.text()).toMatch(/\/admin\/login\?next=%2Fadmin%2Fusers"/);
   });

@@ -38,7 +38,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     await mail.stop();
   });
 
-  test('a form that somebody else has overtaken is refused, shows the changes, and can save over them', async () => {
+  test('a form with an old version is refused, shows the changes of the other admin, and can overwrite them', async () => {
     const [leyla, orxan] = [await signIn(site, admin.email), await signIn(site, other.email)];
     const opened = { ...begun, version: '0' };
     const first = {
@@ -83,7 +83,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     expect(contact).not.toContain('Gəncə');
   });
 
-  test('the settled name stands wherever the paper names itself', async () => {
+  test('the name from the settings is used wherever the site names itself', async () => {
     const pages = ['/', '/article/turun-oyunu', '/newsletter', '/privacy', '/search?q=a', '/admin/login'];
     for (const path of [...pages, '/manifest.webmanifest', '/rss', '/?lite=1', '/bu/yol/yoxdur']) {
       const text = await (await site.fetch(path)).text();
@@ -99,7 +99,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     expect(site.logged().some((line) => line.includes('Yeni Ad is ready at'))).toBe(true);
   });
 
-  test('a letter tries the mail, and what the mail server says is shown', async () => {
+  test('a test mail is sent, and the answer of the mail server is shown', async () => {
     const leyla = await signIn(site, admin.email);
     expect((await leyla.post('/admin/settings/mail', {})).status).toBe(302);
     const letter = await mail.take(({ subject }) => subject === mailText.testSubject('Yeni Ad'));
@@ -124,7 +124,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     expect(textOf(await failed.text())).toMatch(/Məktub göndərilmədi: .*(ECONNREFUSED|closed|refused)/i);
   });
 
-  test('names are mended, invitations taken back, and the list says who was here', async () => {
+  test('accounts are renamed, invitations withdrawn, and the list shows the last activity', async () => {
     const leyla = await signIn(site, admin.email);
     const person = `/admin/users/${invited}`;
     const empty = await leyla.post(person, { intent: 'rename', name: ' ' });

@@ -10,7 +10,7 @@ import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId, writeArticle } from '../../kit/content/articles.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
-import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '../../kit/site/read-figures.ts';
+import { avoidHourChange, type ReadArticles, writeReadFigures } from '../../kit/site/read-figures.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
@@ -24,7 +24,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
   let editor: Visitor;
   let author: Visitor;
   beforeAll(async () => {
-    await untilTheHourLasts();
+    await avoidHourChange();
     const people: Record<string, Actor> = {};
     site = await startSite({
       engine,
@@ -47,7 +47,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
 
   const figures = async (visitor: Visitor) => (await visitor.get('/admin/dashboard/figures')).json();
 
-  test('stand on the dashboard', async () => {
+  test('are on the dashboard', async () => {
     const { a, b } = written;
     const said = await figures(editor);
     expect(said).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     });
   });
 
-  test('are for the newsroom, and are not cached', async () => {
+  test('require a signed-in account, and are not cached', async () => {
     const paths = ['/admin/dashboard/figures', '/admin/analytics', '/admin/analytics/csv?what=time'];
     for (const path of paths) {
       expect((await newVisitor(site).get(path)).status).toBe(302);
@@ -95,7 +95,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     }
   });
 
-  test('stand in the analytics, every part beside its name', async () => {
+  test('are on the analytics screen, every part with its label', async () => {
     const html = await (await editor.get(`/admin/analytics?from=${yesterday}&to=${today}`)).text();
     const part = (title: string) => textOf(sectionUnder(html, title));
     expect(textOf(html)).toContain(`${views} 9 ${analyticsText.before(0)} ${readers} 6`);
@@ -126,7 +126,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect((await editor.get('/admin/analytics?from=x&to=2026-99-99&by=nonsense')).status).toBe(200);
   });
 
-  test('of one article are for whoever wrote it and for editors', async () => {
+  test('of one article are for its author and for editors', async () => {
     const path = (id: string) => `/admin/analytics/articles/${id}?from=${yesterday}&to=${today}&by=day`;
     const page = textOf(await (await author.get(path(written.a.id))).text());
     expect(page).toContain(`${analyticsText.everViews} 7 ${analyticsText.everReaders} 6`);
@@ -142,7 +142,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     return answer.status === 200 ? (await answer.text()).split('\r\n') : answer.status;
   };
 
-  test('come as files for spreadsheets', async () => {
+  test('can be downloaded as CSV', async () => {
     const { a, b } = written;
     expect(await csv(editor, 'time')).toEqual([
       `${analyticsText.day};${views};${readers}`,
@@ -178,7 +178,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
       expect(await csv(author, what)).toBe(404);
   });
 
-  test('tell authors their own, and nothing of the paper', async () => {
+  test('show authors only their own', async () => {
     const page = textOf(await (await author.get(`/admin/analytics?from=${yesterday}&to=${today}`)).text());
     expect(page).toContain(`${views} 7`);
     expect(page).toContain(analyticsText.ownHint);
@@ -187,7 +187,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect(page).not.toContain(analyticsText.sources);
   });
 
-  test('grow with what readers open, by where they come from', async () => {
+  test('grow with page views, by the source of the reader', async () => {
     const before = (await csv(editor, 'sources')) as string[];
     const report = (body: object, userAgent: string, more: Record<string, string> = {}) =>
       site.fetch('/api/page-views', {
@@ -219,7 +219,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     });
   });
 
-  test('count what came out by the day of Baku', async () => {
+  test('count published articles by the day in Baku', async () => {
     const start = getDayStart(today);
     await site.change(async (db) => {
       const write = async (now: number) => void (await writeArticle(db, { title: `Xəbər ${newId()}`, now }));
@@ -229,7 +229,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect((await figures(author)).published).toEqual({ today: 0, yesterday: 0 });
   });
 
-  test('hold every issue sent in the range, however many were sent since', async () => {
+  test('include every newsletter issue of the range, however many were sent since', async () => {
     const at = getDayStart('2026-03-01');
     await site.change(async (db) => {
       const issue = (subject: string, sent: number) => ({

@@ -6,7 +6,7 @@ import { writeStaff } from '../../kit/content/accounts.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
-describe('what pages of other sites send', async () => {
+describe('a form that a page of another site sends', async () => {
   let email = '';
   const site = await startSite({
     env: { TRUST_PROXY: '1' },
@@ -18,7 +18,7 @@ describe('what pages of other sites send', async () => {
   const { cookies } = await signIn(site, email);
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  test.each(screens.map(({ path }) => path))('%s takes nothing of it', async (pattern) => {
+  test.each(screens.map(({ path }) => path))('%s does not accept it', async (pattern) => {
     const path = pattern.replaceAll(/\/[:*]\w*\??/g, '/a');
     for (const [name, value] of [
       ['Origin', 'https://evil.example'],
@@ -61,7 +61,7 @@ describe('what pages of other sites send', async () => {
     },
   );
 
-  test('an old browser is told in words, and loses nothing but the form', async () => {
+  test('an old browser gets an explanation, and only the form is lost', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${site.url}/admin/logout`, {
         ...{ method: 'POST', body: new URLSearchParams(), redirect: 'manual' },
@@ -76,7 +76,7 @@ describe('what pages of other sites send', async () => {
     expect((await send({ cookie: 'newsroom.session_token=invented.signature' })).status).not.toBe(403);
   });
 
-  test('a mail program unsubscribes without a sender', async () => {
+  test('a mail program can unsubscribe without naming its origin', async () => {
     const answer = await fetch(`${site.url}/newsletter/unsubscribe/bele-nisan-yoxdur`, {
       ...{ method: 'POST', body: 'List-Unsubscribe=One-Click', redirect: 'manual' },
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -84,7 +84,7 @@ describe('what pages of other sites send', async () => {
     expect(answer.status).not.toBe(403);
   });
 
-  test('a browser that sent a form is told in words', async () => {
+  test('a browser that sent a form gets an explanation', async () => {
     const before = site.logged().length;
     const answer = await site.fetch('/admin/logout?next=secret', {
       method: 'POST',

@@ -51,7 +51,7 @@ describe.each(siteEngines())('the import of articles on %s', async (engine) => {
     return count;
   };
 
-  test('says what is missing at the field and keeps what was chosen', async () => {
+  test('reports missing input at the field and keeps the choices', async () => {
     const who = await signIn(site, admin.email);
     const answer = await upload(who, 'firestore', '');
     const html = await answer.text();

@@ -47,7 +47,7 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     });
   });
 
-  test('says what is missing at the field and keeps what was typed', async () => {
+  test('reports missing input at the field and keeps the typed text', async () => {
     const who = await signIn(site, editor.email);
     const empty = await who.post('/admin/import', { season: '24/25', content: '' });
     const html = await empty.text();

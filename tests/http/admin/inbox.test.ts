@@ -66,7 +66,7 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     expect((await editor.get('/admin/inbox/yox')).status).toBe(404);
   });
 
-  test('is counted in the menu beside the articles that wait, for editors only', async () => {
+  test('is counted in the menu beside the submitted articles, for editors only', async () => {
     await site.change(async (db) => {
       await writeArticle(db, { title: 'Təsdiq gözləyən yazı', status: 'pending' });
     });
@@ -84,7 +84,7 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     expect(await (await author.get('/admin/counters')).json()).toMatchObject({ pending: 0, messages: 0 });
   });
 
-  test('shows what is new, newest first, and finds by words without marks', async () => {
+  test('shows new messages, newest first, and is searched without diacritics', async () => {
     expect(await names('')).toEqual(['Orxan', 'Günel']);
     expect(await names('?q=qarabagin')).toEqual(['Günel']);
     expect(await names('?status=answered')).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     expect(await (await editor.get('/admin/inbox?q=tapilmaz')).text()).toContain(inboxText.nothingFound);
   });
 
-  test('answers by mail, and keeps the answer', async () => {
+  test('sends a reply by mail, and stores the reply', async () => {
     const path = `/admin/inbox/${ids[0]}`;
     const page = await (await editor.get(path)).text();
     expect(textOf(page)).toContain('Qarabağın cədvəli səhvdir');
@@ -112,7 +112,7 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     expect(await names('?status=answered')).toEqual(['Günel']);
   });
 
-  test('puts away, takes back and erases', async () => {
+  test('archives, restores and erases messages', async () => {
     const path = `/admin/inbox/${ids[1]}`;
     await editor.post(path, { intent: 'archive' });
     expect(await names('?status=archived')).toEqual(['Orxan']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeCategory } from '../../kit/content/articles.ts';
-import { goal, kickOff, mark, result, writeLedger } from '../../kit/content/ledgers.ts';
+import { goal, kickOff, periodMark, result, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { startSite, type TestSite } from '../../kit/site/site.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
       });
       const before = await writeFixture(db, { season_id: ids.season, teams: ['Sabah', 'Zirə'], kick_off: 0 });
       await writeLedger(db, before, [result(1, 2)]);
-      await writeLedger(db, ids.played, [kickOff(), goal('home', 12, 'Elvin'), mark('fullTime')]);
+      await writeLedger(db, ids.played, [kickOff(), goal('home', 12, 'Elvin'), periodMark('fullTime')]);
     },
   });
   editor = await signIn(site, email);
@@ -73,7 +73,7 @@ test('an unknown match or round gives an empty form', async () => {
     expect((await open(`/admin/articles/create?${query}`)).status).toBe(200);
 });
 
-test('a round has its texts, and an article begins from them', async () => {
+test('a round has its texts, and a new article is filled with them', async () => {
   const { html } = await open(`/admin/matches/rounds/${ids.round}`);
   expect(textOf(html)).toContain('XII tur');
   expect(textOf(html)).toContain('“Zirə” – “Sabah”');

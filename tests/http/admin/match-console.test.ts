@@ -5,7 +5,7 @@ import { consoleText, matchText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeRound, writeSeason } from '../../kit/content/matches.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -41,7 +41,7 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
       body: JSON.stringify({ writer: writer.id, fields }),
     });
 
-  test('works with forms alone: kick-off, goal, correction, retraction, restoration', async () => {
+  test('works without scripts: kick-off, goal, correction, retraction, restoration', async () => {
     const who = await signIn(site, editor.email);
     const send = (fields: Record<string, string>, search = '') => who.post(path() + search, fields);
     const early = await send({ ...bySide, team: 'home' }, '?panel=goal');
@@ -77,7 +77,7 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect((await send({ intent: 'add', type: 'mark', mark: 'fullTime' }, '?panel=mark')).status).toBe(422);
   });
 
-  test('takes entries of a queue once, asks about a goal that a colleague has entered', async () => {
+  test('accepts each entry of the queue once, and asks about a goal that a colleague has entered', async () => {
     const [who, colleague] = [await signIn(site, editor.email), await signIn(site, other.email)];
     const id = newId();
     const entry = { ...bySide, minute: '35', team: 'away', id };
@@ -138,7 +138,7 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect(await textAt(who)).not.toContain('Gözəl baş');
   });
 
-  test('knows a second yellow card', async () => {
+  test('recognises a second yellow card', async () => {
     const who = await signIn(site, editor.email);
     const card = { intent: 'add', type: 'yellow', team: 'away', minute: '80' };
     for (const player of ['5', '5', '6'])
@@ -185,13 +185,13 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     ]);
   });
 
-  test('a level knock-out match goes on with extra time, then with the shoot-out', async () => {
+  test('a level knock-out match continues with extra time, then with the shoot-out', async () => {
     let id = '';
     await site.change(async (db) => {
       const season_id = await writeSeason(db);
       const round_id = await writeRound(db, season_id, 'semi');
       id = await writeFixture(db, { season_id, round_id, teams: ['Zirə', 'Sabah'] });
-      await writeLedger(db, id, [kickOff(), mark('halfTime'), mark('secondHalf')]);
+      await writeLedger(db, id, [kickOff(), periodMark('halfTime'), periodMark('secondHalf')]);
     });
     const who = await signIn(site, editor.email);
     const first = async () => {
@@ -247,7 +247,7 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect(await send(checked), 'somebody has looked at it').not.toContain(inBreak);
   });
 
-  test('says that a match which nobody entered anything about waits for its result', async () => {
+  test('says that a match without any entry awaits its result', async () => {
     const who = await signIn(site, editor.email);
     let [late, soon] = ['', ''];
     await site.change(async (db) => {

@@ -5,7 +5,7 @@ import { lineUpFormText, matchDeskText, matchText } from '#features/matches/text
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { states, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
@@ -33,14 +33,14 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
       const lastWeek = { kick_off: Date.now() - WEEK };
       await writeFixture(db, {
-        ...states.live,
+        ...stateColumns.live,
         ...lastWeek,
         teams: ['Kəpəz', 'Səbail'],
         updated_at: Date.now(),
       });
       const suspended = { status: 'suspended', phase: 'firstHalf', home_score: 0, away_score: 0 } as const;
       await writeFixture(db, { ...suspended, ...lastWeek, teams: ['Şamaxı', 'İmişli'] });
-      await writeFixture(db, { ...states.scheduled, ...lastWeek, teams: ['Turan', 'Araz'] });
+      await writeFixture(db, { ...stateColumns.scheduled, ...lastWeek, teams: ['Turan', 'Araz'] });
     },
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     await site.stop();
   });
 
-  test('creates a match, refuses what is wrong and keeps what was typed', async () => {
+  test('creates a match, refuses invalid input and keeps the typed text', async () => {
     const who = await signIn(site, editor.email);
     const wrong = await who.post('/admin/matches/create', {
       ...form,
@@ -75,7 +75,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(textOf(await (await site.fetch('/todays-games?date=2026-03-07')).text())).toContain('Neftçi');
   });
 
-  test('says that it cannot read a day, keeps what was typed and shows today', async () => {
+  test('reports a day that it cannot read, keeps the typed text and shows today', async () => {
     const who = await signIn(site, editor.email);
     for (const typed of ['31.02.2026', '11/21/2026', 'sabah']) {
       const html = await (await who.get(`/admin/matches?date=${encodeURIComponent(typed)}`)).text();
@@ -115,7 +115,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(await (await who.get(second.path)).text()).not.toContain(matchDeskText.roundClash);
   });
 
-  test('says what somebody else has changed', async () => {
+  test('shows what somebody else has changed meanwhile', async () => {
     const who = await signIn(site, editor.email);
     const made = await who.post('/admin/matches/create', form);
     const path = made.headers.get('location') ?? '';
@@ -130,7 +130,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(html).toMatch(/name="version" value="2"/);
   });
 
-  test('postpones, sets a new time, and deletes only what has no history', async () => {
+  test('postpones a match, sets a new time, and deletes only matches without history', async () => {
     const who = await signIn(site, editor.email);
     const path = (await who.post('/admin/matches/create', form)).headers.get('location') ?? '';
     const decide = (fields: Record<string, string>) => who.post(path, { intent: 'decide', ...fields });
@@ -146,7 +146,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect((await who.get(other)).status).toBe(404);
   });
 
-  test('shows what it reads from a pasted team sheet, and saves it', async () => {
+  test('previews the line-up of a pasted team sheet, and saves it', async () => {
     const who = await signIn(site, editor.email);
     const made = await who.post('/admin/matches/create', form);
     const path = `${made.headers.get('location')}/line-ups`;
@@ -183,7 +183,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect([empty.status, (await empty.text()).includes(problemText['lineUp.empty'])]).toEqual([422, true]);
   });
 
-  test('lists the matches of other days that go on, and those that wait for their result', async () => {
+  test('lists live matches of other days, and those that await their result', async () => {
     const who = await signIn(site, author.email);
     const list = textOf(await (await who.get('/admin/matches')).text());
     const [, lists = ''] = list.split(matchDeskText.ongoing);
@@ -196,7 +196,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(awaited).not.toContain('Zirə – Sabah');
   });
 
-  test('takes the final score of a match that waits for its result', async () => {
+  test('accepts the final score of a match that awaits its result', async () => {
     const who = await signIn(site, editor.email);
     const list = await (await who.get('/admin/matches?q=turan')).text();
     const line = elementsOf(list, 'li').find((item) => item.includes('Turan')) ?? '';

@@ -44,7 +44,7 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
   const upload = async (who: Visitor, bytes: Buffer, fields = {}) =>
     (await (await send(who, '/admin/media/upload', formOf(bytes, fields))).json()) as Answer;
 
-  test('need somebody signed in, and say so as specified', async () => {
+  test('require a signed-in account, with the message of the specification', async () => {
     const answer = await send(null, '/admin/media/upload', formOf(await pngOf('#111111')));
     expect(answer.status).toBe(401);
     const { problem } = (await answer.json()) as Answer;
@@ -52,7 +52,7 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     expect((await site.fetch('/admin/media/pictures')).status).toBe(401);
   });
 
-  test('come in by a form, once each, and are found, described and shown', async () => {
+  test('are uploaded by a form, once each, and can be found, described and shown', async () => {
     const who = await signIn(site, author.email);
     const bytes = await pngOf('#204060');
     const first = await send(who, '/admin/media/upload', formOf(bytes));
@@ -96,14 +96,14 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     expect(await codeOf(formOf(png), 'https://elsewhere.example')).toEqual([403, 'origin.denied']);
   });
 
-  test('are called too large before they are read, also where no script could tell', async () => {
+  test('are refused as too large before they are read, also without scripts', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '12000000' };
     const { status, body } = await site.ask('/admin/media', { method: 'POST', headers });
     expect(status).toBe(413);
     expect(textOf(body.toString())).toContain(problemText['image.size']);
   });
 
-  test('are replaced everywhere; the old address leads on; what is used stays', async () => {
+  test('are replaced everywhere, the old address redirects, and used pictures cannot be deleted', async () => {
     const who = await signIn(site, editor.email);
     const { picture } = await upload(who, await pngOf('#aa3300'));
     let slug = '';
@@ -138,7 +138,7 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     expect((await who.get(page)).status).toBe(404);
   });
 
-  test('of others are not an author’s to change', async () => {
+  test('of others cannot be changed by an author', async () => {
     const [chief, who] = [await signIn(site, editor.email), await signIn(site, author.email)];
     const { picture } = await upload(chief, await pngOf('#5500aa'));
     expect((await who.post(`/admin/media/${picture.id}/metadata`, { alt: 'x' })).status).toBe(403);

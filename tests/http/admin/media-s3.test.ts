@@ -23,7 +23,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-test('with S3 configured, pictures and their cuts live in the bucket', async () => {
+test('with S3 configured, pictures and their variants are stored in the bucket', async () => {
   const who = await signIn(site, email);
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await pngOf('#0a7a3c'))], 'Qol.png', { type: 'image/png' }));

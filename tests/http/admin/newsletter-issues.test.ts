@@ -53,7 +53,7 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
   const create = async () =>
     (await editor.post('/admin/newsletter/create', composed())).headers.get('location') ?? '';
 
-  test('composes, shows the mail, tries it, plans it and takes it back', async () => {
+  test('composes an issue, previews it, sends a test, schedules and unschedules it', async () => {
     const wrong = await editor.post('/admin/newsletter/create', {
       intent: 'save',
       kind: 'weekly',
@@ -93,7 +93,7 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
     expect((await editor.get(path)).status).toBe(404);
   });
 
-  test('the chooser searches all articles, and keeps what is chosen and typed', async () => {
+  test('the article picker searches all articles, and keeps the selection and the typed text', async () => {
     /** The articles of the chooser as ids; a checked one has its number behind it. */
     const listed = (html: string) =>
       elementsOf(elementsOf(html, 'ul').find((list) => list.includes('name="article"')) ?? '', 'li').map(
@@ -151,7 +151,7 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
     expect(await found.json()).toMatchObject([{ id: old, title: 'Kəpəz kuboku qaldırdı' }]);
   });
 
-  test('sends at once and counts what came of it', async () => {
+  test('sends an issue at once and counts its deliveries', async () => {
     const path = await create();
     await editor.post(path, { intent: 'send' });
     for (const name of ['aysel', 'orxan'])
@@ -166,7 +166,7 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
     expect(await late.text()).toContain(problemText['issue.notSending']);
   });
 
-  test('finds subscribers, gives admins the list as a file, and really erases', async () => {
+  test('finds subscribers, exports them for admins, and erases them completely', async () => {
     const path = '/admin/newsletter/subscribers';
     const found = textOf(await (await editor.get(`${path}?q=AYSEL`)).text());
     expect(found).toContain('aysel@example.az');

@@ -11,7 +11,7 @@ const routes = screens.filter(
   ({ path }) => (/^\/admin(?:\/|$)/.test(path) && !OPEN.test(path)) || TOOLS.test(path),
 );
 
-describe('an account that owes a new password', async () => {
+describe('an account that must choose a new password', async () => {
   let email = '';
   const site = await startSite({
     env: { TRUST_PROXY: '1' },
@@ -42,7 +42,7 @@ describe('an account that owes a new password', async () => {
     }
   });
 
-  test('reaches the page for it', async () => {
+  test('reaches the page for the new password', async () => {
     expect((await visitor.get('/admin/password')).status).toBe(200);
   });
 });

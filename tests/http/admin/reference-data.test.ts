@@ -5,7 +5,7 @@ import { teamRecordText } from '#features/teams/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -112,7 +112,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
       match = await writeFixture(db, { teams: ['shaw-fk', 'rival-fk'] });
       const player = { id: address.split('/').at(-1) ?? '', name: 'Luke Shaw' };
       const ownGoal = { type: 'ownGoal' as const, side: 'away' as const, player, minute: 9, added: null };
-      await writeLedger(db, match, [kickOff(), ownGoal, mark('fullTime')]);
+      await writeLedger(db, match, [kickOff(), ownGoal, periodMark('fullTime')]);
     });
     const draft = await (await who.get(`/admin/articles/create?match=${match}`)).text();
     expect(draft).toContain('9-cu dəqiqədə Luke Shaw-nun avtoqolundan sonra hesab 0:1 olub');

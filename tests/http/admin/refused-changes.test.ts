@@ -59,7 +59,7 @@ describe.each(siteEngines())('changes that the back-office refuses on %s', (engi
       expect(await statusOf('/admin/home', { intent, version: '0', id: MISSING })).toBe(status);
     });
 
-    test('a draft for scripts is refused in JSON: no session, too low a role, a time that is none', async () => {
+    test('a draft is refused in JSON: without a session, with too low a role, with an invalid time', async () => {
       const signedOut = await newVisitor(site).post(draft, { version: '0' });
       expect([signedOut.status, signedOut.headers.get('content-type')]).toEqual([401, 'application/json']);
       expect(await statusOf(draft, { version: '0' }, author)).toBe(403);
@@ -75,14 +75,14 @@ describe.each(siteEngines())('changes that the back-office refuses on %s', (engi
   });
 
   describe('the media library', () => {
-    test('a picture that does not exist is not found, whatever is asked of it', async () => {
+    test('a picture that does not exist is not found for any action', async () => {
       const path = `/admin/media/${MISSING}`;
       expect((await editor.get(path)).status).toBe(404);
       expect(await statusOf(path, { intent: 'delete' })).toBe(404);
       expect(await statusOf(path, { intent: 'metadata', alt: 'Qol' })).toBe(404);
     });
 
-    test('an unknown intent and a page after no picture do no harm', async () => {
+    test('an unknown intent and a cursor of no picture do no harm', async () => {
       expect(await statusOf(`/admin/media/${MISSING}`, { intent: 'explode' })).toBe(400);
       const beyond = await editor.get('/admin/media/pictures?after=0.x');
       expect(beyond.status).toBeLessThan(500);

@@ -35,7 +35,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     await mail.stop();
   });
 
-  test('leads to the dashboard and out again, with a word on each', async () => {
+  test('opens the dashboard, and signing out confirms with a message', async () => {
     const visitor = newVisitor(site);
     const guarded = await visitor.get('/admin');
     expect([guarded.status, guarded.headers.get('location')]).toEqual([302, '/admin/login']);
@@ -67,7 +67,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect((await visitor.get('/admin')).status).toBe(302);
   });
 
-  test('says what is missing, and the same whatever is wrong', async () => {
+  test('reports missing fields, and has one message for every wrong input', async () => {
     const visitor = newVisitor(site);
     const { email } = people.editor;
     const post = (fields: Record<string, string>) => visitor.post('/admin/login', fields);
@@ -85,7 +85,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     }
   });
 
-  test('leads to the screen first asked for, on this site only', async () => {
+  test('opens the requested screen, on this site only', async () => {
     const cases = [
       ['/admin/users/7?a=1', '/admin/users/7?a=1'],
       ['//evil.example/', '/admin'],
@@ -102,7 +102,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect(guarded.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fusers%3Fa%3D1');
   });
 
-  test('after too many wrong passwords says how long that account waits, and locks nobody else', async () => {
+  test('after too many wrong passwords says how long the account is locked, and locks no other account', async () => {
     const visitor = newVisitor(site);
     const post = (email: string, password: string) => visitor.post('/admin/login', { email, password });
     const { email } = people.forgetful;
@@ -119,7 +119,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect((await post(people.editor.email, PASSWORD)).status).toBe(302);
   });
 
-  test('takes no forms of other sites', async () => {
+  test('accepts no forms of other sites', async () => {
     const { email } = people.editor;
     const foreign = { Origin: 'https://evil.example' };
     const answer = await newVisitor(site).post('/admin/login', { email, password: PASSWORD }, foreign);
@@ -138,7 +138,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect((await visitor.get('/admin')).status).toBe(200);
   });
 
-  test('hands out no library of its own, no settings and no readers’ cache', async () => {
+  test('exposes neither endpoints of its library nor settings, and is never cached publicly', async () => {
     for (const path of ['/api/auth/get-session', '/api/auth/sign-up/email'])
       expect((await site.fetch(path)).status).toBe(404);
     const home = await (await site.fetch('/_root.data')).text();
@@ -147,7 +147,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect((await visitor.get('/')).headers.get('cache-control')).not.toContain('public');
   });
 
-  test('sends first to choose a password where somebody else made it', async () => {
+  test('requires a new password when somebody else has set the current one', async () => {
     const { email } = people.newcomer;
     const visitor = await signIn(site, email);
     expect((await visitor.get('/admin')).headers.get('location')).toBe('/admin/password');
@@ -180,7 +180,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     await signIn(site, email, FRESH);
   });
 
-  test('is possible again after a forgotten password, by a letter', async () => {
+  test('is possible again after a password reset by mail', async () => {
     const { email } = people.author;
     const visitor = newVisitor(site);
     const ask = (address: string) => visitor.post('/admin/forgot-password', { email: address });
@@ -245,7 +245,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     await signIn(site, email, FRESH);
   });
 
-  test('asks for the second factor once it is on', async () => {
+  test('asks for the second factor when it is set up', async () => {
     const { email } = people.editor;
     const visitor = await signIn(site, email);
     const page = '/admin/second-factor';
@@ -292,7 +292,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     await signIn(site, email);
   });
 
-  test('needs a second factor of admins where the setting says so', async () => {
+  test('requires a second factor of admins when the setting says so', async () => {
     const visitor = await signIn(site, people.admin.email);
     const requireSecondFactor = (value: string) =>
       site.change(async (db) => {

@@ -66,7 +66,7 @@ describe.each(siteEngines())('a submission without scripts after the session has
     return visitor;
   }
 
-  test('an article is in its form again after signing in, whole, and saved only when it is sent again', async () => {
+  test('an article is back in its form after signing in, complete, and saved only when it is sent again', async () => {
     const visitor = await openAs(leyla, CREATE);
     await endSessions();
     const id = 'aaaaaaaaaaaaaaaaaaaa';
@@ -94,7 +94,7 @@ describe.each(siteEngines())('a submission without scripts after the session has
     expect(textOf(await (await visitor.get(back)).text())).not.toContain(stashedSubmissionText.back);
   });
 
-  test('an article that exists keeps the version it began from, and a file has to be chosen again', async () => {
+  test('an existing article keeps its base version, and a file has to be chosen again', async () => {
     let id = '';
     await site.change(async (db) => {
       ({ id } = await writeOwnArticle(db, leyla, { title: 'Köhnə başlıq', status: 'published' }));
@@ -128,7 +128,7 @@ describe.each(siteEngines())('a submission without scripts after the session has
     expect(await (await own.get(back)).text()).toContain('Yalnız Leylanın');
   });
 
-  test('any other form asks for sign-in, says that it was not accepted, and leads back to its screen', async () => {
+  test('any other form asks for sign-in, says that it was not accepted, and returns to its screen', async () => {
     const visitor = await openAs(leyla, '/admin/tags');
     const before = await countStashed();
     await endSessions();
@@ -144,7 +144,7 @@ describe.each(siteEngines())('a submission without scripts after the session has
     expect(textOf(await (await reader.get(opened)).text())).not.toContain(loginText.unsent);
   });
 
-  test('nothing is stashed for a stranger to this browser, or from another site', async () => {
+  test('nothing is stashed for a browser without a former session, or from another site', async () => {
     const before = await countStashed();
     const stranger = newVisitor(site);
     const away = await stranger.post(CREATE, { ...typed, writer: leyla.id });

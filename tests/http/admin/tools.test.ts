@@ -33,7 +33,7 @@ describe.each(siteEngines())('the tools in development on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  test('test our own services, in words and with a log', async () => {
+  test('test the connections to the services, with a message and a log', async () => {
     const page = await textAt(site, '/firebase-test');
     for (const part of [
       diagnosticsText.rerun,
@@ -51,7 +51,7 @@ describe.each(siteEngines())('the tools in development on %s', (engine) => {
     });
   });
 
-  test('say which part of a sign-in is wrong, and leave no session', async () => {
+  test('report which part of a sign-in is wrong, and create no session', async () => {
     const visitor = newVisitor(site);
     const attempt = async (email: string, password: string) =>
       textOf(await (await visitor.post('/firebase-test', { email, password })).text());
@@ -67,7 +67,7 @@ describe.each(siteEngines())('the tools in development on %s', (engine) => {
     });
   });
 
-  test('list every article with what the specification names, a page at a time', async () => {
+  test('list every article with the columns of the specification, page by page', async () => {
     const first = await (await site.fetch('/check-articles')).text();
     expect(textOf(first)).toContain(
       `Yazılan yazilan football Qaralama 07 mar 2026 0 ${ids[53]?.slice(0, 8)}`,
@@ -92,7 +92,7 @@ describe.each(siteEngines())('the tools in development on %s', (engine) => {
     expect(page).not.toContain(ids[53]?.slice(0, 13));
   });
 
-  test('clean placeholder images, by POST only, once', async () => {
+  test('remove placeholder images once, by POST only', async () => {
     expect(await textAt(site, '/cleanup-images')).toContain(cleanupText.found(1));
     const visitor = newVisitor(site);
     const foreign = await visitor.post('/cleanup-images', {}, { Origin: 'https://evil.example' });
@@ -108,7 +108,7 @@ describe.each(siteEngines())('the tools in development on %s', (engine) => {
     });
   });
 
-  test('are never kept by a cache', async () => {
+  test('are never cached', async () => {
     for (const path of [...guarded, '/create-admin'])
       expect((await site.fetch(path)).headers.get('cache-control')).toBe('private, no-store');
   });
@@ -136,7 +136,7 @@ describe.each(siteEngines())('the tools in production on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  test('make the first admin with the one-time code of the log, once, and show no password but theirs', async () => {
+  test('create the first admin once, with the one-time code of the log, and show only the new password', async () => {
     const code = site.logged().flatMap((line) => /one-time code (\w{20}),/.exec(line)?.[1] ?? [])[0] ?? '';
     expect(code).not.toBe('');
     const visitor = newVisitor(site);

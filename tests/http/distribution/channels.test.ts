@@ -96,7 +96,7 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
   });
 });
 
-test('a site without channels sends nothing, and no row is left', async () => {
+test('a site without channels sends nothing, and leaves no row', async () => {
   const site = await startSite({
     fill: async (db) => {
       const { editor } = await writeNewsroom(db);

@@ -6,8 +6,14 @@ import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { goal, kickOff, mark, recordEvent, retractEvent } from '../../kit/content/ledgers.ts';
-import { states, writeCompetition, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
+import { goal, kickOff, periodMark, recordEvent, retractEvent } from '../../kit/content/ledgers.ts';
+import {
+  stateColumns,
+  writeCompetition,
+  writeFixture,
+  writeSeason,
+  writeTeam,
+} from '../../kit/content/matches.ts';
 import { createBrowser, type TestBrowser } from '../../kit/content/push.ts';
 import { type PushServer, startPushServer } from '../../kit/servers/push-server.ts';
 import { freePort } from '../../kit/site/free-port.ts';
@@ -104,7 +110,7 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
         actor,
         fixtureId: 'derbi',
         id: newId(),
-        event: mark('fullTime', now()),
+        event: periodMark('fullTime', now()),
         now: now(),
         newId,
       });
@@ -162,7 +168,11 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
         });
     });
     await expect.poll(() => count(told[0]), { timeout: 10_000 }).toBe(3);
-    for (const [at, event] of [kickOff(Date.now()), mark('halfTime'), mark('fullTime')].entries()) {
+    for (const [at, event] of [
+      kickOff(Date.now()),
+      periodMark('halfTime'),
+      periodMark('fullTime'),
+    ].entries()) {
       await site.change(async (db) => {
         await recordEvent(db, { actor, fixtureId: 'kubok', id: newId(), now: Date.now(), newId, event });
       });
@@ -171,7 +181,7 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
     expect(got().sort()).toEqual(told.flatMap((body) => [body, body, body]).sort());
   });
 
-  test('sixty endpoints that never answer hold up nobody', async () => {
+  test('sixty endpoints that never answer do not delay other readers', async () => {
     push.received.length = 0;
     const key = await (await site.fetch('/api/push/key')).text();
     const browsers = Array.from({ length: 460 }, () => push.subscribe(key));
@@ -253,9 +263,9 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
     },
   );
 
-  test('the button is a form that also works without scripts, and only where something can still happen', async () => {
+  test('the button to follow is a form that works without scripts, and is shown only while the match can still change', async () => {
     await site.change(async (db) => {
-      await writeFixture(db, { id: 'bitib', ...states.finished });
+      await writeFixture(db, { id: 'bitib', ...stateColumns.finished });
       await writeFixture(db, { id: 'temsil', sample: 1 });
       await writeFixture(db, { id: 'gelen' });
     });

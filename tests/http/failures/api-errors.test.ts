@@ -44,7 +44,7 @@ describe.each(['production', 'development'])('errors of /api in %s', async (NODE
     await expectProblem(await site.fetch(path, { ...init, headers }), status, problem);
   });
 
-  test('a failure inside says nothing of the inside', async () => {
+  test('an internal failure reveals no details', async () => {
     await site.change((db) => db.schema.alterTable('breaking_entry').renameTo('gone').execute());
     await expectProblem(await site.fetch('/api/breaking'), 500, 'server.failed');
     const inside = await (await site.fetch('/api/breaking.data')).text();
@@ -52,7 +52,7 @@ describe.each(['production', 'development'])('errors of /api in %s', async (NODE
     expect(site.takeProblems().length).toBeGreaterThan(0);
   });
 
-  test('a page, unlike a script, is told that its address is too long in words', async () => {
+  test('a page with too long an address gets an explanation, not JSON', async () => {
     const page = await site.fetch(`/search?q=${'a'.repeat(5000)}`);
     expect(page.status).toBe(414);
     expect(await page.text()).toContain(tooLongText.text);

@@ -11,7 +11,7 @@ import { findBlockingRequests, type MeasuredRequest, measureLoop } from '../../k
 import { formNames, importedFieldNames } from '../../kit/site/form-names.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
-import { filled } from '../../kit/site/work-growth.ts';
+import { repeatToLength } from '../../kit/site/work-growth.ts';
 
 /** The largest bodies that the server reads, in bytes. */
 const STAFF_BODY = 1_000_000;
@@ -36,7 +36,7 @@ function longForm(names: readonly string[], pieces: readonly string[], length: n
 
 /** JSON of this size that is deep, long, and has many keys. */
 function hostileJson(size: number): string[] {
-  const list = (value: string) => `[${filled(`${value},`, size - 200)}`.replace(/,[^,]*$/, ']');
+  const list = (value: string) => `[${repeatToLength(`${value},`, size - 200)}`.replace(/,[^,]*$/, ']');
   const keys = Array.from({ length: size / 14 }, (_, at) => `"a${at}":1`).join(',');
   return ['['.repeat(size), list('0'), `{"paragraphs":${list('1')}}`, `{${keys}}`];
 }
@@ -129,7 +129,7 @@ describe('a hostile request blocks no other', async () => {
       Array(100).fill('a'.repeat(9900)),
       Array(5).fill('a'.repeat(9900)),
       Array(5).fill(`Q${'a'.repeat(9900)}`),
-      ...['Qarabax Neftchy ', '#a ', 'a.'].map((piece) => Array(5).fill(filled(piece, 9900))),
+      ...['Qarabax Neftchy ', '#a ', 'a.'].map((piece) => Array(5).fill(repeatToLength(piece, 9900))),
     ];
     await expectNoBlock(
       ...texts.map((paragraphs) =>
@@ -157,7 +157,7 @@ describe('a hostile request blocks no other', async () => {
   test('a season', () =>
     expectNoBlock(
       ...[' ', '  @', 'a - ', '1-0 ', '(', '[a', 'a\n', 'a - b\n', ',', '{', '"'].flatMap((piece) =>
-        [`a${filled(piece, 50_000)}b`, filled(piece, FORM_TEXT)].map((content) =>
+        [`a${repeatToLength(piece, 50_000)}b`, repeatToLength(piece, FORM_TEXT)].map((content) =>
           post(
             `${content.length} of ${piece}`,
             '/admin/import',
@@ -172,7 +172,7 @@ describe('a hostile request blocks no other', async () => {
     const files = {
       valid,
       ...Object.fromEntries(
-        [',', '"', '\n', 'a\n', '/a,/b\n'].map((piece) => [piece, filled(piece, 500_000)]),
+        [',', '"', '\n', 'a\n', '/a,/b\n'].map((piece) => [piece, repeatToLength(piece, 500_000)]),
       ),
     };
     return expectNoBlock(
@@ -186,7 +186,7 @@ describe('a hostile request blocks no other', async () => {
   });
 
   test('150,000 new tags, with and without a session', async () => {
-    const body = `${new URLSearchParams(articleForm('<p>a</p>'))}&newTag=${filled('a,', FORM_TEXT)}`;
+    const body = `${new URLSearchParams(articleForm('<p>a</p>'))}&newTag=${repeatToLength('a,', FORM_TEXT)}`;
     // The cookie of a browser in which somebody has worked.
     const seen = await site.fetch('/admin', { headers: { cookie } });
     const writers =
@@ -234,7 +234,7 @@ describe('a hostile request blocks no other', async () => {
           '<a href="/a"><img src="/a" alt=""></a>',
         )
         .map((piece) => {
-          const form = { ...articleForm(filled(piece, 149_900)), intent: 'draft' };
+          const form = { ...articleForm(repeatToLength(piece, 149_900)), intent: 'draft' };
           return post(piece, '/admin/articles/create', new URLSearchParams(form));
         }),
     ));

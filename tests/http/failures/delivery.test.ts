@@ -18,20 +18,20 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
   /** Only what had to be made for its request carries an id of it; what comes out of memory does not. */
   const isFromMemory = (headers: { [name: string]: unknown }) => headers['x-request-id'] === undefined;
 
-  test('the second reader gets what was made for the first', async () => {
+  test('the second reader gets the page that was rendered for the first', async () => {
     const first = await site.ask('/article/birinci');
     const second = await site.ask('/article/birinci');
     expect([isFromMemory(first.headers), isFromMemory(second.headers)]).toEqual([false, true]);
     expect(second.body.equals(first.body)).toBe(true);
   });
 
-  test('a campaign tag does not make another page', async () => {
+  test('a campaign parameter does not cause another render', async () => {
     const plain = await site.ask('/category/football');
     const tagged = await site.ask('/category/football?utm_source=telegram&fbclid=1');
     expect(tagged.headers.etag).toBe(plain.headers.etag);
   });
 
-  test('a reader who has the page is told so', async () => {
+  test('a reader who has the page gets a 304', async () => {
     const { headers } = await site.ask('/');
     expect(headers.etag).toMatch(/^W?\/?"/);
     const again = await site.ask('/', { headers: { 'if-none-match': String(headers.etag) } });
@@ -60,7 +60,7 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
     },
   );
 
-  test('HEAD says what GET would', async () => {
+  test('HEAD has the headers of GET', async () => {
     const get = await site.ask('/');
     const head = await site.ask('/', { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  test('pages may be kept by a CDN for some seconds, files for ever', async () => {
+  test('a CDN may cache pages for some seconds, files for ever', async () => {
     expect((await site.ask('/')).headers['cache-control']).toMatch(
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=/,
     );
@@ -87,7 +87,7 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
     },
   );
 
-  test('a page with a session is for nobody else', async () => {
+  test('a page of a session is not shared', async () => {
     const { headers } = await site.ask('/', { headers: { cookie: signedSession(SECRET) } });
     expect(headers['cache-control']).toMatch(/^private/);
     expect(isFromMemory(headers)).toBe(false);
@@ -99,7 +99,7 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
       expect(isFromMemory((await site.ask('/', { headers: { cookie } })).headers)).toBe(true);
   });
 
-  test('a number of a page changes only what has pages', async () => {
+  test('a page number changes only addresses that have pages', async () => {
     const plain = await site.ask('/article/birinci');
     for (const number of ['2', '77', 'zzz']) {
       const numbered = await site.ask(`/article/birinci?page=${number}`);

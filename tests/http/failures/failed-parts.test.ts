@@ -12,7 +12,7 @@ import { serverErrorText } from '#platform/text/pages.ts';
 import { footerText } from '#platform/text/site.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writeStanding } from '../../kit/content/matches.ts';
 import { withoutTable } from '../../kit/databases/without-table.ts';
 import { textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
@@ -33,7 +33,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
       async fill(db) {
         editorEmail = (await writeStaff(db, 'editor')).email;
         const kick_off = Date.now() - 30 * MINUTE;
-        fixtureId = await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
+        fixtureId = await writeFixture(db, { ...stateColumns.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         const written = await writeArticle(db, {
           title: 'Oyundan sonra',
@@ -74,7 +74,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
 
   test.each([
     ['fixture', '/terms', 'header', matchText.liveStrip, 'score strip'],
-    ['fixture', '/', 'main', homeText.allGames, 'games of today'],
+    ['fixture', '/', 'main', homeText.allMatches, 'matches of today'],
     ['fixture', '/article/oyundan-sonra', 'main', 'Neftçi', 'blocks of an article'],
     ['breaking_entry', '/terms', 'header', BREAKING, 'breaking strip'],
     ['category', '/terms', 'footer', 'href="/category/football"', 'footer categories'],
@@ -101,7 +101,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     },
   );
 
-  test('a list of articles that fails is empty, an article that fails is not found (spec §8)', async () => {
+  test('when the query fails, a list of articles is empty and an article is not found (spec §8)', async () => {
     const problems = await withoutTable(site, 'article', async () => {
       const home = await read('/');
       expect([home.status, home.words.includes(homeText.empty)]).toEqual([200, true]);
@@ -144,7 +144,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     },
   );
 
-  test('a preview of an article that fails is not found, one of the front page has no articles', async () => {
+  test('when the query fails, the preview of an article is not found and that of the front page is empty', async () => {
     const sign = (input: { kind?: 'home'; id: string }) =>
       signPreview({ ...input, expiresAt: Date.now() + HOUR, secret });
     const ofArticle = `/preview/${sign({ id: articleId })}`;
@@ -160,7 +160,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     expect(problems).toContain(`preview of ${articleId} not read`);
   });
 
-  test('a light page and a feed that fail say so in a plain page that tells nothing of the inside', async () => {
+  test('a light page and a feed that fail say so in a plain page without internal details', async () => {
     const problems = await withoutTable(site, 'fixture', async () => {
       const { status, cache, answer, words } = await read('/live-scores?lite=1');
       expect([status, cache]).toEqual([500, 'no-store']);
@@ -191,7 +191,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     },
   );
 
-  test('what a page is about is not left out: it says that it failed, inside header and footer', async () => {
+  test('a failed main part is not left out: the page reports the failure between header and footer', async () => {
     const problems = await withoutTable(site, 'fixture', async () => {
       const { status, words, cache } = await read('/todays-games');
       expect([status, cache]).toEqual([500, 'no-store']);

@@ -23,17 +23,17 @@ const site = await startSite({
 afterAll(site.stop);
 const load = { port: Number(new URL(site.url).port), connections: 20 };
 
-test('a thousand missing pages leave the server alive in a small heap', async () => {
+test('the server survives a thousand missing pages with a small heap', async () => {
   const sent = await sendLoad({ ...load, count: 1000, pathOf: (number) => `/bele-sehife-yoxdur-${number}` });
   expect(sent).toEqual({ statuses: { 404: 1000 }, failures: 0 });
 });
 
-test('so do pages that are not in the page cache', async () => {
+test('the server survives pages that are not in the page cache', async () => {
   const sent = await sendLoad({ ...load, count: 300, pathOf: (number) => `/article/${articles[number]}` });
   expect(sent).toEqual({ statuses: { 200: 300 }, failures: 0 });
 });
 
-test('so do pages of the back-office', async () => {
+test('the server survives pages of the back-office', async () => {
   const { cookies } = await signIn(site, email);
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const sent = await sendLoad({ ...load, count: 300, pathOf: () => '/admin/articles', headers: { cookie } });

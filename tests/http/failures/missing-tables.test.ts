@@ -4,7 +4,7 @@ import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import { serverErrorText } from '#platform/text/pages.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writeStanding } from '../../kit/content/matches.ts';
 import { withoutTable } from '../../kit/databases/without-table.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 
@@ -12,7 +12,7 @@ const ARTICLE = ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1', '/ar
 const COMMENTS = '/article/oyundan-sonra/comments';
 const SECTION = ['/category/football', '/category/football?lite=1', '/category/chess', '/category/yoxdur'];
 const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];
-const GAMES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
+const MATCHES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
 const MATCH = ['/oyun/derbi-qarabağ-neftçi', '/oyun/yoxdur'].map(encodeURI);
 const COMPETITION = ['/turnir/football', '/turnir/football/bombardirler', '/turnir/football/calendar.ics'];
 const TEAM = ['/komanda/qarabağ', '/komanda/qarabağ/calendar.ics', '/milli-komanda'].map(encodeURI);
@@ -26,7 +26,7 @@ const PATHS = [
     COMMENTS,
     ...SECTION,
     ...FEEDS,
-    ...GAMES,
+    ...MATCHES,
     ...MATCH,
     ...COMPETITION,
     ...TEAM,
@@ -72,14 +72,14 @@ const FAILURES: Record<string, Record<string, number>> = {
   comment: {},
   commentary_post: all(500, MATCH.slice(0, 1)),
   competition: {
-    ...all(500, [...GAMES, ...MATCH, ...COMPETITION, ...TEAM]),
+    ...all(500, [...MATCHES, ...MATCH, ...COMPETITION, ...TEAM]),
     '/api/live-scores': 500,
     '/api/matches/x': 500,
   },
   contact_message: {},
   // Without seasons the list of scorers is empty.
   fixture: {
-    ...all(500, [...GAMES, ...MATCH, ...COMPETITION.filter((path) => !/bombardirler/.test(path)), ...TEAM]),
+    ...all(500, [...MATCHES, ...MATCH, ...COMPETITION.filter((path) => !/bombardirler/.test(path)), ...TEAM]),
     ...all(500, ['/sitemap.xml', '/sitemaps/matches.xml']),
     '/api/live-scores': 500,
     '/api/matches/x': 500,
@@ -109,7 +109,7 @@ describe.each(siteEngines())('every page of readers without a table on %s', (eng
       env: { NODE_ENV: 'development' },
       async fill(db) {
         const kick_off = Date.now() - 30 * MINUTE;
-        await writeFixture(db, { id: 'derbi', ...states.live, kick_off, competition: 'football' });
+        await writeFixture(db, { id: 'derbi', ...stateColumns.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         await writeArticle(db, { title: 'Oyundan sonra', tags: ['derbi'] });
       },

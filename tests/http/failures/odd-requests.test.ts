@@ -11,7 +11,7 @@ import { startSiteProcess } from '../../kit/site/site-process.ts';
 const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
 afterAll(site.stop);
 
-test('ten kilobytes of query are refused, not choked on', async () => {
+test('ten kilobytes of query are refused', async () => {
   const { status } = await site.ask(`/?q=${'a'.repeat(10_240)}`);
   expect(status).toBe(414);
   expect((await site.ask(`/category/football?page=2&utm=${'a'.repeat(3000)}`)).status).toBe(404);
@@ -50,7 +50,7 @@ test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is not allowed', async (method) => 
   expect(answer.headers.allow).toContain('GET');
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page that takes none is refused', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page without an action is refused', async (method) => {
   expect((await site.ask('/category/football', { method })).status).toBeOneOf([403, 405]);
 });
 
@@ -66,13 +66,13 @@ test.each([
   expect(answer.body.toString()).toContain(`<p>${headersTooLongText.text}</p>`);
 });
 
-test('what is no HTTP at all gets one line', async () => {
+test('a request that is no HTTP gets one line', async () => {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   socket.end('hello\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a foreign host name does not get into what others read', async () => {
+test('a foreign host name does not get into cached pages', async () => {
   const { body } = await site.ask('/', { headers: { host: 'evil.example' } });
   expect(body.toString()).not.toContain('evil.example');
 });

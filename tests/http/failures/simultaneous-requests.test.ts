@@ -95,7 +95,7 @@ describe.each(siteEngines())('the same request several times at once on %s', asy
     expect([titles.length, ids.length]).toEqual([COUNT, COUNT]);
   });
 
-  test('a comment is decided once, and the others read that they were late', async () => {
+  test('a comment is decided once, and the other moderators are told that they were late', async () => {
     const id = await read(async (db) => {
       const { articleId } = await writeDiscussion(db);
       return (await writeComment(db, articleId)).id;

@@ -42,7 +42,7 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
     return found;
   };
 
-  test('without scripts two changes of one field are asked about in the page', async () => {
+  test('without scripts the page asks about two changes of one field', async () => {
     let id = '';
     await site.change(async (db) => {
       id = (await writeOwnArticle(db, editorIs, { title: 'Mübahisə' })).id;
@@ -60,7 +60,7 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
     expect((await findArticle(id))?.title).toBe('İkinci');
   });
 
-  test('without scripts, too, only the paragraphs that both changed are asked about', async () => {
+  test('without scripts the page asks only about paragraphs that both editors changed', async () => {
     let id = '';
     const text = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
     const lines = ['Oyun saat doqquzda başlayacaq.', 'Biletlər satışdadır.', 'Hakim təyin olunub.'] as const;
@@ -106,7 +106,7 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
     expect(textOf(await conflict.text())).toContain('Zirə – Sabah');
   });
 
-  test('the link window offers published articles only, by words typed without our letters', async () => {
+  test('the link dialog finds only published articles, also without Azerbaijani letters', async () => {
     await site.change(async (db) => {
       await writeOwnArticle(db, editorIs, { title: 'Keçid üçün qaralama' });
       await writeOwnArticle(db, editorIs, { title: 'Keçidlər açıqdır', status: 'published' });

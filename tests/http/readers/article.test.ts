@@ -47,7 +47,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
   const answer = await site.fetch(`/article/${SLUG}`);
   const html = await answer.text();
 
-  test('is there, whole', () => {
+  test('is complete', () => {
     expect(answer.status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="az"/);
     const words = textOf(html);
@@ -62,7 +62,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(words).toContain('0 baxış');
   });
 
-  test('leads an editor to its form, and nobody else, on a page that is kept for nobody', async () => {
+  test('links an editor, and nobody else, to its form, on a page that is not cached', async () => {
     const link = /href="\/admin\/articles\/edit\/[0-9A-Za-z]{20}"/;
     const editor = await signIn(site, people.editor.email);
     const own = await editor.get(`/article/${SLUG}`);
@@ -78,7 +78,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect((await newVisitor(site).get(form)).status).toBe(302);
   });
 
-  test('says where one is: home, category', () => {
+  test('has breadcrumbs: home, category', () => {
     const breadcrumb =
       elementsOf(html, 'nav').find((nav) => nav.includes('aria-label="Naviqasiya yolu"')) ??
       elementsOf(html, 'ol')[0] ??
@@ -86,7 +86,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(attributesOf(breadcrumb, 'href')).toEqual(['/', '/category/azerbaijan-premier-league']);
   });
 
-  test('leads to its tags, its author and its category', () => {
+  test('links to its tags, its author and its category', () => {
     const links = attributesOf(html, 'href');
     expect(links).toEqual(expect.arrayContaining(['/tag/qebele', '/tag/kepez', '/author/aysel-memmedli']));
   });
@@ -100,7 +100,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(related.join()).not.toMatch(/Başqa bölmədən|Qəbələ – Kəpəz/);
   });
 
-  test('names its one address and describes itself to machines', () => {
+  test('has a canonical address and structured data', () => {
     expect(html).toContain(`<link rel="canonical" href="${site.url}/article/${SLUG}"`);
     const json = nodeOf(html, 'NewsArticle');
     const meta = (name: string) =>
@@ -112,7 +112,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(meta('article:published_time')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\+04:00$/);
   });
 
-  test('answers at its address typed in Azerbaijani letters with the way to it', async () => {
+  test('redirects from its address in Azerbaijani letters', async () => {
     const typed = await site.fetch(`/article/${encodeURIComponent('qəbələ-kəpəz-21')}`);
     expect(typed.status).toBe(301);
     expect(typed.headers.get('location')).toBe(`/article/${SLUG}`);
@@ -125,11 +125,11 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(await (await site.fetch('/')).text()).not.toContain('Köhnə xəbər');
   });
 
-  test('is not there before it is published', async () => {
+  test('is not found before it is published', async () => {
     expect((await site.fetch('/article/hele-yazilir')).status).toBe(404);
   });
 
-  test('that never was is "Məqalə tapılmadı" with a way home', async () => {
+  test('that never existed is "Məqalə tapılmadı" with a link to the front page', async () => {
     const missing = await site.fetch('/article/bele-meqale-yoxdur');
     const page = await missing.text();
     expect(missing.status).toBe(404);

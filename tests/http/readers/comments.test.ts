@@ -57,7 +57,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     return seen.split('.')[0] ?? '';
   }
 
-  test('an article that takes no comments any more and has none says nothing about them', async () => {
+  test('an article whose discussion closed without comments does not mention them', async () => {
     expect(await read(old)).not.toContain('id="comments"');
     expect(textOf(await read(`${old}/comments`))).toContain(commentsText.closed);
   });
@@ -93,7 +93,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     expect(await read(`${article}/comments/own`, rauf)).toContain(commentsText.status.approved);
   });
 
-  test('an answer stands under its comment; a deleted comment disappears', async () => {
+  test('a reply is shown under its comment; a deleted comment disappears', async () => {
     const [writer, answerer] = [newVisitor(site), newVisitor(site)];
     await write(writer, 'Sual?');
     const id = await publish('Sual?');
@@ -111,7 +111,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     expect(await read(article)).not.toMatch(/Sual\?|Cavab\./);
   });
 
-  test('a second moderator reads who was faster, and the first can undo', async () => {
+  test('a second moderator is told who was faster, and the first can undo', async () => {
     await write(newVisitor(site), 'Birinci qərar');
     const seen = await findQueued('Birinci qərar');
     const html = await (await moderator.post(QUEUE, { intent: 'reject', comment: seen })).text();
@@ -170,7 +170,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     expect((await write(reader, 'Yenə mən')).status).toBe(303);
   });
 
-  test('words of the list are marked in the queue', async () => {
+  test('banned words are marked in the queue', async () => {
     await moderator.post('/admin/comments/words', { words: 'lalala, axmaq' });
     await write(newVisitor(site), 'Siz l a l a l a deyirsiniz');
     expect(await read(QUEUE, moderator)).toContain(commentQueueText.foundWords('lalala'));
@@ -178,7 +178,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     expect(await read('/admin/comments/words', moderator)).not.toContain('lalala');
   });
 
-  test('the page of an article does not grow: 20 comments, and a link to the next', async () => {
+  test('the page of an article has 20 comments and a link to the next', async () => {
     const html = await read(full);
     expect(html.match(/Şərh \d+\./g)).toHaveLength(20);
     const more = attributesOf(html, 'href').find((href) => href.includes('?after=')) ?? '';
@@ -200,7 +200,7 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     expect(close.status).toBe(403);
   });
 
-  test('without the switch of the category there is nothing of comments', async () => {
+  test('an article of a category without comments does not mention them', async () => {
     await site.change(async (db) => {
       await db.updateTable('category').set({ has_comments: 0 }).execute();
     });

@@ -6,7 +6,7 @@ import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import {
-  states,
+  stateColumns,
   writeEvents,
   writeFixture,
   writeRound,
@@ -24,14 +24,19 @@ async function fill(db: Db): Promise<void> {
   await writeSeason(db, { competition: 'apl', name: '2024/25' });
   const round_id = await writeRound(db, season_id, '12');
   const facts = { competition: 'apl', season_id, round_id };
-  const played = await writeFixture(db, { ...facts, ...states.finished, kick_off: now - DAY });
+  const played = await writeFixture(db, { ...facts, ...stateColumns.finished, kick_off: now - DAY });
   await writeEvents(db, played, [
     ['goal', 'home', 'Zubir', 3],
     ['penaltyGoal', 'home', 'Zubir', 9],
   ]);
   const next = { ...facts, teams: ['Zirə', 'Qarabağ'] as [string, string], kick_off: now + DAY };
   await writeFixture(db, { ...next, id: 'novbeti' });
-  await writeFixture(db, { ...facts, ...states.live, teams: ['Kəpəz', 'Qarabağ'], kick_off: now - HOUR });
+  await writeFixture(db, {
+    ...facts,
+    ...stateColumns.live,
+    teams: ['Kəpəz', 'Qarabağ'],
+    kick_off: now - HOUR,
+  });
   await writeStanding(db, { competition: 'apl', team: 'Qarabağ' });
   await writeStanding(db, { competition: 'apl', team: 'Zirə', position: 2 });
   const team_id = await writeTeam(db, 'Qarabağ');

@@ -43,7 +43,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(current.map(textOf)).toEqual([chosen]);
   });
 
-  test('names the publisher, the six subjects, the hours, and a map that asks nobody', async () => {
+  test('names the publisher, the six subjects, the hours, and has a map that loads nothing from other sites', async () => {
     const html = await (await site.fetch('/contact')).text();
     const facts = elementsOf(html, 'dl').map(textOf).join(' ');
     const { imprintName, imprintVoen, imprintDomainOwner, imprintAddress } = footerText;
@@ -59,7 +59,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(attributesOf(html, 'src').filter((src) => src.startsWith('http'))).toEqual([]);
   });
 
-  test('keeps a message, mails it to the newsroom and says so', async () => {
+  test('stores a message, mails it to the newsroom and confirms', async () => {
     const visitor = newVisitor(site);
     const answer = await visitor.post('/contact', filledIn);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent']);
@@ -73,7 +73,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(notice.html).toContain(contactText.subjects.advertising);
   });
 
-  test('gives back what was typed with each mistake at its field', async () => {
+  test('returns the typed text with each problem at its field', async () => {
     const answer = await newVisitor(site).post('/contact', {
       name: '<b>Ad</b>',
       email: 'ünvan',
@@ -101,7 +101,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
       for (const id of list.split(' ')) expect(ids).toContain(id);
   });
 
-  test('asks for no consent box: a sentence under the button says what sending means', async () => {
+  test('has no consent box: a sentence under the button explains the consent', async () => {
     const form = sectionUnder(await (await site.fetch('/contact')).text(), contactText.writeUs);
     expect(form).not.toContain('type="checkbox"');
     const said = textOf(form);
@@ -109,7 +109,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(attributesOf(form, 'href')).toContain('/privacy');
   });
 
-  test('gives a script the form again as a page that went well', async () => {
+  test('answers a script with the form and status 200', async () => {
     const answer = await newVisitor(site).post(
       '/contact',
       { ...filledIn, email: '' },
@@ -121,7 +121,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect(form).toContain(filledIn.message);
   });
 
-  test('takes five an hour from one address and keeps what the sixth has typed', async () => {
+  test('accepts five messages an hour from one address and returns the text of the sixth', async () => {
     const visitor = newVisitor(site);
     for (let i = 0; i < 5; i++) expect((await visitor.post('/contact', filledIn)).status).toBe(303);
     const answer = await visitor.post('/contact', { ...filledIn, message: 'Altıncı mesaj' });
@@ -132,7 +132,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     expect((await newVisitor(site).post('/contact', filledIn)).status).toBe(303);
   });
 
-  test('thanks a program and keeps nothing of it', async () => {
+  test('confirms to a bot and stores nothing', async () => {
     const answer = await newVisitor(site).post('/contact', {
       ...filledIn,
       name: 'Proqram',
@@ -145,7 +145,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     });
   });
 
-  test('takes no form of another site', async () => {
+  test('accepts no form of another site', async () => {
     const answer = await newVisitor(site).post('/contact', filledIn, { Origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
   });

@@ -4,7 +4,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -25,7 +25,12 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
           (await writeArticle(db, { title: `Derbi ${n}`, tags: ['Derbi'], now: NOON + n * MINUTE })).id,
         );
       await writeArticle(db, { title: 'Şəkilli', tags: ['Derbi'], image, now: NOON + 9 * MINUTE });
-      await writeFixture(db, { id: 'derbi', ...states.live, teams: ['Qarabağ', 'Neftçi'], kick_off: NOON });
+      await writeFixture(db, {
+        id: 'derbi',
+        ...stateColumns.live,
+        teams: ['Qarabağ', 'Neftçi'],
+        kick_off: NOON,
+      });
       const post = {
         fixture_id: 'derbi',
         author_id: null,
@@ -95,7 +100,7 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     }
   });
 
-  test('a reader that has the feed gets 304, by tag and by date, until it changes', async () => {
+  test('a client that has the feed gets 304, by ETag and by date, until it changes', async () => {
     const first = await site.fetch('/rss');
     const tag = first.headers.get('etag') ?? '';
     const date = first.headers.get('last-modified') ?? '';
@@ -122,7 +127,7 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
     expect((await ask({ 'If-Modified-Since': date }))[0]).toBe(200);
   });
 
-  test('deleted and archived articles leave, and a 304 does not hide it', async () => {
+  test('deleted and archived articles leave the feed, which then answers 200 instead of 304', async () => {
     const { headers } = await site.fetch('/tag/derbi/rss');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await site.change(async (db) => {

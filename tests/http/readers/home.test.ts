@@ -61,7 +61,7 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
   afterAll(site.stop);
   const html = await (await site.fetch('/')).text();
 
-  test('names the feed, the site and a picture to those who ask', () => {
+  test('has feed links, structured data and a share picture', () => {
     expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss"/>');
     expect(html).toContain('"@type":"WebSite"');
     expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/icon-512\.png"\/>/);
@@ -71,14 +71,14 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
     expect(html).not.toContain('article:published_time');
   });
 
-  test('leads with the five newest featured articles', () => {
+  test('begins with the five newest featured articles', () => {
     const slides = html.match(/id="slide-\d+"/g);
     expect(slides).toHaveLength(5);
     const slider = html.slice(html.indexOf('id="slide-1"'), html.indexOf('id="slide-5"'));
     expect(textOf(slider)).toMatch(/Xəbər 28 .*Xəbər 24 .*Xəbər 20 .*Xəbər 16/);
   });
 
-  test('shows the twelve latest that do not lead, newest first, without the draft', () => {
+  test('shows the twelve latest articles that are not featured above, newest first, without drafts', () => {
     const cards = elementsOf(sectionUnder(html, homeText.latest), 'article');
     const numbers = cards.map((card) => Number(/Xəbər (\d+)/.exec(textOf(card))?.[1]));
     expect(numbers).toEqual([27, 26, 25, 23, 22, 21, 19, 18, 17, 15, 14, 13]);
@@ -94,7 +94,7 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
     for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(120);
   });
 
-  test('shows eight categories and a way to all', () => {
+  test('shows eight categories and a link to all', () => {
     const section = sectionUnder(html, homeText.categories);
     expect(elementsOf(section, 'li')).toHaveLength(8);
     expect(section).toContain('href="/category/all"');
@@ -107,7 +107,7 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
     expect(rows[0]).toContain('Xəbər 0');
   });
 
-  test.each(['/', '/?most-read=24h', '/?most-read=7d'])('tells each story once at %s', async (address) => {
+  test.each(['/', '/?most-read=24h', '/?most-read=7d'])('shows each story once at %s', async (address) => {
     const stories = listStories(await (await site.fetch(address)).text());
     expect(stories.length).toBeGreaterThan(17);
     expect(stories).toEqual([...new Set(stories)]);

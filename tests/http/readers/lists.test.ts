@@ -47,11 +47,11 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
     expect(await describe('/author/aysel-memmedli')).toBe(articleText.authorSummary('Aysel Məmmədli', '46'));
   });
 
-  test('a category nobody wrote in says so', async () => {
+  test('a category without articles says so', async () => {
     expect(textOf(await (await site.fetch('/category/olympics')).text())).toContain(categoryPageText.empty);
   });
 
-  test('twenty a page, newest first, and all pages together hold every article once', async () => {
+  test('a page has twenty articles, newest first, and all pages together have every article once', async () => {
     const titles: string[] = [];
     for (const page of [1, 2, 3]) {
       const html = await (await site.fetch(`/category/football${page > 1 ? `?page=${page}` : ''}`)).text();
@@ -69,7 +69,7 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
     expect(textOf(html)).toContain('Yeganə şahmat xəbəri');
   });
 
-  test('pages lead to each other and to nothing beyond the last', async () => {
+  test('pages link to each other and to nothing beyond the last', async () => {
     const html = await (await site.fetch('/category/football?page=2')).text();
     const pages = attributesOf(html, 'href').filter((href) => /^\/category\/football(\?page|$)/.test(href));
     expect(new Set(pages)).toEqual(
@@ -86,7 +86,7 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
     },
   );
 
-  test('a NUL is refused as part of any address', async () => {
+  test('an address with a NUL character is refused', async () => {
     expect((await site.fetch('/category/football?page=%00')).status).toBe(400);
   });
 
@@ -97,7 +97,7 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
     },
   );
 
-  test('a tag and an author list theirs, and have a feed', async () => {
+  test('the pages of a tag and of an author list their articles, and have a feed', async () => {
     for (const path of ['/tag/qarabag', '/author/aysel-memmedli']) {
       expect(elementsOf(await (await site.fetch(path)).text(), 'article').length).toBe(20);
       const feed = await site.fetch(`${path}/rss`);

@@ -5,7 +5,7 @@ import { findMatch } from '#features/matches/rules/coverage/find-match.ts';
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { matchText } from '#features/matches/text.ts';
 import { NOON } from '../../kit/content/articles.ts';
-import { states, writeEvents, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeEvents, writeFixture } from '../../kit/content/matches.ts';
 import { attributesOf, textOf } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -32,7 +32,7 @@ describe('the light version', async () => {
     return [...paths];
   };
 
-  test('every article in at most 25 KB, with nothing else to load', async () => {
+  test('has every article in at most 25 KB, without anything else to load', async () => {
     const paths = await articles();
     expect(paths.length).toBeGreaterThan(40);
     for (const path of paths) {
@@ -44,16 +44,16 @@ describe('the light version', async () => {
     }
   });
 
-  test.each(['/todays-games', '/live-scores'])('%s in at most 15 KB', async (path) => {
+  test.each(['/todays-games', '/live-scores'])('has %s in at most 15 KB', async (path) => {
     const { headers, body, html } = await ask(`${path}?lite=1`);
     expect(body.length + Buffer.byteLength(JSON.stringify(headers))).toBeLessThanOrEqual(MATCHES_LIMIT);
     expect(html).not.toMatch(LOADS);
     expect(textOf(html)).toContain('Qarabağ');
   });
 
-  test('every match in at most 15 KB, with nothing else to load', async () => {
-    const { html: games } = await ask('/todays-games?lite=1');
-    const paths = attributesOf(games, 'href').filter((to) => to.startsWith('/oyun/'));
+  test('has every match in at most 15 KB, without anything else to load', async () => {
+    const { html: list } = await ask('/todays-games?lite=1');
+    const paths = attributesOf(list, 'href').filter((to) => to.startsWith('/oyun/'));
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) {
       const { status, headers, body, html } = await ask(path);
@@ -73,7 +73,7 @@ describe('the light version', async () => {
     expect((await ask('/oyun/bele-oyun-yoxdur?lite=1')).status).toBe(404);
   });
 
-  test('an address typed with the letters of the language leads to it as it leads to the full page', async () => {
+  test('redirects from an address in Azerbaijani letters like the full page', async () => {
     const [article = ''] = await articles();
     const capital = article.replace(/[^/]+$/, (slug) => slug.toUpperCase());
     for (const [typed, plain] of [
@@ -86,7 +86,7 @@ describe('the light version', async () => {
     }
   });
 
-  test('a browser that saves data gets it at the plain address, and the full page when its reader asks', async () => {
+  test('is sent to a browser with Save-Data at the plain address, unless its reader asks for the full page', async () => {
     const [path = ''] = await articles();
     const saving = { 'Save-Data': 'on' };
     for (let round = 0; round < 2; round++) {
@@ -101,7 +101,7 @@ describe('the light version', async () => {
     }
   });
 
-  test('leads back to the full page, and search engines to the one address', async () => {
+  test('links to the full page, which is its canonical address', async () => {
     const { html } = await ask('/category/all?page=2&lite=1');
     expect(attributesOf(html, 'href')).toContain('/category/all?page=2&lite=0');
     expect(html).toContain(`<link rel="canonical" href="${site.url}/category/all?page=2"/>`);
@@ -109,7 +109,7 @@ describe('the light version', async () => {
     expect((await ask('/privacy')).html).toContain('href="/?lite=1"');
   });
 
-  test('says what is missing, and shows its own routes to nobody', async () => {
+  test('reports a missing page, and redirects from its internal routes', async () => {
     expect((await ask('/article/bele-xeber-yoxdur?lite=1')).status).toBe(404);
     expect((await ask('/category/bele-bolme-yoxdur?lite=1')).status).toBe(404);
     const { status, headers } = await ask('/lite/category/football?page=2');
@@ -121,7 +121,7 @@ describe('the light version of a long match', async () => {
   let address = '';
   const site = await startSite({
     fill: async (db) => {
-      const id = await writeFixture(db, { ...states.live });
+      const id = await writeFixture(db, { ...stateColumns.live });
       const match = await findMatch(db, { parameter: id });
       address = match ? matchAddress(match) : '';
       const players = Array.from({ length: 23 }, (_, at) => ({

@@ -7,7 +7,13 @@ import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { writeLedger } from '../../kit/content/ledgers.ts';
-import { inMinute, states, writeEvents, writeFixture, writeStanding } from '../../kit/content/matches.ts';
+import {
+  liveColumnsAt,
+  stateColumns,
+  writeEvents,
+  writeFixture,
+  writeStanding,
+} from '../../kit/content/matches.ts';
 import { nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
 import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -40,11 +46,11 @@ async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'
 async function fillMatch(db: Db): Promise<void> {
   await writeFixture(db, {
     id: ids.old,
-    ...{ ...states.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * DAY },
+    ...{ ...stateColumns.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * DAY },
   });
   await writeFixture(db, {
     id: ids.live,
-    ...{ ...states.live, ...inMinute(67), kick_off: now - 80 * MINUTE },
+    ...{ ...stateColumns.live, ...liveColumnsAt(67), kick_off: now - 80 * MINUTE },
     ...{ home_score: 2, away_score: 1, home_half_time: 1, away_half_time: 1, broadcast: 'listed' },
   });
   await writeEvents(db, ids.live, [
@@ -61,7 +67,7 @@ async function fillMatch(db: Db): Promise<void> {
     .execute();
   await writeFixture(db, {
     id: ids.postponed,
-    ...{ ...states.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
+    ...{ ...stateColumns.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
     reason: 'Hava şəraiti',
   });
   await writeFixture(db, { id: ids.moved, teams: ['Zirə', 'Sabah'], kick_off: now + DAY });
@@ -113,7 +119,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     return answer.text();
   };
 
-  test('has one address, and others lead to it', async () => {
+  test('has one address, to which others redirect', async () => {
     for (const path of [`/oyun/${ids.live}`, `/oyun/${ids.live}-kecmis-ad`, `${address()}-x`]) {
       const answer = await site.fetch(encodeURI(path));
       expect([answer.status, answer.headers.get('location')]).toEqual([301, encodeURI(address())]);
@@ -122,7 +128,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
       expect((await site.fetch(path)).status).toBe(404);
   });
 
-  test('tells a live match: score, minute, events, a goal that VAR took back, line-ups, television', async () => {
+  test('shows a live match: score, minute, events, a goal that VAR cancelled, line-ups, television', async () => {
     const html = await read(address());
     const words = mainText(html);
     expect(words).toMatch(/Qarabağ 2 : – 1 67' Canlı N Neftçi/);
@@ -181,7 +187,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     });
   });
 
-  test('says of a match with a new time why it was moved, and its earlier time', async () => {
+  test('gives the reason and the earlier time of a rescheduled match', async () => {
     const words = mainText(await read(`/oyun/${ids.moved}-zirə-sabah`));
     expect(words).toContain(`${matchPageText.moved}. ${matchPageText.earlierTime}: 7 mart 2026`);
     expect(words).toContain('Səbəb : Qar');
@@ -195,7 +201,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     });
   });
 
-  test('tells why a match is not played, and that no channel shows it', async () => {
+  test('says why a match is not played, and that no channel shows it', async () => {
     const html = await read(`/oyun/${ids.postponed}-kəpəz-şamaxı`);
     const words = mainText(html);
     expect(words).toContain(matchText.status.postponed);

@@ -5,8 +5,8 @@ import { tableText } from '#features/competitions/text.ts';
 import { matchText, statText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import {
-  inMinute,
-  states,
+  liveColumnsAt,
+  stateColumns,
   writeCompetition,
   writeEvents,
   writeFixture,
@@ -33,10 +33,10 @@ async function fillMatches(db: Db): Promise<void> {
   // Before six in the morning of Baku this was yesterday, and live matches belong to today all the same.
   const begun = now - 50 * MINUTE;
   const id = await writeFixture(db, {
-    ...states.live,
+    ...stateColumns.live,
     competition: 'azerbaijan-premier-league',
     kick_off: begun,
-    ...inMinute(40),
+    ...liveColumnsAt(40),
     home_score: 2,
     venue_id: await writeVenue(db, 'Tofiq Bəhramov stadionu'),
     updated_at: now,
@@ -48,10 +48,15 @@ async function fillMatches(db: Db): Promise<void> {
   ]);
   const ended = Math.max(today.start, begun);
   const english = { competition: 'premier-league', updated_at: now };
-  await writeFixture(db, { ...states.live, ...english, teams: ['Arsenal', 'Çelsi'], kick_off: begun });
-  await writeFixture(db, { ...states.finished, ...english, teams: ['Liverpul', 'Everton'], kick_off: ended });
+  await writeFixture(db, { ...stateColumns.live, ...english, teams: ['Arsenal', 'Çelsi'], kick_off: begun });
+  await writeFixture(db, {
+    ...stateColumns.finished,
+    ...english,
+    teams: ['Liverpul', 'Everton'],
+    kick_off: ended,
+  });
   const postponed = { teams: ['Kəpəz', 'Şamaxı'] as [string, string], kick_off: today.start };
-  await writeFixture(db, { ...states.postponed, ...postponed });
+  await writeFixture(db, { ...stateColumns.postponed, ...postponed });
   const midnight = today.start + 18 * HOUR;
   // A sample, because from 00:05 until 06:00 the server would log that nobody has started it.
   const tonight = {
@@ -59,7 +64,7 @@ async function fillMatches(db: Db): Promise<void> {
     kick_off: midnight,
     sample: 1 as const,
   };
-  await writeFixture(db, { ...states.scheduled, ...tonight });
+  await writeFixture(db, { ...stateColumns.scheduled, ...tonight });
   await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY + HOUR });
   await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
   await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', form: 'WDL' });
@@ -95,10 +100,10 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
       .map((row) => textOf(`<li ${row}`));
   };
 
-  test('/todays-games counts the games and says of each its state, league, place, score or time', async () => {
+  test('/todays-games counts the matches and shows for each its state, league, place, score or time', async () => {
     const html = await read('/todays-games');
     const words = textOf(html);
-    expect(words).toContain(matchText.gamesCount(5));
+    expect(words).toContain(matchText.matchCount(5));
     expect(words).toContain(matchText.liveCount(2));
     const rows = namesIn(html);
     expect(rows).toHaveLength(5);
@@ -111,10 +116,10 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     );
   });
 
-  test('/todays-games?date= steps through the days and says when the next games are', async () => {
+  test('/todays-games?date= steps through the days and names the next day with matches', async () => {
     const tomorrow = footballDay(today.start + DAY);
     const empty = textOf(await read(`/todays-games?date=${tomorrow.day}`));
-    expect(empty).toContain(matchText.noGamesOn);
+    expect(empty).toContain(matchText.noMatchesOn);
     expect(empty).toContain(matchText.nextMatchDay(formatDay(today.start + 2 * DAY)));
     const later = await read(`/todays-games?date=${footballDay(today.start + 2 * DAY).day}`);
     expect(namesIn(later)[0]).toContain('Zirə');
@@ -152,7 +157,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(rows).not.toContain(hidden);
   });
 
-  test('an unknown league leads to all', async () => {
+  test('an unknown league redirects to all leagues', async () => {
     const answer = await site.fetch('/live-scores?league=mars');
     expect(answer.headers.get('location')).toBe('/live-scores');
   });
@@ -173,7 +178,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(textOf(html)).toContain(matchText.recent);
   });
 
-  test('the form stands in discs with a letter and a word', async () => {
+  test('the recent form is shown as letters with a label for screen readers', async () => {
     const html = await read('/premier-league/table');
     expect(attributesOf(html, 'data-result')).toEqual(['W', 'D', 'L']);
     expect(attributesOf(html, 'title')).toEqual(expect.arrayContaining(Object.values(tableText.formWord)));
@@ -200,7 +205,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect([old.status, old.headers.get('location')]).toEqual([301, '/premier-league/table']);
   });
 
-  test('the strip stands on every page, the games on the front page', async () => {
+  test("every page has the score strip, the front page today's matches", async () => {
     for (const path of ['/', '/category/all', '/premier-league/table', '/terms']) {
       const html = await read(path);
       const strip = html.slice(html.indexOf(`aria-label="${matchText.liveStrip}"`), html.indexOf('<main'));
@@ -214,7 +219,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(elementsOf(await read('/category/chess'), 'table')).toHaveLength(0);
   });
 
-  test('a proxy keeps nothing that shows a live match for more than five seconds', async () => {
+  test('a proxy may cache a page with a live match for at most five seconds', async () => {
     const list = (await (await site.fetch('/api/v1/matches?status=live')).json()) as ApiMatches;
     const { id, url } = list.data[0] ?? { id: '', url: '' };
     const page = new URL(url).pathname;
@@ -246,7 +251,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     }
   });
 
-  test('/api/live-scores answers briefly kept JSON, and 304 to who has it', async () => {
+  test('/api/live-scores answers JSON that is cached briefly, and 304 when it is unchanged', async () => {
     const answer = await site.fetch('/api/live-scores?league=azerbaijan');
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
@@ -270,7 +275,7 @@ describe('a day without football', async () => {
 
   test('says so everywhere and shows no strip', async () => {
     const words = async (path: string) => textOf(await (await site.fetch(path)).text());
-    expect(await words('/todays-games')).toContain(matchText.noGames);
+    expect(await words('/todays-games')).toContain(matchText.noMatches);
     expect(await words('/todays-games')).toContain(matchText.noUpcoming);
     expect(await words('/live-scores')).toContain(matchText.noLive);
     expect(await words('/tournament-tables')).toContain(tableText.empty);

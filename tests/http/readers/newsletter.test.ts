@@ -48,7 +48,7 @@ describe.each(siteEngines())('the newsletter on %s', (engine) => {
     await mail.stop();
   });
 
-  test('begins with a mail, and only pressing the button of its page confirms', async () => {
+  test('sends a confirmation mail, and only the button of the linked page confirms', async () => {
     const reader = newVisitor(site);
     const asked = await reader.post('/newsletter', { email: 'oxucu@example.az', consent: 'yes' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/newsletter/sent']);
@@ -84,7 +84,7 @@ describe.each(siteEngines())('the newsletter on %s', (engine) => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('says what is wrong, keeps what was typed, and tells the box the same', async () => {
+  test('reports problems and keeps the typed text, on the page and in the form below an article', async () => {
     const answer = await newVisitor(site).post('/newsletter', { email: 'ünvan' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -101,7 +101,7 @@ describe.each(siteEngines())('the newsletter on %s', (engine) => {
     });
   });
 
-  test('takes nothing from programs, and not too much from one address', async () => {
+  test('accepts nothing from bots, and a limited number from one address', async () => {
     const program = newVisitor(site);
     const fields = { email: 'proqram@example.az', consent: 'yes' };
     expect((await program.post('/newsletter', { ...fields, website: 'x' })).status).toBe(303);
@@ -112,7 +112,7 @@ describe.each(siteEngines())('the newsletter on %s', (engine) => {
     expect(await answer.text()).toContain(problemText['rate.tooMany']);
   });
 
-  test('says so when a link is too old or never was one', async () => {
+  test('reports an expired and an invalid link', async () => {
     for (const path of ['/newsletter/confirm/x', '/newsletter/unsubscribe/x', '/newsletter/unsubscribe']) {
       const answer = await site.fetch(path);
       expect(answer.status).toBe(404);
@@ -121,7 +121,7 @@ describe.each(siteEngines())('the newsletter on %s', (engine) => {
     }
   });
 
-  test('ends by one POST of the mailbox, or by the link and its button', async () => {
+  test('is cancelled by one POST of the mail program, or by the link and its button', async () => {
     for (const email of ['bir@example.az', 'iki@example.az'])
       await site.change(async (db) => void (await writeSubscriber(db, email)));
     await site.change(sendIssue);

@@ -5,12 +5,12 @@ import { startSite } from '../../kit/site/site.ts';
 
 const SCRIPT_LIMIT = 5 * 1024;
 
-describe('what reading without network needs', async () => {
+describe('reading without network', async () => {
   const site = await startSite({ demo: true, env: { SITE_NAME: 'Meydan' } });
   afterAll(site.stop);
   const text = async (path: string) => (await site.fetch(path)).text();
 
-  test('a worker at the root that is asked for anew each time, with everything it wants to keep', async () => {
+  test('has a service worker at the root that is revalidated each time, and every file that it caches', async () => {
     const answer = await site.fetch('/sw.js');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -23,7 +23,7 @@ describe('what reading without network needs', async () => {
       if (/\.\w+$/.test(file)) expect((await site.fetch(file)).status, file).toBe(200);
   });
 
-  test('a manifest with the name of the paper and icons that are there in the size they say', async () => {
+  test('has a manifest with the name of the site and icons of the declared sizes', async () => {
     const answer = await site.fetch('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const manifest = (await answer.json()) as {
@@ -41,13 +41,13 @@ describe('what reading without network needs', async () => {
     expect(attributesOf(await text('/'), 'href')).toContain('/manifest.webmanifest');
   });
 
-  test('ten top stories, each of which answers', async () => {
+  test('has ten top stories, each of which answers', async () => {
     const { stories } = JSON.parse(await text('/api/top-stories')) as { stories: { address: string }[] };
     expect(new Set(stories.map(({ address }) => address)).size).toBe(10);
     for (const { address } of stories) expect((await site.fetch(address)).status).toBe(200);
   });
 
-  test('no more than 5 KB of script before a reader touches the page', async () => {
+  test('loads at most 5 KB of script before the first interaction', async () => {
     const article = /\/article\/[^"]+/.exec(await text('/category/all'))?.[0] ?? '';
     for (const path of [article, '/category/all', '/search?q=qarabag', '/tournament-tables', '/offline']) {
       const seen = new Map<string, number>();

@@ -46,7 +46,7 @@ describe.each(siteEngines())('old addresses on %s', async (engine) => {
     }
   });
 
-  test('a page that exists wins', async () => {
+  test('an existing page has precedence', async () => {
     expect(await statusOf('/article/qalan-xeber')).toBe(200);
     expect(await statusOf('/?p=999')).toBe(200);
     expect(await statusOf('/?page_id=3')).toBe(410);
@@ -54,7 +54,7 @@ describe.each(siteEngines())('old addresses on %s', async (engine) => {
     expect(await statusOf('/article/bele-xeber-yoxdur')).toBe(404);
   });
 
-  test('a deleted article is gone, restored it is there, purged it stays gone', async () => {
+  test('a deleted article is gone, is found again after its restoration, and stays gone after it is purged', async () => {
     const path = '/article/silinen-xeber';
     const lite = `${path}?lite=1`;
     expect(await statusOf(path)).toBe(200);

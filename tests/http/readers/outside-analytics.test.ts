@@ -30,7 +30,7 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
     return (await who.post('/admin/settings', { ...fields, analyticsScript, analyticsHosts })).status;
   };
 
-  test('is nowhere while nobody has set one', async () => {
+  test('is on no page when none is set', async () => {
     for (const path of ['/', '/article/turun-oyunu', '/privacy']) {
       const { html, policy } = await fetchPage(path);
       expect(html).not.toMatch(/data-analytics|data-cookie-choice/);
@@ -40,7 +40,7 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
     expect(site.logged().join('\n')).not.toContain('analytics');
   });
 
-  test('stands on pages of the paper as soon as it is set, and the policy allows it alone', async () => {
+  test('is on the pages of readers as soon as it is set, and the policy allows only this script', async () => {
     expect(await settle(`${SCRIPT}?v=1#data-id=7`, 0)).toBe(302);
     for (const path of ['/', '/article/turun-oyunu', '/category/football', '/privacy', '/todays-games']) {
       const { html, policy, headers } = await fetchPage(path);
@@ -83,7 +83,7 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
     expect(problems[0]).toContain(SCRIPT);
   });
 
-  test('may report to the hosts that are settled for it, and to no other', async () => {
+  test('may connect to the hosts that are set for it, and to no other', async () => {
     expect(await settle(`${SCRIPT}?v=1#data-id=7`, 1, '*')).toBe(422);
     expect(await settle(`${SCRIPT}?v=1#data-id=7`, 1, 'api.example.com *.gateway.example')).toBe(302);
     const { policy, html } = await fetchPage('/privacy');
@@ -92,7 +92,7 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
     expect(html).toContain('stats.example, api.example.com, *.gateway.example');
   });
 
-  test('leaves the pages as soon as it is taken out', async () => {
+  test('is removed from the pages as soon as the setting is cleared', async () => {
     expect(await settle('', 2)).toBe(302);
     const { html, policy } = await fetchPage('/');
     expect(html).not.toContain('data-analytics');
@@ -100,7 +100,7 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
   });
 });
 
-test('the configuration can name it too', async () => {
+test('can also be set by the configuration', async () => {
   const site = await startSite({ env: { ANALYTICS_SCRIPT: SCRIPT } });
   try {
     expect(await (await site.fetch('/')).text()).toContain(`data-analytics="${SCRIPT}"`);

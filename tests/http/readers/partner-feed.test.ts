@@ -12,7 +12,7 @@ import { settingsText } from '#features/settings/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
-import { states, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor, writeOwnArticle } from '../../kit/content/newsroom.ts';
 import { textOf } from '../../kit/site/html.ts';
@@ -34,7 +34,12 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
     async fill(db) {
       admin = await writeStaff(db, 'admin', { name: 'Leyla' });
       const image = await writeMediaRow(db, 'qol.webp');
-      await writeFixture(db, { id: 'derbi', ...states.live, teams: ['Qarabağ', 'Neftçi'], kick_off: NOON });
+      await writeFixture(db, {
+        id: 'derbi',
+        ...stateColumns.live,
+        teams: ['Qarabağ', 'Neftçi'],
+        kick_off: NOON,
+      });
       for (let n = 0; n < 3; n += 1)
         ids.push((await writeArticle(db, { title: `Xəbər ${n}`, now: NOON + n * MINUTE })).id);
       const derby = { title: 'Derbi', content: CONTENT, tags: ['Derbi', 'Qarabağ'], image };
@@ -72,7 +77,7 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
   const titles = async (address: string) => (await read(address)).items?.map(({ title }) => title);
   const statusOf = async (address: string) => (await site.fetch(address)).status;
 
-  test('has the whole articles, for other sites to show', async () => {
+  test('has the full texts of the articles', async () => {
     const address = await addressOfNew('Apasport');
     const answer = await site.fetch(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -108,7 +113,7 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
     expect(await (await site.fetch('/rss')).text()).not.toContain('Son abzas');
   });
 
-  test('is named nowhere, and no cache outside keeps it', async () => {
+  test('is linked nowhere, and no shared cache stores it', async () => {
     const [address = ''] = await listAddresses();
     const { headers } = await site.fetch(address);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -156,7 +161,7 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
     await expect.poll(() => statusOf(renewed)).toBe(404);
   });
 
-  test('is switched off by the screen and by another instance', async () => {
+  test('is deleted on the screen and by another instance', async () => {
     const [first = '', second = ''] = await listAddresses();
     expect(await Promise.all([first, second].map(statusOf))).toEqual([200, 200]);
     expect((await post({ intent: 'deletePartner', id: await idOf('Apasport') })).status).toBe(302);
@@ -208,7 +213,7 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
     expect(await listAddresses()).toEqual(before);
   });
 
-  test('says at the field what is wrong with a name, and leaves the settings alone', async () => {
+  test('reports a wrong name at its field, and does not change the settings', async () => {
     const taken = await post({ intent: 'createPartner', partner: 'yeni Partnyor' });
     const html = await taken.text();
     expect([taken.status, textOf(html).includes(problemText['partnerFeed.nameTaken'])]).toEqual([422, true]);

@@ -77,7 +77,7 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
       expect([url, (await site.fetch(new URL(url ?? '').pathname)).status]).toEqual([url, 200]);
   });
 
-  test('filters choose', async () => {
+  test('filters return only what they name', async () => {
     const [first] = articles.data;
     const { category, author } = first ?? {};
     const inCategory = await read('articles', `/api/v1/articles?category=${category?.slug}`);
@@ -150,7 +150,7 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
     expect(problem.parse(body)).toEqual(body);
   });
 
-  test('empty fields of a form are no parameters', async () => {
+  test('empty parameters of a form are ignored', async () => {
     const { data } = await read('articles', '/api/v1/articles?category=&tag=&author=&since=&limit=3');
     expect(data).toHaveLength(3);
   });
@@ -186,7 +186,7 @@ describe.each(siteEngines())('the public API on %s', async (engine) => {
       .toBe(200);
   });
 
-  test('a network has a limited number of requests, which the headers tell', async () => {
+  test('a network has a limited number of requests, which the headers state', async () => {
     const network = newNetwork();
     const answers: Response[] = [];
     // Unknown addresses are never cached.

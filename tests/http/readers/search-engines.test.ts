@@ -5,7 +5,7 @@ import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const ORIGINAL = 'https://original.example/xeber?id=7';
 
-describe.each(siteEngines())('what search engines are told, on %s', async (engine) => {
+describe.each(siteEngines())('metadata for search engines on %s', async (engine) => {
   const site = await startSite({
     engine,
     async fill(db) {
@@ -37,7 +37,7 @@ describe.each(siteEngines())('what search engines are told, on %s', async (engin
     },
   );
 
-  test('a tag with few articles and a day without games are hidden', async () => {
+  test('a tag with few articles and a day without matches are hidden', async () => {
     const hidden = /<meta name="robots" content="noindex"/;
     const nextYear = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
     for (const path of ['/tag/az', `/todays-games?date=${nextYear}`])
@@ -74,7 +74,7 @@ describe.each(siteEngines())('what search engines are told, on %s', async (engin
     ]);
   });
 
-  test.each(['', '?lite=1'])('an editor can name the original of an article %s', async (version) => {
+  test.each(['', '?lite=1'])('an editor can set the original address of an article %s', async (version) => {
     const html = await read(`/article/kocurulmus-xeber${version}`);
     expect(html).toContain(`<link rel="canonical" href="${ORIGINAL}"`);
     if (!version) expect(html).toContain(`property="og:url" content="${site.url}/article/kocurulmus-xeber"`);

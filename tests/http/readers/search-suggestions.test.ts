@@ -6,7 +6,7 @@ import type { Suggestion } from '#features/search/site/suggestions.ts';
 import { searchText } from '#features/search/text.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import {
-  states,
+  stateColumns,
   writeCompetition,
   writeFixture,
   writeSeason,
@@ -34,10 +34,10 @@ describe.each(siteEngines())('the names of a search on %s', async (engine) => {
           kick_off: BEGAN + days * DAY,
           ...columns,
         });
-      await write(['Qarabağ', 'Neftçi'], -30, states.finished);
-      await write(['Neftçi', 'Sabah'], -7, { ...states.finished, away_score: 4 });
-      await write(['Neftçi', 'Qarabağ'], 7, states.scheduled);
-      await write(['Zirə', 'Sabah'], 0, states.live);
+      await write(['Qarabağ', 'Neftçi'], -30, stateColumns.finished);
+      await write(['Neftçi', 'Sabah'], -7, { ...stateColumns.finished, away_score: 4 });
+      await write(['Neftçi', 'Qarabağ'], 7, stateColumns.scheduled);
+      await write(['Zirə', 'Sabah'], 0, stateColumns.live);
       const team_id = await writeTeam(db, 'Neftçi');
       const player = { slug: 'emin', name: 'Emin Mahmudov', sort_key: '', version: 1, merged_into: null };
       await db

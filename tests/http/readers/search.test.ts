@@ -40,7 +40,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     },
   );
 
-  test('describes itself by what it is for and what it found', async () => {
+  test('has a title and a description with the query and the number of results', async () => {
     const describe = async (path: string) =>
       /<meta name="description" content="([^"]*)"/.exec((await get(path)).html)?.[1];
     expect(await describe('/search')).toBe(searchText.summary);
@@ -57,7 +57,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('pages lead to each other with their filters, and to nothing beyond the last', async () => {
+  test('pages link to each other with their filters, and to nothing beyond the last', async () => {
     const { html } = await get('/search?q=neftci&category=football&date=year&page=2');
     expect(textOf(html)).toContain(searchText.filterDate);
     const first = await get('/search?q=neftci&category=football');
@@ -68,7 +68,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect((await get('/search?q=neftci&page=4')).answer.status).toBe(404);
   });
 
-  test('a filter that leaves nothing says so, and leads back to all results', async () => {
+  test('a filter without results says so, and links to all results', async () => {
     for (const filters of ['category=transfers', 'category=chess&date=today', 'category=unknown']) {
       const { html } = await get(`/search?q=zalda&${filters}&sort=date`);
       expect(textOf(html)).toContain(searchText.noneFiltered);
@@ -98,7 +98,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect((await get('/search?q=neftci&sort=nonsense')).answer.status).toBe(200);
   });
 
-  test('those with only some of the words follow under a heading', async () => {
+  test('articles with only some of the words follow under a heading', async () => {
     const both = textOf((await get('/search?q=cimerlik+voleybolu')).html);
     expect(both).toContain(searchText.one);
     expect(both).toMatch(new RegExp(`Çimərlik voleybolu.*${searchText.partial}.*Zalda voleybol`));
@@ -116,7 +116,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect(textOf((await get(corrected ?? '')).html)).not.toContain(searchText.corrected);
   });
 
-  test('nothing found leaves a way on', async () => {
+  test('a query without results has links to other pages', async () => {
     const { html } = await get('/search?q=%3Cscript%3Ealert(zz)%3C/script%3E');
     expect(html).not.toContain('<script>alert');
     expect(textOf(html)).toContain(searchText.noneHint);
@@ -133,12 +133,12 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     },
   );
 
-  test('nobody fills the page cache with queries', async () => {
+  test('queries are not stored in the page cache', async () => {
     const { answer } = await get('/search?q=neftci');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=30');
   });
 
-  test('what changes is found within seconds, and what is archived is gone', async () => {
+  test('a changed article is found within seconds, and an archived one is not', async () => {
     let id = '';
     await site.change(async (db) => {
       ({ id } = await writeArticle(db, { title: 'Gözlənilməz transfer', now: BEGAN }));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NOON, newId, writeArticle } from '../../kit/content/articles.ts';
-import { goal, kickOff, mark, writeLedger } from '../../kit/content/ledgers.ts';
+import { goal, kickOff, periodMark, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
@@ -27,7 +27,7 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
 
   const read = (path: string) => site.fetch(path, { redirect: 'manual' });
 
-  test('an article has one that may be cached for ever', async () => {
+  test('the picture of an article may be cached for ever', async () => {
     const response = await read(await pictureOf('/article/neftci-qalib-geldi'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -36,10 +36,10 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  test('a match has another one after each change of the score, and old addresses lead to it', async () => {
+  test('a match has a new picture after each change of the score, and old addresses redirect to it', async () => {
     const page = (await read(`/oyun/${fixtureId}`)).headers.get('location') ?? '';
     const seen = [await pictureOf(page)];
-    for (const events of [[kickOff(NOON)], [goal('home', 9)], [mark('fullTime', NOON + 6_000_000)]]) {
+    for (const events of [[kickOff(NOON)], [goal('home', 9)], [periodMark('fullTime', NOON + 6_000_000)]]) {
       await site.change((db) => writeLedger(db, fixtureId, events).then(() => undefined));
       await expect.poll(() => pictureOf(page)).not.toBe(seen.at(-1));
       seen.push(await pictureOf(page));
@@ -50,7 +50,7 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
     expect((await read(seen.at(-1) ?? '')).status).toBe(200);
   });
 
-  test('what readers cannot see has none', async () => {
+  test('an article that readers cannot see has none', async () => {
     expect((await read('/share/article/nope/000000000000.jpg')).status).toBe(404);
     expect((await read('/share/match/nope/000000000000.jpg')).status).toBe(404);
   });

@@ -63,7 +63,7 @@ describe.each(siteEngines())('sitemaps on %s', async (engine) => {
       expect((await site.fetch(path)).status, path).toBe(404);
   });
 
-  test('an article stands there with its picture, and answers 304 to who has it', async () => {
+  test('an article is listed with its picture, and an unchanged file answers 304', async () => {
     const path = `/sitemaps/articles-${MONTH}.xml`;
     expect(await readSitemap(site, path)).toEqual([
       {
@@ -122,7 +122,7 @@ describe.each([
   const site = await startSite({ env });
   afterAll(site.stop);
 
-  test('keeps crawlers out, with every answer', async () => {
+  test('a closed site refuses crawlers with every response', async () => {
     expect(await (await site.fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     for (const path of [
       '/',

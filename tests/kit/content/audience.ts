@@ -5,7 +5,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The site whose mails the tests read. */
-export const paper: MailContext = {
+export const mailContext: MailContext = {
   siteName: 'GettoSport',
   siteUrl: 'https://gettosport.example',
   newsroomEmail: 'redaksiya@gettosport.example',
@@ -17,10 +17,10 @@ export function mailerTo(url: string): Mailer {
   return createMailer({
     config: {
       mail: { url, from: 'GettoSport <xeber@gettosport.example>' },
-      siteUrl: paper.siteUrl,
+      siteUrl: mailContext.siteUrl,
       dataDir: '/nonexistent',
     },
-    siteName: async () => paper.siteName,
+    siteName: async () => mailContext.siteName,
     now: () => NOON,
     newId,
   });

@@ -1,4 +1,4 @@
-import type { Mark, Side } from '#features/matches/rules/event-fields.ts';
+import type { PeriodMark, Side } from '#features/matches/rules/event-fields.ts';
 import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
 import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
@@ -7,11 +7,11 @@ import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The beginning or the end of a part of a match. `at` is epoch ms. */
-export function mark(name: Mark, at = NOON): EventOf<'mark'> {
+export function periodMark(name: PeriodMark, at = NOON): EventOf<'mark'> {
   return { type: 'mark', mark: name, at, rate: 1, minute: name === 'kickOff' ? 1 : 45, added: null };
 }
 
-export const kickOff = (at = NOON): EventOf<'mark'> => mark('kickOff', at);
+export const kickOff = (at = NOON): EventOf<'mark'> => periodMark('kickOff', at);
 
 export function goal(side: Side, minute: number, player = '№ 9'): EventOf<'goal'> {
   return { type: 'goal', side, player: { id: null, name: player }, assist: null, minute, added: null };

@@ -106,21 +106,21 @@ export async function writeVenue(db: Db, name: string): Promise<string> {
 type Columns = Partial<Omit<Insertable<FixtureTable>, 'competition_id' | 'home_id' | 'away_id'>>;
 
 /** The columns of a live match whose clock stands in this minute, so that a slow test sees the same minute. */
-export const inMinute = (minute: number) =>
+export const liveColumnsAt = (minute: number) =>
   ({
     ...{ status: 'live', phase: minute > 45 ? 'secondHalf' : 'firstHalf' },
     ...{ clock_at: NOON, clock_minute: minute, clock_rate: 0 },
   }) as const satisfies Columns;
 
 /** The columns that a live match loses at the end. */
-export const ended = {
+export const finishedColumns = {
   ...{ status: 'finished', phase: null, clock_at: null, clock_minute: null, clock_rate: null },
 } as const satisfies Columns;
 
 /** The minimum columns of a match in each state, as `projectFixture` writes them. */
-export const states = {
+export const stateColumns = {
   scheduled: { status: 'scheduled' },
-  live: { ...inMinute(30), home_score: 0, away_score: 0 },
+  live: { ...liveColumnsAt(30), home_score: 0, away_score: 0 },
   finished: { status: 'finished', home_score: 2, away_score: 1 },
   postponed: { status: 'postponed' },
 } as const satisfies Record<string, Columns>;

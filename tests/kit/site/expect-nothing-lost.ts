@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RevisionFields } from '#features/articles/rules/revisions/record-revision.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { ConfirmedArticle, PendingWrite, SteadyWriter, Words } from './steady-writer.ts';
+import type { ConfirmedArticle, PendingWrite, SteadyWriter, WrittenText } from './steady-writer.ts';
 
 /**
  * Expects that every confirmed write is in the database, that an unconfirmed write is there completely or not at all, and
@@ -51,7 +51,7 @@ export async function expectNothingLost(db: Db, writers: readonly SteadyWriter[]
 
 function isNextVersion(
   pending: PendingWrite | null,
-  versions: readonly Words[],
+  versions: readonly WrittenText[],
   { versions: confirmed }: ConfirmedArticle,
 ): pending is PendingWrite {
   return pending !== null && pending.kind !== 'autosave' && versions.length > confirmed.length;
@@ -71,7 +71,7 @@ function expectAutosave(
   expect(row?.fields ? wordsOf(row.fields).title : null).toBe(autosave.title);
 }
 
-function wordsOf(fields: string): Words {
+function wordsOf(fields: string): WrittenText {
   const { title, content, category, tags } = JSON.parse(fields) as RevisionFields;
   return { title, content, category, tag: tags.join() };
 }

@@ -17,7 +17,7 @@ export interface ReadArticles {
 const MARGIN_MS = MINUTE;
 
 /** Waits when the hour is about to end, so that figures of this hour are still those of this hour when they are read. */
-export async function untilTheHourLasts(): Promise<void> {
+export async function avoidHourChange(): Promise<void> {
   const left = HOUR - (Date.now() % HOUR);
   if (left < MARGIN_MS) await sleep(left + 1000);
 }

@@ -4,7 +4,7 @@ import type { TestSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The content of one write. Every write has different content. */
-export interface Words {
+export interface WrittenText {
   title: string;
   content: string;
   category: string;
@@ -16,7 +16,7 @@ export interface ConfirmedArticle {
   id: string;
   tabKey: string;
   /** The content of each version, the first at 0. Contains all confirmed versions. */
-  versions: Words[];
+  versions: WrittenText[];
   isPublished: boolean;
   /** The newest confirmed autosave of the tab; `title` is null once it was saved. */
   autosave: { sequence: number; title: string | null };
@@ -28,7 +28,7 @@ type Kind = 'create' | 'save' | 'publish' | 'autosave';
 export interface PendingWrite {
   kind: Kind;
   articleId: string;
-  words: Words;
+  words: WrittenText;
 }
 
 /** A writer that makes one write after the other. */
@@ -54,7 +54,7 @@ export function makeSteadyWriter(
     const known = writer.articles.at(-randomInt(1, 4));
     const kind = known ? chooseKind(known) : 'create';
     const article = kind === 'create' || !known ? emptyArticle() : known;
-    const words = kind === 'publish' ? (article.versions.at(-1) as Words) : newWords();
+    const words = kind === 'publish' ? (article.versions.at(-1) as WrittenText) : newWords();
     writer.pending = { kind, articleId: article.id, words };
     const sequence = article.autosave.sequence + 1;
     const expected = kind === 'autosave' ? 200 : 302;
@@ -70,7 +70,7 @@ export function makeSteadyWriter(
     if (kind === 'create') writer.articles.push(article);
   }
 
-  function newWords(): Words {
+  function newWords(): WrittenText {
     count += 1;
     // Random words: similar headlines would be held back by the warning about similar articles.
     const title = `Yazı ${name}-${count} ${randomWord()} ${randomWord()} ${randomWord()}`;
@@ -78,7 +78,12 @@ export function makeSteadyWriter(
     return { title, content, category: CATEGORIES[count % 2] ?? '', tag: `Mövzu ${count % 5}` };
   }
 
-  function send(kind: Kind, article: ConfirmedArticle, words: Words, sequence: number): Promise<number> {
+  function send(
+    kind: Kind,
+    article: ConfirmedArticle,
+    words: WrittenText,
+    sequence: number,
+  ): Promise<number> {
     const { id, tabKey } = article;
     const baseVersion = article.versions.length || null;
     const { title, content, category, tag } = words;

@@ -25,5 +25,5 @@ export function cpuMs(work: () => void): number {
 }
 
 /** Text of exactly `length` UTF-16 units, made of repetitions of `piece`. */
-export const filled = (piece: string, length: number): string =>
+export const repeatToLength = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -2,12 +2,12 @@ import { formatInputDate, parseTypedDate } from '#az/format/dates.ts';
 import { countDays, type DayRange, parseDayRange, shiftDay } from '../rules/day-range.ts';
 
 /** The time that one point of a chart covers. */
-export type Step = 'hour' | 'day' | 'week';
+export type ChartStep = 'hour' | 'day' | 'week';
 
 /** The query parameters of an analytics screen. */
 export interface AnalyticsParameters {
   range: DayRange;
-  step: Step;
+  step: ChartStep;
   /** Both days as they were typed, when one of them cannot be read. The range is then another one. */
   unread: { from: string; to: string } | null;
 }
@@ -35,7 +35,7 @@ const readText = (search: URLSearchParams, name: string) =>
 /** The address of a screen for a choice. */
 export function analyticsAddress(
   path: string,
-  { range, step }: { range: DayRange; step?: Step },
+  { range, step }: { range: DayRange; step?: ChartStep },
   extra: Record<string, string> = {},
 ): string {
   return `${path}?${new URLSearchParams({ ...range, ...(step && { by: step }), ...extra })}`;

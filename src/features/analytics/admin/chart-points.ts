@@ -3,14 +3,14 @@ import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/format/da
 import { HOUR } from '#az/format/durations.ts';
 import { monthShorts } from '#az/text/time.ts';
 import { getDayStart, shiftDay } from '../rules/day-range.ts';
-import { sumViews, type Views } from '../rules/list-views.ts';
+import { sumViews, type ViewCounts } from '../rules/list-views.ts';
 import type { ChartPoint } from './charts/chart-point.ts';
 
-type Day = Views & { day: string };
+type Day = ViewCounts & { day: string };
 
-const toValues = ({ views, readers }: Views) => ({ bar: views, line: readers });
+const toValues = ({ views, readers }: ViewCounts) => ({ bar: views, line: readers });
 
-export function hourPoints(hours: readonly (Views & { hour: number })[]): ChartPoint[] {
+export function hourPoints(hours: readonly (ViewCounts & { hour: number })[]): ChartPoint[] {
   const isOneDay = hours.length <= 24;
   return hours.map((entry) => ({
     key: entry.hour,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { getDayStart, shiftDay, toPrecedingRange } from '../rules/day-range.ts';
 import { listTraffic } from '../rules/list-traffic.ts';
 import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '../rules/list-views.ts';
-import { rankReads } from '../rules/rank-reads.ts';
+import { rankMostRead } from '../rules/rank-most-read.ts';
 import { readDaySoFar } from '../rules/read-day-so-far.ts';
 import type { AnalyticsParameters } from './analytics-parameters.ts';
 import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
@@ -37,7 +37,7 @@ export async function readFigures(
     listViewsByDay(db, { range: toPrecedingRange(range), scope }),
     isToday ? readDaySoFar(db, { now, scope }) : null,
     readPoints(db, { choice, scope }),
-    rankReads(db, { range, scope, articles: 2 * RANKING_SIZE, subjects: RANKING_SIZE }),
+    rankMostRead(db, { range, scope, articles: 2 * RANKING_SIZE, subjects: RANKING_SIZE }),
   ]);
   const site = scope.of === 'site' ? await readSite(db, choice) : null;
   return { total: sumViews(days), before: sumViews(before), soFar, points, ...rankings, site };

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type DayRange, getDayStart, shiftDay } from '../rules/day-range.ts';
 import { listTraffic } from '../rules/list-traffic.ts';
 import { listViewsByDay, type Scope } from '../rules/list-views.ts';
-import { type Rankings, rankReads } from '../rules/rank-reads.ts';
+import { type Rankings, rankMostRead } from '../rules/rank-most-read.ts';
 import { analyticsText } from '../text.ts';
 import type { CsvRow } from './write-csv.ts';
 
@@ -18,7 +18,7 @@ interface CsvInput {
   scope: Exclude<Scope, { of: 'article' }>;
 }
 
-/** Reads one ranking. The limits of the other rankings are 1, because `rankReads` always reads all. */
+/** Reads one ranking. The limits of the other rankings are 1, because `rankMostRead` always reads all. */
 async function listRanking<Part extends keyof Rankings>(
   db: Db,
   input: CsvInput,
@@ -26,7 +26,7 @@ async function listRanking<Part extends keyof Rankings>(
 ): Promise<Rankings[Part]> {
   const isArticles = part === 'articles';
   const limits = { articles: isArticles ? MAX_ROWS : 1, subjects: isArticles ? 1 : MAX_ROWS };
-  return (await rankReads(db, { ...input, ...limits }))[part];
+  return (await rankMostRead(db, { ...input, ...limits }))[part];
 }
 
 const listSubjects = async (

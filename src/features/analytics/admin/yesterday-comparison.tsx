@@ -1,14 +1,14 @@
 import { formatTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import type { Views } from '../rules/list-views.ts';
+import type { ViewCounts } from '../rules/list-views.ts';
 import type { DaySoFar } from '../rules/read-day-so-far.ts';
 import { dashboardText } from '../text.ts';
 import { ChangeLabel } from './charts/change-label.tsx';
 
 interface YesterdayComparisonProps {
-  of: keyof Views;
+  of: keyof ViewCounts;
   /** The whole of yesterday. */
-  yesterday: Views;
+  yesterday: ViewCounts;
   soFar: DaySoFar;
 }
 

@@ -12,7 +12,7 @@ import { listTraffic } from './list-traffic.ts';
 import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
 import { recordPageViews } from './page-views/record-page-views.ts';
 import { sumTopArticles } from './rank-articles.ts';
-import { rankReads } from './rank-reads.ts';
+import { rankMostRead } from './rank-most-read.ts';
 import { readDaySoFar } from './read-day-so-far.ts';
 
 const site = { of: 'site' } as const;
@@ -120,17 +120,17 @@ describeOnEachDatabase('the analytics figures', (open) => {
     const all = { range: week, articles: 20, subjects: 10 };
     const summarise = (rows: { views: number; readers: number; title?: string; name?: string }[]) =>
       rows.map((row) => `${row.title ?? row.name} ${row.views} ${row.readers}`);
-    const ofSite = await rankReads(db, { ...all, scope: site });
+    const ofSite = await rankMostRead(db, { ...all, scope: site });
     expect(summarise(ofSite.articles)).toEqual(['A 5 3', 'B 3 2']);
     expect(summarise(ofSite.categories)).toEqual(['football 5 3', 'chess 3 2']);
     expect(summarise(ofSite.authors)).toEqual(['Aysel 5 3', 'Orxan 3 2']);
     expect(summarise(ofSite.tags)).toEqual(['Qarabağ 8 4', 'Gənclər 3 2']);
-    const ofOne = await rankReads(db, { ...all, scope });
+    const ofOne = await rankMostRead(db, { ...all, scope });
     for (const part of [ofOne.articles, ofOne.categories, ofOne.authors, ofOne.tags])
       expect(summarise(part)).toHaveLength(1);
     expect(summarise([...ofOne.articles, ...ofOne.tags])).toEqual(['A 5 3', 'Qarabağ 5 3']);
     const oneDay = { ...all, range: { from: TODAY, to: TODAY }, articles: 1, subjects: 1 };
-    const today = await rankReads(db, { ...oneDay, scope: site });
+    const today = await rankMostRead(db, { ...oneDay, scope: site });
     expect(summarise([...today.articles, ...today.tags])).toEqual(['A 5 3', 'Qarabağ 7 3']);
   });
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Scope, Views } from './list-views.ts';
+import type { Scope, ViewCounts } from './list-views.ts';
 
 /** An article with its views and readers in the current clock hour and in the one before. */
 export interface HourlyArticle {
   id: string;
   slug: string;
   title: string;
-  thisHour: Views;
-  lastHour: Views;
+  thisHour: ViewCounts;
+  lastHour: ViewCounts;
 }
 
 /** The articles with the most readers in the clock hour of `now` (epoch milliseconds) and the hour before it. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { DeviceClass, SourceClass } from '../tables.ts';
 import type { DayRange } from './day-range.ts';
-import { sumViews, toViews, type Views } from './list-views.ts';
+import { sumViews, toViews, type ViewCounts } from './list-views.ts';
 
 const sources = [
   'direct',
@@ -16,8 +16,8 @@ const sources = [
 const devices = ['phone', 'tablet', 'desktop'] as const satisfies readonly DeviceClass[];
 
 export interface Traffic {
-  sources: (Views & { source: SourceClass })[];
-  devices: (Views & { device: DeviceClass })[];
+  sources: (ViewCounts & { source: SourceClass })[];
+  devices: (ViewCounts & { device: DeviceClass })[];
 }
 
 /**
@@ -37,7 +37,7 @@ export async function listTraffic(db: Db, { range }: { range: DayRange }): Promi
     .groupBy(['source', 'device'])
     .execute();
   const sum = (part: typeof rows) => sumViews(part.map(toViews));
-  const byViews = (a: Views, b: Views) => b.views - a.views;
+  const byViews = (a: ViewCounts, b: ViewCounts) => b.views - a.views;
   return {
     sources: sources
       .map((source) => ({ source, ...sum(rows.filter((row) => row.source === source)) }))

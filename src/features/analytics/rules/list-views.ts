@@ -2,7 +2,7 @@ import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type DayRange, listDays } from './day-range.ts';
 
-export interface Views {
+export interface ViewCounts {
   views: number;
   readers: number;
 }
@@ -17,7 +17,7 @@ export type Scope = { of: 'site' } | { of: 'staff'; id: string } | { of: 'articl
 export async function listViewsByDay(
   db: Db,
   { range, scope }: { range: DayRange; scope: Scope },
-): Promise<(Views & { day: string })[]> {
+): Promise<(ViewCounts & { day: string })[]> {
   const rows = await selectDays(db, range, scope);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return listDays(range).map((day) => ({ day, ...toViews(byDay.get(day)) }));
@@ -55,7 +55,7 @@ function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
 export async function listViewsByHour(
   db: Db,
   { from, to, scope }: { from: number; to: number; scope: Scope },
-): Promise<(Views & { hour: number })[]> {
+): Promise<(ViewCounts & { hour: number })[]> {
   const start = Math.floor(from / HOUR) * HOUR;
   const rows = await selectHours(db, { start, to, scope });
   const byHour = new Map(rows.map((row) => [row.hour, row]));
@@ -99,12 +99,12 @@ function selectHours(db: Db, { start, to, scope }: { start: number; to: number; 
 }
 
 /** Converts sums of the database to numbers. PostgreSQL returns them as text, and a sum of no rows is null. */
-export function toViews(row: { views: unknown; readers: unknown } | undefined): Views {
+export function toViews(row: { views: unknown; readers: unknown } | undefined): ViewCounts {
   return { views: Number(row?.views ?? 0), readers: Number(row?.readers ?? 0) };
 }
 
-export function sumViews(rows: readonly Views[]): Views {
-  return rows.reduce<Views>(
+export function sumViews(rows: readonly ViewCounts[]): ViewCounts {
+  return rows.reduce<ViewCounts>(
     (sum, row) => ({ views: sum.views + row.views, readers: sum.readers + row.readers }),
     { views: 0, readers: 0 },
   );

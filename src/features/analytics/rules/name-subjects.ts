@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { Views } from './list-views.ts';
+import type { ViewCounts } from './list-views.ts';
 import type { SubjectKind, SubjectSum } from './rank-subjects.ts';
 
 /** A category, an author or a tag with the views and readers of its articles. */
-export interface RankedSubject extends Views {
+export interface RankedSubject extends ViewCounts {
   /** Empty when the subject is deleted. */
   slug: string;
   name: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { countDays, type DayRange } from './day-range.ts';
-import type { Views } from './list-views.ts';
+import type { ViewCounts } from './list-views.ts';
 
 /** Ranges up to this length are ranked by the sums of all days. */
 const SHORT_DAYS = 7;
@@ -12,7 +12,7 @@ const LONG_LIST = 100;
 const CANDIDATES = { batchSize: 200, max: 5000 };
 
 /** An article's id with its views and readers in a range. */
-export type ArticleSum = Views & { id: string };
+export type ArticleSum = ViewCounts & { id: string };
 
 interface Ranking {
   range: DayRange;

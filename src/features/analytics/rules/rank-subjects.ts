@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { DayRange } from './day-range.ts';
-import type { Views } from './list-views.ts';
+import type { ViewCounts } from './list-views.ts';
 import type { OwnArticleSum } from './rank-articles.ts';
 
 export type SubjectKind = 'category' | 'author' | 'tag';
 
 /** The views and readers of a subject. `subject` is the id of a category or tag, or the slug of an author. */
-export type SubjectSum = Views & { subject: string };
+export type SubjectSum = ViewCounts & { subject: string };
 
 /** One tag of one article. */
 export interface OwnTag {
@@ -76,7 +76,7 @@ export function sumSubjectsOf(
   };
 }
 
-function sumBySubject(parts: readonly [subject: string, sum: Views][], limit: number): SubjectSum[] {
+function sumBySubject(parts: readonly [subject: string, sum: ViewCounts][], limit: number): SubjectSum[] {
   const totals = new Map<string, SubjectSum>();
   for (const [subject, sum] of parts) {
     const total = totals.get(subject) ?? { subject, views: 0, readers: 0 };

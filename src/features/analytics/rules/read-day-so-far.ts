@@ -2,7 +2,7 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { DAY, HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { getDayStart } from './day-range.ts';
-import { listViewsByHour, type Scope, sumViews, type Views } from './list-views.ts';
+import { listViewsByHour, type Scope, sumViews, type ViewCounts } from './list-views.ts';
 
 const HOURS = 24;
 
@@ -10,8 +10,8 @@ const HOURS = 24;
 export interface DaySoFar {
   /** The end of the last completed hour, epoch milliseconds. */
   until: number;
-  today: Views;
-  yesterday: Views;
+  today: ViewCounts;
+  yesterday: ViewCounts;
 }
 
 /** Reads the sums of the day so far, and all hours of today with the views of the same hour of yesterday (`before`). */

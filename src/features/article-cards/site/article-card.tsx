@@ -4,7 +4,7 @@ import { fallbackText } from '#features/articles/text.ts';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
-import { ExclusiveMark } from './exclusive-mark.tsx';
+import { ExclusiveBadge } from './exclusive-badge.tsx';
 import { PublishedTime } from './published-time.tsx';
 
 /** Maximum length of an excerpt on a card (spec §9). */
@@ -38,7 +38,7 @@ export function ArticleCard({
       )}
       <p className="mb-1.5">
         <CategoryLabel category={article.category} isPlain />
-        <ExclusiveMark article={article} />
+        <ExclusiveBadge article={article} />
       </p>
       <Heading className={`line-clamp-3 ${headlineSize(article, isLarge)}`}>
         <a

@@ -2,7 +2,7 @@ import type { ArticleSummary as Card } from '#features/articles/rules/article-su
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
-import { ExclusiveMark } from './exclusive-mark.tsx';
+import { ExclusiveBadge } from './exclusive-badge.tsx';
 import { PublishedTime } from './published-time.tsx';
 
 /** An article in a row: small picture, category, headline, time. */
@@ -21,7 +21,7 @@ export function ArticleRow({ article, now }: { article: Card; now: number }) {
       <div className="min-w-0">
         <p className="mb-1">
           <CategoryLabel category={article.category} isPlain />
-          <ExclusiveMark article={article} />
+          <ExclusiveBadge article={article} />
         </p>
         <h3 className="line-clamp-3 text-xl">
           <a

@@ -157,7 +157,7 @@ describeOnEachDatabase('imports of several sites', (open) => {
     expect(fingerprint).not.toBe('x');
   });
 
-  it('follows a site to another address when somebody says so', async () => {
+  it('moves a site to another address on request', async () => {
     const { db } = await prepare();
     await importText(db, wxr('a.example', postsOf('A', 1, [1])));
     const moved = wxr('new.example', postsOf('A', 1, [1], { title: 'Yeni' }));
@@ -219,7 +219,7 @@ describeOnEachDatabase('imports of several sites', (open) => {
     expect(await importText(db, changed)).toMatchObject({ articles: { new: 0, changed: 0 } });
   });
 
-  it('parts two sites that an earlier version has mixed', async () => {
+  it('separates two sites that an earlier version has mixed', async () => {
     const { db } = await prepare();
     // The second site has overwritten two of three articles.
     await importText(db, wxr('a.example', [...postsOf('B', 2, [1, 2]), ...postsOf('A', 1, [3])]));

@@ -187,7 +187,7 @@ type ConvertArticle = (
 ) => ImportedRecord;
 
 /** Converts every article without limits. */
-export const convertAtOnce: ConvertArticle = (_about, work) => work();
+export const convertWithoutLimits: ConvertArticle = (_about, work) => work();
 
 /**
  * Why a file is refused. `invalid`: it is no export of the system, or is damaged. `incomplete`: its end is missing.

@@ -1,7 +1,7 @@
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { SHOP_SECTIONS, shopSectionNames } from '../rules/sections.ts';
+import { SHOP_SECTIONS, shopSectionNames } from '../rules/coming-soon-sections.ts';
 import type { Route } from './+types/store.ts';
 import { ComingSoon } from './coming-soon.tsx';
 

@@ -3,7 +3,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { STUDIO_CHANNELS } from '../rules/sections.ts';
+import { STUDIO_CHANNELS } from '../rules/coming-soon-sections.ts';
 import { studioText } from '../text.ts';
 import type { Route } from './+types/studio.ts';
 import { ComingSoon } from './coming-soon.tsx';

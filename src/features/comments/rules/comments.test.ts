@@ -38,7 +38,7 @@ describeOnEachDatabase('comments of readers', (open) => {
     expect(await textsOf(db, articleId)).toEqual(['Bir\n\niki']);
   });
 
-  it('name every problem at its field', async () => {
+  it('report every problem at its field', async () => {
     const { db } = await open();
     const { articleId } = await writeDiscussion(db);
     const empty = writeComment(db, articleId, { name: ' ', text: '\n' });
@@ -50,7 +50,7 @@ describeOnEachDatabase('comments of readers', (open) => {
     await writeComment(db, articleId, { text: `https://a.example ${'b'.repeat(1980)}` });
   });
 
-  it('need the switch of the category, an article that is not old and that no editor has closed', async () => {
+  it('are possible in a category that allows them, under an article that is neither old nor closed by an editor', async () => {
     const { db } = await open();
     const { articleId } = await writeDiscussion(db);
     const state = (now = LATER) => findDiscussion(db, { articleId, now });

@@ -2,7 +2,7 @@ import { competitionAddress, scorersAddress } from '#features/matches/rules/matc
 import { listCleanSheets } from '#features/matches/rules/read/list-clean-sheets.ts';
 import { listSeasonScorers } from '#features/matches/rules/read/list-scorers.ts';
 import { listSeasonCards } from '#features/matches/rules/read/list-season-cards.ts';
-import { SectionLinks } from '#features/matches/site/match/parts/section-links.tsx';
+import { SectionLinks } from '#features/matches/site/match-page/parts/section-links.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';

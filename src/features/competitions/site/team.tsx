@@ -3,7 +3,7 @@ import { hasScore, isOngoing } from '#features/matches/rules/fixture.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
 import { listTeamScorers } from '#features/matches/rules/read/list-scorers.ts';
 import { listTeamFixtures } from '#features/matches/rules/read/list-team-fixtures.ts';
-import { teamNode } from '#features/matches/site/match/match-nodes.ts';
+import { teamNode } from '#features/matches/site/match-page/match-nodes.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { BriefTable } from '#features/matches/site/parts/brief-table.tsx';
 import { MatchList } from '#features/matches/site/parts/match-list.tsx';

@@ -4,7 +4,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { mailerTo, paper } from '#tests/kit/content/audience.ts';
+import { mailContext, mailerTo } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { createContactMessage } from './create-contact-message.ts';
@@ -28,7 +28,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     const { id } = await createContactMessage(db, { input, network: 'a', now: NOON, newId });
     const change = { actor, id, now: NOON + 1, newId };
     const send = (url: string, now = NOON + 2) =>
-      sendQueuedMail(db, mailerTo(url), { mails, context: paper, now: () => now, newId });
+      sendQueuedMail(db, mailerTo(url), { mails, context: mailContext, now: () => now, newId });
     return { db, actor, id, change, send };
   }
 
@@ -36,10 +36,10 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     const { db, id, change, send } = await prepare();
     const server = await startMailServer();
     await send(server.url);
-    const notice = await server.take((mail) => mail.to.includes(paper.newsroomEmail));
+    const notice = await server.take((mail) => mail.to.includes(mailContext.newsroomEmail));
     expect(notice.subject).toBe('Yeni müraciət: Ümumi sual – Orxan');
     expect(notice.headers['reply-to']).toBe('orxan@example.az');
-    expect(notice.text).toContain(`${paper.siteUrl}/admin/inbox/${id}`);
+    expect(notice.text).toContain(`${mailContext.siteUrl}/admin/inbox/${id}`);
 
     await replyToContactMessage(db, { ...change, text: '\u0000Sabah, 21:00-da.' });
     expect(await getContactMessage(db, { id })).toMatchObject({
@@ -51,7 +51,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     const reply = await server.take((mail) => mail.to.includes('orxan@example.az'));
     expect(reply.text).toContain('Sabah, 21:00-da.\n\nAysel Məmmədli');
     expect(reply.text).toContain('> Nə vaxt yayımlanacaq?\n> Sağ olun.');
-    expect(reply.headers['reply-to']).toBe(paper.newsroomEmail);
+    expect(reply.headers['reply-to']).toBe(mailContext.newsroomEmail);
     expect((await getContactMessage(db, { id })).replies[0]?.state).toBe('sent');
     await server.stop();
   });

@@ -34,7 +34,7 @@ const media = {
 };
 
 describe('a feed in both formats', () => {
-  it('says as RSS what it has, as a feed parser reads it', () => {
+  it('has all its data as RSS, as a feed parser reads it', () => {
     const read = parseRssFeed(renderRss(feed));
     expect(read).toMatchObject({
       ...{ title: feed.title, link: feed.page, language: 'az' },
@@ -56,7 +56,7 @@ describe('a feed in both formats', () => {
     });
   });
 
-  it('says as Atom what it has, as a feed parser reads it', () => {
+  it('has all its data as Atom, as a feed parser reads it', () => {
     const read = parseAtomFeed(renderAtom({ ...feed, self: 'https://site.az/atom' }));
     expect(read).toMatchObject({
       id: 'https://site.az/atom',
@@ -83,7 +83,7 @@ describe('a feed in both formats', () => {
     expect(renderRss(feed)).not.toMatch(/xmlns:content|content:encoded/);
   });
 
-  it('names no size of a picture that is not ours', () => {
+  it('has no size for a picture of another site', () => {
     const foreign = { url: 'https://other.az/a.jpg', file: null, description: '', credit: '' };
     const [item] =
       parseRssFeed(renderRss({ ...feed, entries: [{ ...entry, picture: foreign }] })).items ?? [];
@@ -91,7 +91,7 @@ describe('a feed in both formats', () => {
     expect(item?.enclosures).toBeUndefined();
   });
 
-  it('stays XML whatever an editor writes', () => {
+  it('is valid XML whatever an editor writes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const full = { html: text, tags: [text] };

@@ -1,4 +1,4 @@
-import { ExclusiveMark } from '#features/article-cards/site/exclusive-mark.tsx';
+import { ExclusiveBadge } from '#features/article-cards/site/exclusive-badge.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
@@ -25,7 +25,7 @@ export function FeaturedSlide({ article, index }: { article: ArticleSummary; ind
       <div className="z-10 self-end bg-linear-to-t from-night via-night/85 to-transparent p-4 pt-24 [grid-area:1/1] sm:p-7 sm:pt-28">
         <p className="mb-2 font-semibold text-pitch text-sm">
           {article.category?.name}
-          <ExclusiveMark article={article} />
+          <ExclusiveBadge article={article} />
         </p>
         <Heading className="line-clamp-3 max-w-3xl text-[2rem] sm:text-[2.75rem]">
           <a href={articleAddress(article.slug)} className="after:absolute after:inset-0">

@@ -1,4 +1,4 @@
-import { TodaysGames } from '#features/matches/site/parts/todays-games.tsx';
+import { TodaysMatches } from '#features/matches/site/parts/todays-matches.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { FeaturedSlider } from './featured-slider.tsx';
 import { FrontPageMostRead } from './front-page-most-read.tsx';
@@ -6,9 +6,9 @@ import { LatestArticles } from './latest-articles.tsx';
 import type { FrontPageData } from './read-front-page.server.ts';
 import { SiteCounters } from './site-counters.tsx';
 
-/** Featured slider, latest articles, categories, today's games and the most read articles (spec §2.1). */
+/** Featured slider, latest articles, categories, today's matches and the most read articles (spec §2.1). */
 export function FrontPage({ content, isPreview }: { content: FrontPageData; isPreview?: boolean }) {
-  const { featured, latest, mostRead, categories, totals, games, now, siteName } = content;
+  const { featured, latest, mostRead, categories, totals, todaysMatches, now, siteName } = content;
   return (
     <div
       // `page-view-behaviour.ts` counts clicks inside it. A preview counts none.
@@ -24,9 +24,11 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
         <LatestArticles articles={latest} now={now} />
         {categories.length > 0 && <CategoryGrid categories={categories} />}
       </div>
-      {games && (
-        <div className={`mt-12 lg:mt-6 ${games.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}>
-          <TodaysGames games={games} />
+      {todaysMatches && (
+        <div
+          className={`mt-12 lg:mt-6 ${todaysMatches.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}
+        >
+          <TodaysMatches view={todaysMatches} />
         </div>
       )}
       <aside className="mt-12 grid grid-cols-1 content-start gap-10 lg:mt-6">

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     expiresAt: claim.expiresAt,
     isStaff: staff !== null,
     siteUrl: config.siteUrl,
-    isSample: isSample(content.games?.matches ?? []),
+    isSample: isSample(content.todaysMatches?.matches ?? []),
   });
 }
 

@@ -18,16 +18,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   const period = parseMostReadPeriod(new URL(request.url).searchParams);
   const [content, settings] = await Promise.all([readFrontPage(context, { period }), readSettings(context)]);
-  const { featured, latest, mostRead, categories, games } = content;
+  const { featured, latest, mostRead, categories, todaysMatches } = content;
   showsScopes(context, 'front-page', 'articles', 'categories', 'settings');
   showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead.articles]));
   showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
-  showsScopes(context, ...matchScopes(games?.matches ?? []));
+  showsScopes(context, ...matchScopes(todaysMatches?.matches ?? []));
   return {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
-    isSample: isSample(content.games?.matches ?? []),
+    isSample: isSample(content.todaysMatches?.matches ?? []),
   };
 }
 

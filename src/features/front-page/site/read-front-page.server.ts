@@ -3,7 +3,7 @@ import { listMostRead, type MostReadPeriod } from '#features/analytics/rules/lis
 import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
 import { listHomeCategories } from '#features/articles/rules/read/list-home-categories.ts';
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
-import { readTodaysGames } from '#features/matches/site/read-todays-games.ts';
+import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import type { HomeLayout } from '../rules/home-layout.ts';
@@ -66,16 +66,16 @@ export async function readFrontPage(
     });
     return { ...lists, mostRead: { period, articles, leavesOut }, categories };
   };
-  const [stories, totals, games] = await Promise.all([
+  const [stories, totals, todaysMatches] = await Promise.all([
     readStories(),
     readPart(context, { name: 'counters', read: () => countSiteTotals(db), fallback: null }),
     readPart(context, {
-      name: 'games of today',
-      read: () => readTodaysGames(db, { now: now() }),
+      name: 'matches of today',
+      read: () => readTodaysMatches(db, { now: now() }),
       fallback: null,
     }),
   ]);
-  return { ...stories, totals, games, now: now(), siteName: config.siteName };
+  return { ...stories, totals, todaysMatches, now: now(), siteName: config.siteName };
 }
 
 export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

@@ -1,5 +1,5 @@
 import { defineEnvironment } from '#platform/config.ts';
-import { address, matching } from '#platform/config-values.ts';
+import { textMatching, webAddress } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { createIndexNowReceiver } from '../rules/create-index-now-receiver.ts';
 import { indexNowText } from '../text.ts';
@@ -22,8 +22,8 @@ export const indexNowServer = defineServerFeature({
   name: 'index-now',
   environment: defineEnvironment(
     {
-      INDEXNOW_KEY: matching(/^[a-zA-Z0-9-]{8,128}$/, 'a key of 8 to 128 letters, digits and hyphens'),
-      INDEXNOW_URL: address(['http:', 'https:']),
+      INDEXNOW_KEY: textMatching(/^[a-zA-Z0-9-]{8,128}$/, 'a key of 8 to 128 letters, digits and hyphens'),
+      INDEXNOW_URL: webAddress(['http:', 'https:']),
     },
     ({ INDEXNOW_KEY: key, INDEXNOW_URL: url = 'https://api.indexnow.org/indexnow' }) => ({
       indexNow: key ? { key, url } : null,

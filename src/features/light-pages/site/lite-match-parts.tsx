@@ -5,7 +5,7 @@ import { sides } from '#features/matches/rules/event-fields.ts';
 import { type Fixture, hasScore, type Result } from '#features/matches/rules/fixture.ts';
 import { matchAddress } from '#features/matches/rules/match-address.ts';
 import { formatMinute } from '#features/matches/rules/match-words.ts';
-import { formatTimeline } from '#features/matches/site/match/timeline-view.ts';
+import { formatTimeline } from '#features/matches/site/match-page/timeline-view.ts';
 import { matchPageText } from '#features/matches/text.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 

@@ -7,8 +7,8 @@ import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-he
 import { isOngoing } from '#features/matches/rules/fixture.ts';
 import { matchAddress, matchParameter } from '#features/matches/rules/match-address.ts';
 import { formatOfficials } from '#features/matches/rules/match-words.ts';
-import { formatMove, matchTitle } from '#features/matches/site/match/parts/match-header.tsx';
-import { isCommentaryNewestFirst, readCoverage } from '#features/matches/site/match/read-coverage.ts';
+import { formatMove, matchTitle } from '#features/matches/site/match-page/parts/match-header.tsx';
+import { isCommentaryNewestFirst, readCoverage } from '#features/matches/site/match-page/read-coverage.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import { servicesOf } from '#platform/http/context.ts';

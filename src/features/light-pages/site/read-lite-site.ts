@@ -3,7 +3,7 @@ import type { BreakingEntry } from '#features/breaking-news/rules/breaking-entry
 import { listShownBreaking } from '#features/breaking-news/rules/list-shown-breaking.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { frameShowsScopes } from '#platform/page-cache/page-scopes.ts';
+import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
 
 /** The content that every light page has in common. */
 export interface LiteSite {
@@ -20,6 +20,6 @@ export async function readLiteSite(context: Readonly<RouterContextProvider>): Pr
     read: () => listShownBreaking(db),
     fallback: [],
   });
-  frameShowsScopes(context, 'breaking');
+  layoutShowsScopes(context, 'breaking');
   return { siteName, siteUrl, breaking };
 }

@@ -90,7 +90,7 @@ function LiteDocument({ title, address, canonical, site, body, isHidden }: LiteP
           </b>
           <nav aria-label={navText.menu}>
             <a href={liteAddress(categoryAddress(ALL_CATEGORIES))}>{navText.allNews}</a>
-            <a href={liteAddress(href('/todays-games'))}>{navText.todaysGames}</a>
+            <a href={liteAddress(href('/todays-games'))}>{navText.todaysMatches}</a>
             <a href={liteAddress(href('/live-scores'))}>{matchText.liveTitle}</a>
           </nav>
         </header>

@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import type { Problem } from '#platform/errors.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { feedText } from '../text.ts';
+import { providerText } from '../text.ts';
 
 /** What the action returns when it refuses a form: its problems and what was sent. */
-export type FeedRefusal =
+export type LinkRefusal =
   | {
       intent: string;
       provider: string;
@@ -38,7 +38,7 @@ export function LinkForm({ intent, provider, externalId, title, note, children }
         <span className="block text-muted text-sm">{note}</span>
       </p>
       {children === null ? (
-        <p className="text-muted">{feedText.noChoices}</p>
+        <p className="text-muted">{providerText.noChoices}</p>
       ) : (
         <Form method="post" noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
           <input type="hidden" name="intent" value={intent} />
@@ -46,7 +46,7 @@ export function LinkForm({ intent, provider, externalId, title, note, children }
           <input type="hidden" name="externalId" value={externalId} />
           {children}
           <Button type="submit" isBusy={isBusy} className="mt-6.5">
-            {feedText.link}
+            {providerText.link}
           </Button>
         </Form>
       )}
@@ -56,7 +56,7 @@ export function LinkForm({ intent, provider, externalId, title, note, children }
 
 /** The refusal when it belongs to this line, with the text of its problem. */
 export function refusalOf(
-  refusal: FeedRefusal,
+  refusal: LinkRefusal,
   line: { intent: string; provider: string; externalId: string },
 ): { team: string; match: string; error: string | undefined } | undefined {
   const isSame =

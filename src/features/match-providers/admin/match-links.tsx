@@ -2,8 +2,8 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { matchText } from '#features/matches/text.ts';
 import { SelectField } from '#platform/ui/field.tsx';
 import type { UnlinkedMatch } from '../rules/list-unlinked-matches.ts';
-import { feedText } from '../text.ts';
-import { type FeedRefusal, LinkForm, refusalOf } from './link-form.tsx';
+import { providerText } from '../text.ts';
+import { LinkForm, type LinkRefusal, refusalOf } from './link-form.tsx';
 
 const nameOf = ({ home, away }: { home: string; away: string }) => `${home} ${matchText.vs} ${away}`;
 
@@ -13,12 +13,12 @@ export function MatchLinks({
   refusal,
 }: {
   matches: readonly UnlinkedMatch[];
-  refusal: FeedRefusal;
+  refusal: LinkRefusal;
 }) {
-  if (matches.length === 0) return <p className="text-muted">{feedText.noMatches}</p>;
+  if (matches.length === 0) return <p className="text-muted">{providerText.noMatches}</p>;
   return (
     <>
-      <p className="max-w-3xl text-muted">{feedText.matchesHint}</p>
+      <p className="max-w-3xl text-muted">{providerText.matchesHint}</p>
       <ul className="divide-y divide-line rounded-md border border-line bg-paper">
         {matches.map(({ provider, externalId, kickOff, choices, ...teams }) => {
           const line = { intent: 'link-match', provider, externalId } as const;
@@ -32,13 +32,13 @@ export function MatchLinks({
             >
               {choices.length === 0 ? null : (
                 <SelectField
-                  label={feedText.match}
+                  label={providerText.match}
                   name="match"
                   defaultValue={refused?.match}
                   error={refused?.error}
                   required
                 >
-                  <option value="">{feedText.choose}</option>
+                  <option value="">{providerText.choose}</option>
                   {choices.map((choice) => (
                     <option key={choice.id} value={choice.id}>
                       {`${nameOf(choice)}, ${formatDateTime(choice.kickOff)}`}

@@ -2,13 +2,13 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { ProviderState, ProviderStatus } from '../rules/list-providers.ts';
-import { feedText } from '../text.ts';
+import { providerText } from '../text.ts';
 
 const columns = [
-  { label: feedText.provider },
-  { label: feedText.state, className: 'w-full' },
-  { label: feedText.succeededAt, className: 'whitespace-nowrap' },
-  { label: feedText.remaining, className: 'whitespace-nowrap text-end!' },
+  { label: providerText.provider },
+  { label: providerText.state, className: 'w-full' },
+  { label: providerText.succeededAt, className: 'whitespace-nowrap' },
+  { label: providerText.remaining, className: 'whitespace-nowrap text-end!' },
 ];
 
 const ALARMING: readonly ProviderState[] = ['failing', 'paused', 'spent', 'plan'];
@@ -17,10 +17,10 @@ const ALARMING: readonly ProviderState[] = ['failing', 'paused', 'spent', 'plan'
 export function ProviderTable({ providers }: { providers: readonly ProviderStatus[] }) {
   return (
     <Table
-      caption={feedText.provider}
+      caption={providerText.provider}
       columns={columns}
       isEmpty={providers.length === 0}
-      empty={feedText.none}
+      empty={providerText.none}
       isStacked
     >
       {providers.map(({ id, state, error, unknownValues, succeededAt, pollAt, remainingToday }) => (
@@ -30,19 +30,19 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
           </th>
           <td>
             <p className={ALARMING.includes(state) ? 'font-semibold text-live' : ''}>
-              {feedText.states[state]}
+              {providerText.states[state]}
             </p>
-            {state === 'plan' && <p>{feedText.planHint}</p>}
+            {state === 'plan' && <p>{providerText.planHint}</p>}
             {error && state !== 'off' && (
               <p className="wrap-anywhere text-muted">
                 {error}
-                <span className="block">{feedText.nextAt(formatDateTime(pollAt))}</span>
+                <span className="block">{providerText.nextAt(formatDateTime(pollAt))}</span>
               </p>
             )}
             {unknownValues.length > 0 && (
               <details>
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-                  {feedText.unknownValues(formatNumber(unknownValues.length))}
+                  {providerText.unknownValues(formatNumber(unknownValues.length))}
                 </summary>
                 <ul className="list-disc ps-5">
                   {unknownValues.map((value) => (
@@ -52,11 +52,11 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
               </details>
             )}
           </td>
-          <td data-label={feedText.succeededAt} className="tabular whitespace-nowrap">
-            {succeededAt === null ? feedText.never : formatDateTime(succeededAt)}
+          <td data-label={providerText.succeededAt} className="tabular whitespace-nowrap">
+            {succeededAt === null ? providerText.never : formatDateTime(succeededAt)}
           </td>
-          <td data-label={feedText.remaining} className="tabular sm:text-end">
-            {remainingToday === null ? feedText.unlimited : formatNumber(remainingToday)}
+          <td data-label={providerText.remaining} className="tabular sm:text-end">
+            {remainingToday === null ? providerText.unlimited : formatNumber(remainingToday)}
           </td>
         </tr>
       ))}

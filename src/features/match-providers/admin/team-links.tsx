@@ -3,8 +3,8 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import type { listLinkedTeams, ProviderTeam } from '../rules/list-provider-teams.ts';
-import { feedText } from '../text.ts';
-import { type FeedRefusal, LinkForm, refusalOf } from './link-form.tsx';
+import { providerText } from '../text.ts';
+import { LinkForm, type LinkRefusal, refusalOf } from './link-form.tsx';
 
 const NAMES = 'our-teams';
 
@@ -16,12 +16,12 @@ export function TeamLinks({
 }: {
   teams: readonly ProviderTeam[];
   names: readonly string[];
-  refusal: FeedRefusal;
+  refusal: LinkRefusal;
 }) {
-  if (teams.length === 0) return <p className="text-muted">{feedText.noTeams}</p>;
+  if (teams.length === 0) return <p className="text-muted">{providerText.noTeams}</p>;
   return (
     <>
-      <p className="max-w-3xl text-muted">{feedText.teamsHint}</p>
+      <p className="max-w-3xl text-muted">{providerText.teamsHint}</p>
       <datalist id={NAMES}>
         {names.map((name) => (
           <option key={name} value={name} />
@@ -34,7 +34,7 @@ export function TeamLinks({
           return (
             <LinkForm key={`${provider} ${externalId}`} {...line} title={name} note={provider}>
               <TextField
-                label={feedText.team}
+                label={providerText.team}
                 name="team"
                 list={NAMES}
                 autoComplete="off"
@@ -55,7 +55,7 @@ export function LinkedTeams({ teams }: { teams: Awaited<ReturnType<typeof listLi
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-        {feedText.linkedTeams(formatNumber(teams.length))}
+        {providerText.linkedTeams(formatNumber(teams.length))}
       </summary>
       <ul className="divide-y divide-line rounded-md border border-line bg-paper">
         {teams.map(({ provider, externalId, name, team }) => (
@@ -75,9 +75,9 @@ export function LinkedTeams({ teams }: { teams: Awaited<ReturnType<typeof listLi
                 name="intent"
                 value="unlink-team"
                 look="quiet"
-                aria-label={`${feedText.unlink}: ${name}`}
+                aria-label={`${providerText.unlink}: ${name}`}
               >
-                {feedText.unlink}
+                {providerText.unlink}
               </Button>
             </Form>
           </li>

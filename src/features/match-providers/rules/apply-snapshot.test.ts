@@ -6,9 +6,9 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { goal, makeSnapshot } from './feed-ledger.fixture.ts';
 import { listScoreConflicts } from './list-score-conflicts.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
+import { goal, makeSnapshot } from './provider-ledger.fixture.ts';
 
 describeOnEachDatabase('applySnapshot', (open) => {
   async function prepare() {
@@ -31,7 +31,7 @@ describeOnEachDatabase('applySnapshot', (open) => {
   }
   const twoGoals = { events: [goal(12, 'Zoubir'), goal(20, 'Andrade', { side: 'away' })] };
 
-  it('believes a list that disappears whole at the second poll', async () => {
+  it('retracts all events only when the list is empty at the second poll', async () => {
     const { receive, listTypes } = await prepare();
     await receive(twoGoals);
     expect(await receive({ events: [] })).toBe(0);
@@ -40,7 +40,7 @@ describeOnEachDatabase('applySnapshot', (open) => {
     expect(await listTypes()).toEqual(['mark']);
   });
 
-  it('forgets the doubt when the list is back', async () => {
+  it('does not count an earlier empty list when the list is back', async () => {
     const { receive, listTypes } = await prepare();
     await receive(twoGoals);
     await receive({ events: [] });
@@ -49,7 +49,7 @@ describeOnEachDatabase('applySnapshot', (open) => {
     expect(await listTypes()).toEqual(['mark', 'goal', 'goal']);
   });
 
-  it('believes at once that a single event of several is gone', async () => {
+  it('retracts a single event of several at once', async () => {
     const { receive, listTypes } = await prepare();
     await receive(twoGoals);
     await receive({ events: twoGoals.events.slice(0, 1) });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Side, sides } from '#features/matches/rules/event-fields.ts';
 import { isGoalEvent, type LedgerEvent, ledgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
-import { formatIdentity, identify, scoreKey } from './event-identity.ts';
-import type { FeedChange } from './feed-change.ts';
+import { formatIdentity, identifyEvent, scoreKey } from './event-identity.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
+import type { LedgerChange } from './ledger-change.ts';
 import { type EventPair, matchEvents } from './match-events.ts';
 import type { MatchSnapshot, SnapshotEvent } from './match-snapshot.ts';
 
@@ -12,7 +12,7 @@ export function diffEvents(
   snapshot: MatchSnapshot,
   held: readonly HeldEvent[],
   reason: string,
-): FeedChange[] {
+): LedgerChange[] {
   const pairs = matchEvents(snapshot.events, held);
   const paired = new Set(pairs.map((pair) => pair.held));
   const unpaired = held.filter((one) => !paired.has(one));
@@ -28,7 +28,7 @@ export function diffEvents(
 }
 
 /** Whether a provider that reported events of the match does not report any more, not even one. */
-export function isWholeListGone(snapshot: MatchSnapshot, held: readonly HeldEvent[]): boolean {
+export function hasLostAllEvents(snapshot: MatchSnapshot, held: readonly HeldEvent[]): boolean {
   return snapshot.events.length === 0 && held.some(isGone);
 }
 
@@ -37,7 +37,7 @@ function isGone({ sourceKey, isRetracted, decidedBy }: HeldEvent): boolean {
   return sourceKey !== null && !isRetracted && decidedBy !== DESK;
 }
 
-function toChange({ reported, held }: EventPair): FeedChange[] {
+function toChange({ reported, held }: EventPair): LedgerChange[] {
   const sourceKey = keyOf(reported);
   if (!held) return [{ action: 'add', event: reported.event, sourceKey }];
   if (held.isRetracted && held.decidedBy === DESK) return [];
@@ -48,7 +48,7 @@ function toChange({ reported, held }: EventPair): FeedChange[] {
 }
 
 function keyOf({ key, event }: SnapshotEvent): string {
-  return key ?? formatIdentity(identify(event));
+  return key ?? formatIdentity(identifyEvent(event));
 }
 
 /** The reported event with the fields that the desk has locked. */
@@ -71,7 +71,7 @@ function findOpenGoals(
   { status, score, events, minute }: MatchSnapshot,
   unpaired: readonly HeldEvent[],
   side: Side,
-): { covered: HeldEvent[]; added: FeedChange[] } {
+): { covered: HeldEvent[]; added: LedgerChange[] } {
   if (!score) return { covered: [], added: [] };
   const isGoal = (event: LedgerEvent) => isGoalEvent(event) && event.side === side;
   const missing = score[side] - events.filter(({ event }) => isGoal(event)).length;

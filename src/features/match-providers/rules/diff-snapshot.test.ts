@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFeedLedger, goal, makeSnapshot, marksUntil } from './feed-ledger.fixture.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
+import { createProviderLedger, goal, makeSnapshot, marksUntil } from './provider-ledger.fixture.ts';
 
 const withGoals = (...events: MatchSnapshot['events']) => makeSnapshot({ events });
 const goalCancelled = {
@@ -13,7 +13,7 @@ describe.each([
   ['a provider without ids', undefined],
 ])('%s', (_, key) => {
   test('a goal appears, its minute and scorer are edited, it disappears', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(withGoals(goal(23, 'Leandro Andrade', { key })));
     const [added] = ledger.find('goal');
     expect(ledger.state()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
@@ -29,14 +29,14 @@ describe.each([
   });
 
   test('a second snapshot that says the same changes nothing', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     const snapshot = withGoals(goal(23, 'Leandro Andrade', { key }));
     expect(ledger.receive(snapshot)).toHaveLength(2);
     expect(ledger.receive({ ...snapshot, fetchedAt: snapshot.fetchedAt + 15_000, minute: 31 })).toEqual([]);
   });
 
   test('the score changes before the goal is listed', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(makeSnapshot({ score: { home: 1, away: 0 }, minute: 20 }));
     expect(ledger.find('goal')).toMatchObject([{ event: { player: null, minute: 20 } }]);
     expect(ledger.receive(makeSnapshot({ score: { home: 1, away: 0 }, minute: 21 }))).toEqual([]);
@@ -47,7 +47,7 @@ describe.each([
   });
 
   test('the goal of the desk is linked, not doubled; what the desk left open is filled in', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(withGoals());
     const { event } = goal(23, null);
     const id = ledger.desk({ action: 'add', event });
@@ -65,7 +65,7 @@ describe.each([
   });
 
   test('a field that the desk corrected stays; the provider may still take its goal back', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(withGoals(goal(23, 'L. Andrade', { key })));
     const [held] = ledger.find('goal');
     if (!held) throw new Error('no goal');
@@ -78,7 +78,7 @@ describe.each([
   });
 
   test('an event that the desk retracted stays retracted, also when only the score shows it', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(withGoals(goal(23, 'L. Andrade', { key })));
     const [held] = ledger.find('goal');
     ledger.desk({ action: 'retract', eventId: held?.id ?? '', reason: 'ofsayd' });
@@ -93,7 +93,7 @@ describe('the status', () => {
     makeSnapshot({ status: { status: 'finished', marks: marksUntil('fullTime') }, minute: null, ...more });
 
   test('a final whistle that was too early is retracted, and comes again', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(finished());
     expect(ledger.state().status).toBe('finished');
     ledger.receive(makeSnapshot({ status: { status: 'live', marks: marksUntil('secondHalf') } }));
@@ -103,7 +103,7 @@ describe('the status', () => {
   });
 
   test('a final score without its goals becomes a result, until the goals are listed', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(finished({ score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } }));
     expect(ledger.state()).toMatchObject({ score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } });
     const goals = [goal(10, 'A'), goal(50, 'B'), goal(60, 'C', { side: 'away' })];
@@ -113,7 +113,7 @@ describe('the status', () => {
   });
 
   test('a suspended match is resumed in the minute that the provider reports', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(makeSnapshot({ status: { status: 'suspended', marks: marksUntil('kickOff') } }));
     expect(ledger.state()).toMatchObject({ status: 'suspended', phase: 'firstHalf' });
     const again = makeSnapshot({ minute: 31, fetchedAt: 5_000_000_000 });
@@ -122,16 +122,16 @@ describe('the status', () => {
   });
 
   test('a status that the desk has set, or an editor has locked, stays', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.desk({ action: 'add', event: { type: 'postponed', reason: 'yağış', at: 1 } });
     expect(ledger.receive(makeSnapshot({ events: [goal(3, 'A')] }))).toEqual([]);
     expect(ledger.state().status).toBe('postponed');
-    const locked = createFeedLedger();
+    const locked = createProviderLedger();
     expect(locked.receive(makeSnapshot(), true)).toEqual([]);
   });
 
   test('an unknown status leaves the status and still brings the goals', () => {
-    const ledger = createFeedLedger();
+    const ledger = createProviderLedger();
     ledger.receive(makeSnapshot());
     ledger.receive(makeSnapshot({ status: null, events: [goal(31, 'A')] }));
     expect(ledger.state()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });

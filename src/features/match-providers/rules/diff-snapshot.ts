@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
 import type { EventOf, LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
 import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
-import { feedText } from '../text.ts';
+import { providerText } from '../text.ts';
 import { diffEvents } from './diff-events.ts';
 import { diffStatus } from './diff-status.ts';
-import { applyChanges, type FeedChange } from './feed-change.ts';
 import { DESK, type HeldEvent, listHeldEvents } from './held-events.ts';
+import { applyChanges, type LedgerChange } from './ledger-change.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
 
 interface Ledger {
@@ -27,12 +27,12 @@ interface Ledger {
 export function diffSnapshot(
   snapshot: MatchSnapshot,
   { entries, source, isStatusLocked, isListDoubted = false }: Ledger,
-): FeedChange[] {
+): LedgerChange[] {
   const held = listHeldEvents(entries, source);
   const isVar = snapshot.events.some(
     ({ event }) => event.type === 'var' && event.decision === 'goalCancelled',
   );
-  const reason = isVar ? feedText.retractedByVar : feedText.retracted;
+  const reason = isVar ? providerText.retractedByVar : providerText.retracted;
   const { state, applied } = applyChanges(held, [
     ...diffStatus(snapshot, held, { source, reason, isLocked: isStatusLocked }),
     ...diffEvents(snapshot, held, reason).filter(({ action }) => !isListDoubted || action !== 'retract'),
@@ -53,8 +53,8 @@ function diffResult(
     source,
     reason,
     changes,
-  }: { state: MatchState; source: string; reason: string; changes: FeedChange[] },
-): FeedChange[] {
+  }: { state: MatchState; source: string; reason: string; changes: LedgerChange[] },
+): LedgerChange[] {
   const own = held.find((one) => one.event.type === 'result' && one.decidedBy === source && !one.isRetracted);
   const withoutResult = own
     ? applyChanges(held, [{ action: 'retract', eventId: own.id, reason }, ...changes]).state

@@ -1,9 +1,9 @@
 import { MINUTE } from '#az/format/durations.ts';
 import type { StatusKind } from '#features/matches/rules/define-event-kind.ts';
-import { type Mark, marks } from '#features/matches/rules/event-fields.ts';
+import { type PeriodMark, periodMarks } from '#features/matches/rules/event-fields.ts';
 import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
-import { applyChanges, type FeedChange } from './feed-change.ts';
 import { DESK, type HeldEvent } from './held-events.ts';
+import { applyChanges, type LedgerChange } from './ledger-change.ts';
 import type { MatchSnapshot, SnapshotMark, SnapshotStatus } from './match-snapshot.ts';
 
 interface Options {
@@ -42,7 +42,7 @@ export function diffStatus(
   snapshot: MatchSnapshot,
   held: readonly HeldEvent[],
   options: Options,
-): FeedChange[] {
+): LedgerChange[] {
   const { status } = snapshot;
   if (!status || isSetByDesk(held, status, options)) return [];
   const { fetchedAt: at, minute } = snapshot;
@@ -84,7 +84,7 @@ function listWrongMarks(
   status: SnapshotStatus,
   held: readonly HeldEvent[],
   { source, reason }: Omit<Options, 'isLocked'>,
-): FeedChange[] {
+): LedgerChange[] {
   if (status.status === 'awarded') return [];
   const reported = new Set('marks' in status ? status.marks.map(({ mark }) => mark) : []);
   return retractOwn(held, { source, reason }, (event) => 'mark' in event && !reported.has(event.mark));
@@ -95,7 +95,7 @@ function listEnded(
   { status, ...more }: SnapshotStatus,
   held: readonly HeldEvent[],
   { isContinued, ...options }: Options & { isContinued: boolean },
-): FeedChange[] {
+): LedgerChange[] {
   const isNotPlayed = status === 'scheduled' || status === 'postponed' || status === 'cancelled';
   return retractOwn(held, options, (event) => {
     if (event.type === 'suspended' || event.type === 'resumed') return isNotPlayed;
@@ -108,7 +108,7 @@ function retractOwn(
   held: readonly HeldEvent[],
   { source, reason }: Omit<Options, 'isLocked'>,
   isWrong: (event: LedgerEvent) => boolean,
-): FeedChange[] {
+): LedgerChange[] {
   return held
     .filter((one) => one.decidedBy === source && !one.isRetracted && isWrong(one.event))
     .map(({ id }) => ({ action: 'retract', eventId: id, reason }));
@@ -129,23 +129,23 @@ function listNewMarks(
   snapshot: MatchSnapshot,
   reported: readonly SnapshotMark[],
   held: readonly HeldEvent[],
-  retractions: readonly FeedChange[],
+  retractions: readonly LedgerChange[],
 ): LedgerEvent[] {
   const retracted = new Set(retractions.map((change) => ('eventId' in change ? change.eventId : '')));
   const known = held.filter((one) => 'mark' in one.event && !retracted.has(one.id));
-  const order = (event: LedgerEvent) => ('mark' in event ? marks.indexOf(event.mark) : -1);
+  const order = (event: LedgerEvent) => ('mark' in event ? periodMarks.indexOf(event.mark) : -1);
   const last = Math.max(-1, ...known.filter((one) => !one.isRetracted).map(({ event }) => order(event)));
-  const isRefused = (mark: Mark) => {
+  const isRefused = (mark: PeriodMark) => {
     const latest = held.findLast(({ event }) => 'mark' in event && event.mark === mark);
     return latest?.isRetracted && latest.decidedBy === DESK;
   };
   return reported
-    .filter(({ mark }) => marks.indexOf(mark) > last && !isRefused(mark))
+    .filter(({ mark }) => periodMarks.indexOf(mark) > last && !isRefused(mark))
     .map((mark, index, all) => toMark(mark, snapshot, index === all.length - 1));
 }
 
 /** The minute in which each part begins or ends. */
-const MINUTES: Record<Mark, number> = {
+const MINUTES: Record<PeriodMark, number> = {
   ...{ kickOff: 1, halfTime: 45, secondHalf: 46, extraTimeBreak: 90, extraTime: 91 },
   ...{ extraTimeHalf: 105, extraTimeSecondHalf: 106, shootOut: 120, fullTime: 90 },
 };
@@ -168,7 +168,7 @@ function correctMarks(
   reported: readonly SnapshotMark[],
   held: readonly HeldEvent[],
   { source }: Options,
-): FeedChange[] {
+): LedgerChange[] {
   return reported.flatMap(({ mark, at }) => {
     const known = held.findLast(({ event }) => 'mark' in event && event.mark === mark);
     if (!known || known.isRetracted || known.decidedBy !== source || known.lockedFields.has('at')) return [];

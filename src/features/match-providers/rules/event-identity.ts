@@ -16,7 +16,7 @@ export interface EventIdentity {
 
 type ReportedEvent = SnapshotEvent['event'];
 
-export function identify(event: ReportedEvent): EventIdentity {
+export function identifyEvent(event: ReportedEvent): EventIdentity {
   const side = 'side' in event ? event.side : null;
   return { type: event.type, side, player: namePlayers(event), minute: event.minute + (event.added ?? 0) };
 }
@@ -62,14 +62,18 @@ function kindOfIdentity(identity: EventIdentity): string {
 const MAX_MINUTES_APART = 3;
 
 /** How much two identities may differ: not at all, in the minute, or also in the player. */
-export type Likeness = 'equal' | 'samePlayer' | 'sameTime';
+export type IdentityTolerance = 'equal' | 'samePlayer' | 'sameTime';
 
 /** The minutes between two events that are alike; null when they are not. */
-export function compareIdentities(a: EventIdentity, b: EventIdentity, likeness: Likeness): number | null {
+export function compareIdentities(
+  a: EventIdentity,
+  b: EventIdentity,
+  tolerance: IdentityTolerance,
+): number | null {
   if (kindOfIdentity(a) !== kindOfIdentity(b) || a.side !== b.side) return null;
   const apart = Math.abs(a.minute - b.minute);
   if (apart > MAX_MINUTES_APART) return null;
-  if (likeness !== 'sameTime' && a.player !== b.player) return null;
-  if (likeness === 'equal' && (apart > 0 || a.type !== b.type)) return null;
+  if (tolerance !== 'sameTime' && a.player !== b.player) return null;
+  if (tolerance === 'equal' && (apart > 0 || a.type !== b.type)) return null;
   return apart;
 }

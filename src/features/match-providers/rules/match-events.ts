@@ -2,8 +2,8 @@ import { isGoalEvent, isTimed } from '#features/matches/rules/ledger/ledger-even
 import {
   compareIdentities,
   type EventIdentity,
-  identify,
-  type Likeness,
+  type IdentityTolerance,
+  identifyEvent,
   parseIdentity,
   scoreKey,
 } from './event-identity.ts';
@@ -37,10 +37,10 @@ export function matchEvents(reported: readonly SnapshotEvent[], held: readonly H
         [...free].find(({ sourceKey }) => sourceKey === one.key),
       );
   for (const isKnown of [true, false])
-    for (const likeness of ['equal', 'samePlayer', 'sameTime'] as const)
+    for (const tolerance of ['equal', 'samePlayer', 'sameTime'] as const)
       for (const one of openEvents()) {
         const candidates = [...free].filter((other) => (other.sourceKey !== null) === isKnown);
-        pair(one, findNearest(one, candidates, likeness));
+        pair(one, findNearest(one, candidates, tolerance));
       }
   for (const one of openEvents()) {
     if (!isGoalEvent(one.event)) continue;
@@ -56,12 +56,12 @@ export function matchEvents(reported: readonly SnapshotEvent[], held: readonly H
 function findNearest(
   { event }: SnapshotEvent,
   candidates: readonly HeldEvent[],
-  likeness: Likeness,
+  tolerance: IdentityTolerance,
 ): HeldEvent | undefined {
-  const identity = identify(event);
+  const identity = identifyEvent(event);
   const alike = candidates.flatMap((held) => {
-    const other = canBePaired(held, likeness) ? identifyHeld(held) : null;
-    const apart = other && compareIdentities(identity, other, likeness);
+    const other = canBePaired(held, tolerance) ? identifyHeld(held) : null;
+    const apart = other && compareIdentities(identity, other, tolerance);
     return apart === null ? [] : [{ held, apart }];
   });
   return alike.sort((a, b) => a.apart - b.apart)[0]?.held;
@@ -71,13 +71,13 @@ function findNearest(
  * An event that the desk retracted hides only reports of the same player. The desk's own mistakes, which no provider
  * reported, hide nothing.
  */
-function canBePaired(held: HeldEvent, likeness: Likeness): boolean {
+function canBePaired(held: HeldEvent, tolerance: IdentityTolerance): boolean {
   if (!held.isRetracted) return true;
-  return held.sourceKey !== null && (held.decidedBy !== DESK || likeness !== 'sameTime');
+  return held.sourceKey !== null && (held.decidedBy !== DESK || tolerance !== 'sameTime');
 }
 
 /** The event as the provider reported it last, or as the desk has it. Events with an id of the provider have none. */
 function identifyHeld({ event, sourceKey }: HeldEvent): EventIdentity | null {
   if (sourceKey !== null) return parseIdentity(sourceKey);
-  return isTimed(event) && !('mark' in event) ? identify(event) : null;
+  return isTimed(event) && !('mark' in event) ? identifyEvent(event) : null;
 }

@@ -1,4 +1,4 @@
-import type { Mark, Side } from '#features/matches/rules/event-fields.ts';
+import type { PeriodMark, Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { TimedEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { LineUp } from '#features/matches/rules/line-ups/line-up.ts';
@@ -11,7 +11,7 @@ export interface SnapshotEvent {
 }
 
 export interface SnapshotMark {
-  mark: Mark;
+  mark: PeriodMark;
   /** Epoch ms; null when the provider does not say when it was. */
   at: number | null;
 }

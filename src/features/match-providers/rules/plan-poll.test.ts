@@ -9,12 +9,12 @@ describe('spreadCalls', () => {
   const spread = (kickOffs: number[], remainingToday: number, now = kickOff) =>
     spreadCalls(kickOffs, { now, remainingToday, leastMs: least });
 
-  it('keeps the least time while the calls are enough', () => {
+  it('polls at the shortest interval while the calls are enough', () => {
     expect(spread([kickOff], 90)).toBe(least);
     expect(spread([], 3)).toBe(least);
   });
 
-  it('counts matches at the same time once, and keeps calls back for those that are still to come', () => {
+  it('counts simultaneous matches once, and reserves calls for later matches', () => {
     const together = spread([kickOff, kickOff, kickOff], 25);
     expect(together).toBe(spread([kickOff], 25));
     expect(spread([kickOff, kickOff + 2 * HOUR, kickOff + 4 * HOUR], 60)).toBeGreaterThan(least);

@@ -11,10 +11,10 @@ import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { deleteOldSnapshots } from './delete-old-snapshots.ts';
 import { listDueFixtures, setNextPoll } from './due-fixtures.ts';
-import { makeSnapshot } from './feed-ledger.fixture.ts';
 import { linkOpenFixtures } from './link-open-fixtures.ts';
 import { listUnlinkedTeams } from './list-provider-teams.ts';
 import { listUnlinkedMatches } from './list-unlinked-matches.ts';
+import { makeSnapshot } from './provider-ledger.fixture.ts';
 
 const provider = 'api-football';
 let database: ExplainingDatabase;

@@ -4,7 +4,7 @@ import { formatScore } from '#features/matches/rules/fixture.ts';
 import type { LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
 import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { isWholeListGone } from './diff-events.ts';
+import { hasLostAllEvents } from './diff-events.ts';
 import { listHeldEvents } from './held-events.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
 
@@ -32,7 +32,7 @@ export async function recordDoubts(
     .where('fixture_id', '=', fixtureId)
     .executeTakeFirst();
   if (!known) return false;
-  const isGone = isWholeListGone(snapshot, listHeldEvents(entries, provider));
+  const isGone = hasLostAllEvents(snapshot, listHeldEvents(entries, provider));
   const isDoubted = isGone && known.list_gone_at === null;
   const conflict = findScoreConflict(snapshot);
   const found = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTimed } from '#features/matches/rules/ledger/ledger-event.ts';
-import { createFeedLedger, makeSnapshot, marksUntil } from './feed-ledger.fixture.ts';
 import type { MatchSnapshot, SnapshotEvent } from './match-snapshot.ts';
+import { createProviderLedger, makeSnapshot, marksUntil } from './provider-ledger.fixture.ts';
 
 const side = fc.constantFrom('home' as const, 'away' as const);
 const player = fc.option(
@@ -59,7 +59,7 @@ function snapshots({ hasIds, statuses = status }: { hasIds: boolean; statuses?: 
   return fc.array(fc.oneof({ weight: 5, arbitrary: played }, unplayed), { minLength: 1, maxLength: 6 });
 }
 
-function visible(ledger: ReturnType<typeof createFeedLedger>) {
+function visible(ledger: ReturnType<typeof createProviderLedger>) {
   const { status, phase, score, halfTime, shootOut } = ledger.state();
   const events = ledger
     .current()
@@ -70,7 +70,7 @@ function visible(ledger: ReturnType<typeof createFeedLedger>) {
 }
 
 /** The checks of the table `fixture`: a state that breaks them could not be written. */
-function expectStorable(ledger: ReturnType<typeof createFeedLedger>) {
+function expectStorable(ledger: ReturnType<typeof createProviderLedger>) {
   const { status, phase, clock, score } = ledger.state();
   const runs = ['firstHalf', 'secondHalf', 'extraTimeFirst', 'extraTimeSecond'];
   expect(phase !== null).toBe(['live', 'suspended'].includes(status));
@@ -81,7 +81,7 @@ function expectStorable(ledger: ReturnType<typeof createFeedLedger>) {
 test.each([true, false])('any snapshots end in the same match as the last one alone (ids: %s)', (hasIds) => {
   fc.assert(
     fc.property(snapshots({ hasIds }), (all) => {
-      const [ledger, alone] = [createFeedLedger(), createFeedLedger()];
+      const [ledger, alone] = [createProviderLedger(), createProviderLedger()];
       for (const snapshot of all) {
         ledger.receive(snapshot);
         expectStorable(ledger);
@@ -106,7 +106,7 @@ test.each([true, false])('what the desk says holds through any snapshots (ids: %
   });
   fc.assert(
     fc.property(snapshots({ hasIds, statuses: live }), edit, event, (all, { at, pick, change }, own) => {
-      const ledger = createFeedLedger();
+      const ledger = createProviderLedger();
       const before = all.slice(0, at + 1);
       for (const snapshot of before) ledger.receive(snapshot);
       const timed = ledger.current().filter((one) => isTimed(one.event) && one.event.type !== 'mark');

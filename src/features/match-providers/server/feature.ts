@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
-import { address, text, words } from '#platform/config-values.ts';
+import { text, webAddress, wordList } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { matchProvidersBaseline } from '../migrations/0001-match-providers.ts';
 import { deleteOldSnapshots } from '../rules/delete-old-snapshots.ts';
@@ -23,10 +23,10 @@ export const matchProvidersServer = defineServerFeature({
   environment: defineEnvironment(
     {
       API_FOOTBALL_KEY: text(),
-      API_FOOTBALL_LEAGUES: words(/^\d+$/, 'a list of league numbers such as 419 420'),
-      API_FOOTBALL_URL: address(['http:', 'https:']),
-      OPENLIGADB_LEAGUES: words(/^[\w-]+$/, 'a list of league shortcuts such as bl1'),
-      OPENLIGADB_URL: address(['http:', 'https:']),
+      API_FOOTBALL_LEAGUES: wordList(/^\d+$/, 'a list of league numbers such as 419 420'),
+      API_FOOTBALL_URL: webAddress(['http:', 'https:']),
+      OPENLIGADB_LEAGUES: wordList(/^[\w-]+$/, 'a list of league shortcuts such as bl1'),
+      OPENLIGADB_URL: webAddress(['http:', 'https:']),
     },
     ({ API_FOOTBALL_KEY: key, OPENLIGADB_LEAGUES: leagues, ...values }) => ({
       apiFootball: key

@@ -29,13 +29,13 @@ export interface MatchProvider {
   /** The least time between two calls during a match. */
   liveIntervalMs(): number;
   /** The matches of the configured leagues between two times (epoch ms). */
-  listFixtures(range: { from: number; to: number }, call: Call): Promise<FixtureList>;
-  getSnapshots(externalIds: readonly string[], call: Call): Promise<FetchedSnapshot[]>;
+  listFixtures(range: { from: number; to: number }, call: ProviderCall): Promise<FixtureList>;
+  getSnapshots(externalIds: readonly string[], call: ProviderCall): Promise<FetchedSnapshot[]>;
   /** As of the last answer. */
   budget(): CallBudget;
 }
 
-export interface Call {
+export interface ProviderCall {
   /** Epoch ms. */
   now: number;
   signal: AbortSignal;

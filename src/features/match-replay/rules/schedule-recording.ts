@@ -1,4 +1,4 @@
-import type { Mark } from '#features/matches/rules/event-fields.ts';
+import type { PeriodMark } from '#features/matches/rules/event-fields.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 
 /** A step with its time: minutes of play and breaks since the start of the replay. */
@@ -8,11 +8,11 @@ interface ScheduledStep {
 }
 
 /** The minutes before the first minute of the part that a mark begins. */
-const PART_BASES: Partial<Record<Mark, number>> = {
+const PART_BASES: Partial<Record<PeriodMark, number>> = {
   ...{ kickOff: 0, secondHalf: 45, extraTime: 90, extraTimeSecondHalf: 105 },
 };
 /** How long the break before a part is, in minutes. */
-const BREAKS: Partial<Record<Mark, number>> = {
+const BREAKS: Partial<Record<PeriodMark, number>> = {
   ...{ secondHalf: 15, extraTime: 5, extraTimeSecondHalf: 1, shootOut: 5 },
 };
 

@@ -8,7 +8,7 @@ import {
   formatPairing,
   listEventLines,
   listFactLines,
-} from '#features/matches/rules/text/match-lines.ts';
+} from '#features/matches/rules/text/match-summary-lines.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { roundBlockText } from '../text.ts';
 

@@ -66,21 +66,21 @@ export function recentForm(team: NamedTeam, results: ArticleFacts['form']['home'
 export function headToHeadTotals({ home, away, headToHead }: ArticleFacts): string | null {
   if (!headToHead) return null;
   const { homeWins, draws, awayWins } = headToHead;
-  const games = homeWins + draws + awayWins;
-  if (games === 0) return null;
-  const isOneGame = games === 1;
-  if (draws === games && !isOneGame) return matchArticleText.allLevel(games);
+  const matchCount = homeWins + draws + awayWins;
+  if (matchCount === 0) return null;
+  const isOneMatch = matchCount === 1;
+  if (draws === matchCount && !isOneMatch) return matchArticleText.allLevel(matchCount);
   const wins = [
     { team: teamName(home), count: homeWins },
     { team: teamName(away), count: awayWins },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ team, count }) => (isOneGame ? team : `${team} ${count}`));
+    .map(({ team, count }) => (isOneMatch ? team : `${team} ${count}`));
   const parts = [
-    ...(wins.length > 0 ? [matchArticleText.beatRival(wins.join(', '), isOneGame)] : []),
-    ...(draws > 0 ? [matchArticleText.levelGames(draws, isOneGame)] : []),
+    ...(wins.length > 0 ? [matchArticleText.beatRival(wins.join(', '), isOneMatch)] : []),
+    ...(draws > 0 ? [matchArticleText.levelMatches(draws, isOneMatch)] : []),
   ];
-  return matchArticleText.headToHead(games, parts.join(', '));
+  return matchArticleText.headToHead(matchCount, parts.join(', '));
 }
 
 /** `Səbəb: yağış.`; null without a reason. */
@@ -103,11 +103,11 @@ export function renderArticle(
   paragraphs: readonly (readonly (string | null)[])[],
   { home, away, lineUps, officials }: ArticleFacts,
 ): string {
-  const told = paragraphs.map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
+  const known = paragraphs.map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
   const teams = [listLineUpLines(home, lineUps.home), listLineUpLines(away, lineUps.away)].map(joinLines);
   const title = teams.some(Boolean) ? `<h2>${escapeHtml(lineUpTitle(lineUps))}</h2>` : '';
   const crew = joinLines(formatOfficials(officials));
-  return [...told.map(escapeHtml).map(toParagraph), title, ...[...teams, crew].map(toParagraph)].join('');
+  return [...known.map(escapeHtml).map(toParagraph), title, ...[...teams, crew].map(toParagraph)].join('');
 }
 
 function joinLines(lines: readonly string[]): string {

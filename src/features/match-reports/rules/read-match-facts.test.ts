@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { emptyTyped } from '#platform/records/record.ts';
 import { createRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { kickOff, periodMark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -25,12 +25,12 @@ describeOnEachDatabase('the names of players in a report', (open) => {
     return { db, editor, create };
   }
 
-  async function tellOwnGoals(db: Db, players: readonly PlayerRef[], meanwhile?: () => Promise<void>) {
+  async function describeOwnGoals(db: Db, players: readonly PlayerRef[], meanwhile?: () => Promise<void>) {
     const id = await writeFixture(db);
     const goals = players.map((player, at) => ({
       ...{ type: 'ownGoal' as const, side: 'home' as const, player, minute: at + 1, added: null },
     }));
-    await writeLedger(db, id, [kickOff(), ...goals, mark('fullTime')]);
+    await writeLedger(db, id, [kickOff(), ...goals, periodMark('fullTime')]);
     await meanwhile?.();
     const { html } = await writeMatchArticle(db, { fixtureId: id, now: NOON });
     return Array.from(html.matchAll(/dəqiqədə (.+?) avtoqolundan/g), ([, name]) => name);
@@ -47,7 +47,7 @@ describeOnEachDatabase('the names of players in a report', (open) => {
       { id: own, name: 'Elvin Nəbiyev' },
       { id: null, name: 'Luke Shaw' },
     ];
-    expect(await tellOwnGoals(db, players)).toEqual([
+    expect(await describeOwnGoals(db, players)).toEqual([
       ...['Luke Shaw-nun', 'L. Shaw-nun', 'Luk Şounun', 'Elvin Nəbiyevin', 'Luke Shawın'],
     ]);
   });
@@ -55,9 +55,9 @@ describeOnEachDatabase('the names of players in a report', (open) => {
   it('take those of the player into whom a duplicate was merged', async () => {
     const { db, editor, create } = await newsroom();
     const [fromId, intoId] = [await create('L. Shaw'), await create('Luke Shaw', '-nun')];
-    const told = await tellOwnGoals(db, [{ id: fromId, name: 'L. Shaw' }], () =>
+    const sentences = await describeOwnGoals(db, [{ id: fromId, name: 'L. Shaw' }], () =>
       mergePlayers(db, { ...editor, fromId, intoId }),
     );
-    expect(told).toEqual(['L. Shaw-nun']);
+    expect(sentences).toEqual(['L. Shaw-nun']);
   });
 });

@@ -38,7 +38,7 @@ function report(home: number, away: number, facts: Partial<PlayedOutcome> = {}, 
   return writeMatchReport({ ...base, outcome: { ...outcome, score: { home, away } } } as ReportFacts);
 }
 
-test('a preview with everything that is known', () => {
+test('writes a preview with everything that is known', () => {
   expect(preview()).toEqual({
     title: '“Turan Tovuz” “Qarabağ”ı qəbul edəcək',
     excerpt:
@@ -79,7 +79,7 @@ test('a final has no host, and a match that is called off has no kick-off', () =
   );
 });
 
-test('a report of an away win tells goals and cards, and the goals of the winner come first', () => {
+test('a report of an away win has goals and cards, and the score of the winner first', () => {
   const events = [
     goal('away', 'Musa Həsənli', 29),
     goal('home', 'Emin Paşayev', 33, { type: 'penaltyGoal' }),
@@ -158,7 +158,7 @@ test.each([
   expect(html).toContain(expectedText);
 });
 
-test('a report of a match that is being played tells what has happened, and the table as it is now', () => {
+test('a report of a live match says what has happened, and has the current table', () => {
   const live = { status: 'live', phase: 'secondHalf', events: [goal('home', 'Emin Paşayev', 12)] } as const;
   const { html } = report(1, 0, live, full);
   expect(html).toContain('Hesabı 12-ci dəqiqədə “Turan Tovuz”un heyətində Emin Paşayev açıb.');
@@ -166,11 +166,11 @@ test('a report of a match that is being played tells what has happened, and the 
   expect(html).not.toMatch(/edəcək|başlayacaq|Bu oyundan sonra/);
 });
 
-test('goals that do not give the score are not told', () => {
+test('leaves out goals that do not add up to the score', () => {
   expect(report(2, 0, { events: [goal('home', 'Emin Paşayev', 12)] }).html).not.toContain('Emin Paşayev');
 });
 
-test('line-ups stand at the end, and one that is only expected is called so', () => {
+test('line-ups are at the end, and an expected one is labelled so', () => {
   const player = (name: string, isStarting: boolean, isCaptain = false) => ({ name, isStarting, isCaptain });
   const away = {
     ...{ formation: '4-4-2', coach: 'Kənan Muradov', isOfficial: true },

@@ -1,7 +1,7 @@
 import { teamInCase, teamName } from '#az/names/team-name.ts';
 import { atVenue } from '#az/names/venue-name.ts';
 import type { PlayedOutcome, TextOutcome } from '#features/matches/rules/text/match-facts.ts';
-import { formatPairing } from '#features/matches/rules/text/match-lines.ts';
+import { formatPairing } from '#features/matches/rules/text/match-summary-lines.ts';
 import { matchArticleText } from '../text.ts';
 import type { ArticleFacts, ArticleText } from './article-facts.ts';
 import {
@@ -21,7 +21,7 @@ const NEUTRAL_STAGES = ['final', 'supercup', 'third'];
 /** A match that is still to come, or was called off. `now` is epoch ms. */
 export type PreviewFacts = ArticleFacts & { outcome: Exclude<TextOutcome, PlayedOutcome>; now: number };
 
-/** An article that announces a match. Only known facts are told. */
+/** An article that announces a match. It has known facts only. */
 export function writeMatchPreview(match: PreviewFacts): ArticleText {
   const { home, away, outcome, venue } = match;
   const title = announce(match);

@@ -3,17 +3,17 @@ import { atVenue } from '#az/names/venue-name.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import { formatScore } from '#features/matches/rules/fixture.ts';
 import type { PlayedOutcome } from '#features/matches/rules/text/match-facts.ts';
-import { formatPairing } from '#features/matches/rules/text/match-lines.ts';
+import { formatPairing } from '#features/matches/rules/text/match-summary-lines.ts';
 import { eventSentence } from '#features/matches/text.ts';
 import { matchArticleText } from '../text.ts';
 import type { ArticleFacts, ArticleText } from './article-facts.ts';
+import { describeGoals, describeIncidents } from './describe-match-events.ts';
 import { inRound, reasonSentence, renderArticle, tablePlaces } from './match-sentences.ts';
-import { tellGoals, tellIncidents } from './tell-match.ts';
 
 /** A match that has begun. */
 export type ReportFacts = ArticleFacts & { outcome: PlayedOutcome };
 
-/** An article that reports a match: its result, or what has happened so far. Only known facts are told. */
+/** An article that reports a match: its result, or what has happened so far. It has known facts only. */
 export function writeMatchReport(match: ReportFacts): ArticleText {
   const { venue, outcome } = match;
   const lead = `${inRound(match)} ${summarise(match, matchArticleText.lead)}.`;
@@ -29,8 +29,8 @@ export function writeMatchReport(match: ReportFacts): ArticleText {
           ...explain(match),
           outcome.status === 'finished' && venue ? matchArticleText.playedAt(atVenue(venue)) : null,
         ],
-        wasPlayed ? tellGoals(match) : [],
-        wasPlayed ? tellIncidents(match) : [],
+        wasPlayed ? describeGoals(match) : [],
+        wasPlayed ? describeIncidents(match) : [],
         [describeShootOut(match)],
         [
           places &&

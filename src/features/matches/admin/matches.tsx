@@ -11,7 +11,7 @@ import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { countGames } from '../rules/count-games.ts';
+import { countFixtures } from '../rules/count-fixtures.ts';
 import { listDeskFixtures, searchDeskFixtures } from '../rules/fixtures/list-desk-fixtures.ts';
 import { listAwaitedResults } from '../rules/live/list-awaited-results.ts';
 import { listOngoingMatches } from '../rules/live/list-ongoing-matches.ts';
@@ -69,10 +69,10 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
   const { query, day, unreadDay, today, competition, fixtures, ongoing, unstarted, awaited } = loaderData;
   const { competitions, canEdit } = loaderData;
   const now = useLiveList([...unstarted, ...ongoing, ...fixtures, ...awaited], loaderData.now);
-  const { games, live } = countGames(fixtures);
+  const { total, live } = countFixtures(fixtures);
   return (
     <div className="grid gap-5">
-      <PageHead title={matchDeskText.title} aside={matchDeskText.count(games, live)}>
+      <PageHead title={matchDeskText.title} aside={matchDeskText.count(total, live)}>
         {canEdit && (
           <ButtonLink to={href('/admin/import')} look="quiet">
             {importText.title}

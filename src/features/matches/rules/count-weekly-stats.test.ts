@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
 import { DAY, WEEK } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { states, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from './count-weekly-stats.ts';
 
 describeOnEachDatabase('countWeeklyStats', (open) => {
   it('sums the results of seven football days', async () => {
     const { db } = await open();
-    const id = await writeFixture(db, { ...states.finished, home_score: 3, away_score: 0 });
+    const id = await writeFixture(db, { ...stateColumns.finished, home_score: 3, away_score: 0 });
     await writeEvents(db, id, [
       ['goal', 'home', '№ 9', 1],
       ['yellow', 'home', '№ 4', 20],
       ['red', 'away', '№ 5', 80],
     ]);
-    await writeFixture(db, { ...states.finished, home_score: 0, away_score: 0, kick_off: NOON - 6 * DAY });
-    await writeFixture(db, { ...states.finished, kick_off: NOON - WEEK });
-    await writeFixture(db, { ...states.live, home_score: 5 });
+    await writeFixture(db, {
+      ...stateColumns.finished,
+      home_score: 0,
+      away_score: 0,
+      kick_off: NOON - 6 * DAY,
+    });
+    await writeFixture(db, { ...stateColumns.finished, kick_off: NOON - WEEK });
+    await writeFixture(db, { ...stateColumns.live, home_score: 5 });
     expect(await countWeeklyStats(db, { now: NOON })).toEqual({
       matches: 2,
       goals: 3,

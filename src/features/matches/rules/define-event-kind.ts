@@ -41,7 +41,7 @@ export interface EventKind<Event> {
   findProblem(match: Pick<MatchStatus, 'status' | 'phase'>, event: Event): ProblemCode | null;
   changeStatus(match: MatchStatus, event: Event): void;
   /** The sentences about it: at the console, in the audit log, as the first text of a commentary, in a push notice. */
-  tell(event: Event, context: SentenceContext): Sentences;
+  describe(event: Event, context: SentenceContext): Sentences;
   /** The push notice that followers of the match get; null for none. */
   push(event: Event): MatchNoticeKind | null;
 }
@@ -70,12 +70,12 @@ export interface TimelineKind<Event> extends EventKind<Event> {
   score: Event extends { side: Side } ? 'goal' | 'penalty' | 'ownGoal' | null : null;
   /** Where it is counted. */
   statistics: readonly MatchStatistic[];
-  /** Where readers are told about it besides its own line. */
-  told: {
+  /** Where readers see or hear of it besides its own line. */
+  visibility: {
     /** It is worth a line in lists of matches, which show the last two events. */
     inLists: boolean;
     /** Screen readers announce it on an open page. */
-    announced(detail: string | null): boolean;
+    isAnnounced(detail: string | null): boolean;
   };
   /** The words in texts about the match. */
   report: {
@@ -91,7 +91,10 @@ export interface TimelineKind<Event> extends EventKind<Event> {
 type Details = Record<string, z.ZodType>;
 
 /** The fields of an event of the timeline, and the rules of one that happens in a minute of the match. */
-export function inMinute<const Type extends FixtureEventType, Own extends Details>(type: Type, own: Own) {
+export function defineMinuteEvent<const Type extends FixtureEventType, Own extends Details>(
+  type: Type,
+  own: Own,
+) {
   return {
     schema: z.object({ type: z.literal(type), ...own, ...timeFields }),
     recorded: z.object({
@@ -108,7 +111,7 @@ export function inMinute<const Type extends FixtureEventType, Own extends Detail
 }
 
 /** The fields of a decision about the match. */
-export function ofStatus<const Type extends StatusKind, Own extends Details>(type: Type, own: Own) {
+export function defineStatusEvent<const Type extends StatusKind, Own extends Details>(type: Type, own: Own) {
   const at = { at: eventFields.at };
   return {
     schema: z.object({ type: z.literal(type), ...own, ...at }),

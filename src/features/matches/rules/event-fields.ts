@@ -19,7 +19,7 @@ export const varDecisions = [
 export type VarDecision = (typeof varDecisions)[number];
 
 /** The marks that begin and end the parts of a match, in the order of a match. */
-export const marks = [
+export const periodMarks = [
   'kickOff',
   'halfTime',
   'secondHalf',
@@ -30,7 +30,7 @@ export const marks = [
   'shootOut',
   'fullTime',
 ] as const;
-export type Mark = (typeof marks)[number];
+export type PeriodMark = (typeof periodMarks)[number];
 
 /** A player of a match. Without an id he is known by his name only, or by his shirt number: `№ 9`. */
 const playerRef = z.object({ id: z.string().nullable(), name: z.string().min(1).max(80) });
@@ -58,7 +58,7 @@ export const eventFields = {
   note: z.string().max(300),
   minutes: z.number().int().min(1).max(30),
   isScored: z.boolean(),
-  mark: z.enum(marks),
+  mark: z.enum(periodMarks),
   at: z.number().int(),
   /** Minutes of the match for each minute of time. Only a replay is faster than 1. */
   rate: z.number().min(1).max(60),

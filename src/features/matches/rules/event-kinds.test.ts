@@ -48,7 +48,7 @@ const teams = {
 } as const;
 
 describeOnEachDatabase('every kind of event', (open) => {
-  it('can be stored, and is told to readers of the match', async () => {
+  it('can be stored, and readers of the match see it', async () => {
     const { db } = await open();
     for (const type of timelineTypes) {
       const event = exampleOf(type);

@@ -2,14 +2,14 @@ import { matchArticleText, roundBlockText } from '#features/match-reports/text.t
 import type { FixtureEventType } from '../tables.ts';
 import { eventNames, eventSentence, eventText } from '../text.ts';
 import {
-  inMinute,
+  defineMinuteEvent,
+  defineStatusEvent,
   type MatchNoticeKind,
-  ofStatus,
   type StatusKind,
   statusKind,
   timelineKind,
 } from './define-event-kind.ts';
-import { eventFields, type Mark } from './event-fields.ts';
+import { eventFields, type PeriodMark } from './event-fields.ts';
 import { statusChanges, statusRules } from './ledger/match-status.ts';
 import * as sentences from './text/event-sentences.ts';
 
@@ -37,8 +37,8 @@ const ownGoalNote = {
   sentence: null,
 };
 
-/** Of the marks, readers are told when a match begins, pauses and ends. */
-const noticeOfMark: Record<Mark, MatchNoticeKind | null> = {
+/** Of the period marks, the kick-off, half-time and the end have a push notice. */
+const noticeOfMark: Record<PeriodMark, MatchNoticeKind | null> = {
   kickOff: 'kickOff',
   halfTime: 'halfTime',
   secondHalf: null,
@@ -55,63 +55,63 @@ const noticeOfMark: Record<Mark, MatchNoticeKind | null> = {
  * from it. All that the program knows of a kind of event stands in its row: see `EventKind` and `TimelineKind`.
  */
 export const eventKinds = {
-  goal: timelineKind(inMinute('goal', { side, player, assist }), {
+  goal: timelineKind(defineMinuteEvent('goal', { side, player, assist }), {
     ...titled(eventNames.goal),
-    tell: sentences.tellGoal(),
+    describe: sentences.describeGoal(),
     desk: { buttons: ['goal'], group: 'shot' },
     score: 'goal',
     statistics: [],
-    told: { inLists: true, announced: always },
+    visibility: { inLists: true, isAnnounced: always },
     push: push('goal'),
     report: notReported,
   }),
-  penaltyGoal: timelineKind(inMinute('penaltyGoal', { side, player, assist }), {
+  penaltyGoal: timelineKind(defineMinuteEvent('penaltyGoal', { side, player, assist }), {
     ...titled(eventNames.penaltyGoal),
-    tell: sentences.tellGoal(` (${eventSentence.fromPenalty})`),
+    describe: sentences.describeGoal(` (${eventSentence.fromPenalty})`),
     desk: { buttons: ['goal', 'penalty'], group: 'shot' },
     score: 'penalty',
     statistics: [],
-    told: { inLists: true, announced: always },
+    visibility: { inLists: true, isAnnounced: always },
     push: push('goal'),
     report: penaltyNote,
   }),
-  ownGoal: timelineKind(inMinute('ownGoal', { side, player }), {
+  ownGoal: timelineKind(defineMinuteEvent('ownGoal', { side, player }), {
     ...titled(eventNames.ownGoal),
-    tell: sentences.tellGoal(` (${eventText.ownGoalMark})`),
+    describe: sentences.describeGoal(` (${eventText.ownGoalMark})`),
     desk: { buttons: ['goal'], group: 'shot' },
     score: 'ownGoal',
     statistics: [],
-    told: { inLists: true, announced: always },
+    visibility: { inLists: true, isAnnounced: always },
     push: push('goal'),
     report: ownGoalNote,
   }),
-  missedPenalty: timelineKind(inMinute('missedPenalty', { side, player }), {
+  missedPenalty: timelineKind(defineMinuteEvent('missedPenalty', { side, player }), {
     ...titled(eventNames.missedPenalty),
-    tell: sentences.tellPlayer(eventNames.missedPenalty),
+    describe: sentences.describePlayerEvent(eventNames.missedPenalty),
     desk: { buttons: ['penalty'], group: 'shot' },
     score: null,
     statistics: ['missedPenalties'],
-    told: { inLists: true, announced: never },
+    visibility: { inLists: true, isAnnounced: never },
     push: nothing,
     report: { ...notReported, sentence: matchArticleText.missed },
   }),
-  yellow: timelineKind(inMinute('yellow', { side, player }), {
+  yellow: timelineKind(defineMinuteEvent('yellow', { side, player }), {
     ...titled(eventNames.yellow),
-    tell: sentences.tellPlayer(eventNames.yellow),
+    describe: sentences.describePlayerEvent(eventNames.yellow),
     desk: { buttons: ['yellow'], group: 'card', secondTime: 'secondYellow' },
     score: null,
     statistics: ['yellowCards'],
-    told: { inLists: true, announced: never },
+    visibility: { inLists: true, isAnnounced: never },
     push: nothing,
     report: notReported,
   }),
-  secondYellow: timelineKind(inMinute('secondYellow', { side, player }), {
+  secondYellow: timelineKind(defineMinuteEvent('secondYellow', { side, player }), {
     ...titled(eventNames.secondYellow),
-    tell: sentences.tellPlayer(eventNames.secondYellow),
+    describe: sentences.describePlayerEvent(eventNames.secondYellow),
     desk: { buttons: ['yellow'], group: 'card' },
     score: null,
     statistics: ['yellowCards', 'redCards'],
-    told: { inLists: true, announced: always },
+    visibility: { inLists: true, isAnnounced: always },
     push: push('redCard'),
     report: {
       listNote: eventText.redMark,
@@ -119,55 +119,55 @@ export const eventKinds = {
       sentence: matchArticleText.sentOffTwice,
     },
   }),
-  red: timelineKind(inMinute('red', { side, player }), {
+  red: timelineKind(defineMinuteEvent('red', { side, player }), {
     ...titled(eventNames.red),
-    tell: sentences.tellPlayer(eventNames.red),
+    describe: sentences.describePlayerEvent(eventNames.red),
     desk: { buttons: ['red'], group: 'card' },
     score: null,
     statistics: ['redCards'],
-    told: { inLists: true, announced: always },
+    visibility: { inLists: true, isAnnounced: always },
     push: push('redCard'),
     report: { listNote: eventText.redMark, roundNote: '', sentence: matchArticleText.sentOff },
   }),
-  substitution: timelineKind(inMinute('substitution', { side, playerIn, playerOut, isInjury }), {
+  substitution: timelineKind(defineMinuteEvent('substitution', { side, playerIn, playerOut, isInjury }), {
     ...titled(eventNames.substitution),
     detail: (event) => (event.isInjury ? 'injury' : null),
-    tell: sentences.tellSubstitution,
+    describe: sentences.describeSubstitution,
     desk: { buttons: ['substitution'], group: null },
     score: null,
     statistics: ['substitutions'],
-    told: { inLists: true, announced: never },
+    visibility: { inLists: true, isAnnounced: never },
     push: nothing,
     report: notReported,
   }),
-  var: timelineKind(inMinute('var', { side: side.nullable(), decision, note }), {
+  var: timelineKind(defineMinuteEvent('var', { side: side.nullable(), decision, note }), {
     name: eventNames.var,
     detail: (event) => event.decision,
     title: (detail) => `${eventNames.var}: ${wordOf(eventSentence.varDecision, detail)}`,
-    tell: sentences.tellDecision,
+    describe: sentences.describeVarDecision,
     desk: { buttons: ['var'], group: null },
     ...noEffect,
-    told: { inLists: true, announced: always },
+    visibility: { inLists: true, isAnnounced: always },
     push: nothing,
     report: notReported,
   }),
   addedTime: timelineKind(
-    { ...inMinute('addedTime', { minutes }), changeStatus: statusChanges.addedTime },
+    { ...defineMinuteEvent('addedTime', { minutes }), changeStatus: statusChanges.addedTime },
     {
       name: eventNames.addedTime,
       detail: (event) => String(event.minutes),
       title: (detail) => eventText.addedTime(detail ?? ''),
-      tell: (event) => [eventText.addedTime(event.minutes)],
+      describe: (event) => [eventText.addedTime(event.minutes)],
       desk: { buttons: ['addedTime'], group: null },
       ...noEffect,
-      told: { inLists: false, announced: never },
+      visibility: { inLists: false, isAnnounced: never },
       push: nothing,
       report: notReported,
     },
   ),
   mark: timelineKind(
     {
-      ...inMinute('mark', { mark, at, rate }),
+      ...defineMinuteEvent('mark', { mark, at, rate }),
       when: 'mark',
       findProblem: statusRules.mark,
       changeStatus: statusChanges.mark,
@@ -176,77 +176,77 @@ export const eventKinds = {
       name: eventNames.mark,
       detail: (event) => event.mark,
       title: (detail) => wordOf(eventSentence.mark, detail),
-      tell: sentences.tellMark,
+      describe: sentences.describePeriodMark,
       desk: { buttons: ['mark'], group: null },
       ...noEffect,
-      told: { inLists: false, announced: (detail) => detail === 'fullTime' },
+      visibility: { inLists: false, isAnnounced: (detail) => detail === 'fullTime' },
       push: (event) => noticeOfMark[event.mark],
       report: notReported,
     },
   ),
   shootOutKick: timelineKind(
-    { ...inMinute('shootOutKick', { side, player, isScored }), when: 'shootOut' },
+    { ...defineMinuteEvent('shootOutKick', { side, player, isScored }), when: 'shootOut' },
     {
       name: eventNames.shootOutKick,
       detail: (event) => (event.isScored ? 'scored' : 'missed'),
       title: (detail) => (detail === 'scored' ? eventNames.penaltyGoal : eventNames.missedPenalty),
-      tell: sentences.tellKick,
+      describe: sentences.describeShootOutKick,
       desk: { buttons: ['penalty'], group: null },
       ...noEffect,
-      told: { inLists: true, announced: always },
+      visibility: { inLists: true, isAnnounced: always },
       push: nothing,
       report: notReported,
     },
   ),
   /** A final score without its events, as lists of results have it. */
-  result: statusKind(ofStatus('result', { home, away, halfTime, shootOut }), {
+  result: statusKind(defineStatusEvent('result', { home, away, halfTime, shootOut }), {
     findProblem: statusRules.undecided,
     changeStatus: statusChanges.result,
-    tell: sentences.tellResult,
+    describe: sentences.describeResult,
     push: push('fullTime'),
   }),
-  postponed: statusKind(ofStatus('postponed', { reason }), {
+  postponed: statusKind(defineStatusEvent('postponed', { reason }), {
     findProblem: statusRules.beforeKickOff,
     changeStatus: statusChanges.decision('postponed'),
-    tell: sentences.tellStatus(eventSentence.status.postponed),
+    describe: sentences.describeStatusChange(eventSentence.status.postponed),
     push: push('calledOff'),
   }),
-  cancelled: statusKind(ofStatus('cancelled', { reason }), {
+  cancelled: statusKind(defineStatusEvent('cancelled', { reason }), {
     findProblem: statusRules.beforeKickOff,
     changeStatus: statusChanges.decision('cancelled'),
-    tell: sentences.tellStatus(eventSentence.status.cancelled),
+    describe: sentences.describeStatusChange(eventSentence.status.cancelled),
     push: push('calledOff'),
   }),
-  suspended: statusKind(ofStatus('suspended', { reason }), {
+  suspended: statusKind(defineStatusEvent('suspended', { reason }), {
     findProblem: statusRules.live,
     changeStatus: statusChanges.suspension,
-    tell: sentences.tellStatus(eventSentence.status.suspended),
+    describe: sentences.describeStatusChange(eventSentence.status.suspended),
     push: nothing,
   }),
   /** The clock runs again from this minute. */
-  resumed: statusKind(ofStatus('resumed', { fromMinute }), {
+  resumed: statusKind(defineStatusEvent('resumed', { fromMinute }), {
     findProblem: statusRules.suspended,
     changeStatus: statusChanges.resumption,
-    tell: sentences.tellStatus(eventSentence.status.resumed),
+    describe: sentences.describeStatusChange(eventSentence.status.resumed),
     push: nothing,
   }),
-  abandoned: statusKind(ofStatus('abandoned', { reason }), {
+  abandoned: statusKind(defineStatusEvent('abandoned', { reason }), {
     findProblem: statusRules.ongoing,
     changeStatus: statusChanges.decision('abandoned'),
-    tell: sentences.tellStatus(eventSentence.status.abandoned),
+    describe: sentences.describeStatusChange(eventSentence.status.abandoned),
     push: push('fullTime'),
   }),
   /** The match is on again after a postponement or a cancellation. Entries of earlier versions have no `previousKickOff`. */
-  rescheduled: statusKind(ofStatus('rescheduled', { previousKickOff }), {
+  rescheduled: statusKind(defineStatusEvent('rescheduled', { previousKickOff }), {
     findProblem: statusRules.calledOff,
     changeStatus: statusChanges.newKickOff,
-    tell: sentences.tellStatus(eventSentence.status.rescheduled),
+    describe: sentences.describeStatusChange(eventSentence.status.rescheduled),
     push: nothing,
   }),
-  awarded: statusKind(ofStatus('awarded', { home, away, reason }), {
+  awarded: statusKind(defineStatusEvent('awarded', { home, away, reason }), {
     findProblem: statusRules.any,
     changeStatus: statusChanges.decision('awarded'),
-    tell: sentences.tellAward,
+    describe: sentences.describeAward,
     push: push('fullTime'),
   }),
 } satisfies { [Type in FixtureEventType | StatusKind]: { schema: { shape: { type: { value: Type } } } } };

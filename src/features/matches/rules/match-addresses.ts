@@ -12,8 +12,8 @@ export const competitionAddress = (slug: string, season?: string) =>
 export const scorersAddress = (slug: string, season?: string) =>
   href('/turnir/:slug/bombardirler', { slug }) + (season === undefined ? '' : `?season=${season}`);
 
-/** The games of a football day `YYYY-MM-DD`; without one, today's games. */
-export const todaysGamesAddress = (day?: string) => `${href('/todays-games')}${day ? `?date=${day}` : ''}`;
+/** The page of the matches of a football day `YYYY-MM-DD`; without one, of today's matches. */
+export const todaysMatchesAddress = (day?: string) => `${href('/todays-games')}${day ? `?date=${day}` : ''}`;
 
 export const liveScoresAddress = (choice: LeagueChoice = 'all') =>
   `${href('/live-scores')}${choice === 'all' ? '' : `?league=${choice}`}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  states,
+  stateColumns,
   writeCompetition,
   writeEvents,
   writeFixture,
@@ -11,21 +11,24 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 
 describeOnEachDatabase('the tables of matches', (open) => {
   it.each([
-    ['a scheduled match with a score', { ...states.scheduled, home_score: 0, away_score: 0 }],
-    ['a scheduled match with a minute', { ...states.scheduled, clock_at: 1, clock_minute: 1, clock_rate: 1 }],
-    ['a postponed match with a score', { ...states.postponed, home_score: 1, away_score: 0 }],
+    ['a scheduled match with a score', { ...stateColumns.scheduled, home_score: 0, away_score: 0 }],
+    [
+      'a scheduled match with a minute',
+      { ...stateColumns.scheduled, clock_at: 1, clock_minute: 1, clock_rate: 1 },
+    ],
+    ['a postponed match with a score', { ...stateColumns.postponed, home_score: 1, away_score: 0 }],
     [
       'a live match without a clock',
-      { ...states.live, clock_at: null, clock_minute: null, clock_rate: null },
+      { ...stateColumns.live, clock_at: null, clock_minute: null, clock_rate: null },
     ],
-    ['a live match without a phase', { ...states.live, phase: null }],
-    ['a live match without a score', { ...states.live, home_score: null, away_score: null }],
-    ['a live match with half a score', { ...states.live, away_score: null }],
-    ['a result with a clock', { ...states.finished, clock_at: 1, clock_minute: 90, clock_rate: 1 }],
-    ['a result without a score', { ...states.finished, home_score: null, away_score: null }],
-    ['a score below zero', { ...states.finished, home_score: -1 }],
-    ['a break with a running clock', { ...states.live, phase: 'halftime' as const }],
-    ['added time of a result', { ...states.finished, announced_added: 3 }],
+    ['a live match without a phase', { ...stateColumns.live, phase: null }],
+    ['a live match without a score', { ...stateColumns.live, home_score: null, away_score: null }],
+    ['a live match with half a score', { ...stateColumns.live, away_score: null }],
+    ['a result with a clock', { ...stateColumns.finished, clock_at: 1, clock_minute: 90, clock_rate: 1 }],
+    ['a result without a score', { ...stateColumns.finished, home_score: null, away_score: null }],
+    ['a score below zero', { ...stateColumns.finished, home_score: -1 }],
+    ['a break with a running clock', { ...stateColumns.live, phase: 'halftime' as const }],
+    ['added time of a result', { ...stateColumns.finished, announced_added: 3 }],
     ['a team against itself', { teams: ['Zirə', 'Zirə'] as [string, string] }],
   ])('refuse %s', async (_what, columns) => {
     const { db } = await open();
@@ -34,12 +37,12 @@ describeOnEachDatabase('the tables of matches', (open) => {
 
   it('accept every state of a match', async () => {
     const { db } = await open();
-    for (const state of Object.values(states)) await writeFixture(db, state);
+    for (const state of Object.values(stateColumns)) await writeFixture(db, state);
     await writeFixture(db, { status: 'abandoned', home_score: 1, away_score: 1 });
     const noClock = { clock_at: null, clock_minute: null, clock_rate: null };
-    await writeFixture(db, { ...states.live, ...noClock, phase: 'halftime' });
+    await writeFixture(db, { ...stateColumns.live, ...noClock, phase: 'halftime' });
     const rows = await db.selectFrom('fixture').select('id').execute();
-    expect(rows).toHaveLength(Object.keys(states).length + 2);
+    expect(rows).toHaveLength(Object.keys(stateColumns).length + 2);
   });
 
   it('refuse a standing whose numbers do not add up', async () => {
@@ -49,7 +52,7 @@ describeOnEachDatabase('the tables of matches', (open) => {
 
   it('increase the site revision with every change that readers see', async () => {
     const { db, currentRevision } = await open();
-    const id = await writeFixture(db, states.live);
+    const id = await writeFixture(db, stateColumns.live);
     const steps: (() => Promise<unknown>)[] = [
       () => db.updateTable('fixture').set({ clock_minute: 31 }).where('id', '=', id).execute(),
       () => writeEvents(db, id, [['goal', 'home', '№ 9', 31]]),

@@ -4,24 +4,24 @@ import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { findCompetitionOfCategory } from '#features/competitions/rules/find-competition-of-category.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
-  ended,
-  inMinute,
-  states,
+  finishedColumns,
+  liveColumnsAt,
+  stateColumns,
   writeChannels,
   writeCompetition,
   writeEvents,
   writeFixture,
 } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { countGames } from './count-games.ts';
+import { countFixtures } from './count-fixtures.ts';
 import { findNextMatchDay } from './find-next-match-day.ts';
 import type { Fixture } from './fixture.ts';
 import { groupByCompetition } from './group-by-competition.ts';
 import { listFixturesById } from './list-fixtures-by-id.ts';
+import { listFixturesOfDayPage } from './list-fixtures-of-day-page.ts';
 import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
-import { listGamesOfDay } from './list-games-of-day.ts';
 import { listRecentResults } from './list-recent-results.ts';
-import { listTodaysFixtures } from './list-todays-fixtures.ts';
+import { listTodaysAndLiveFixtures } from './list-todays-and-live-fixtures.ts';
 import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
 import { listLiveMatches } from './live/list-live-matches.ts';
 import { listOngoingMatches } from './live/list-ongoing-matches.ts';
@@ -54,13 +54,18 @@ describeOnEachDatabase('reading matches', (open) => {
 
   it('reads the fields of each status, and events in the order of the match', async () => {
     const { db } = await open();
-    const id = await writeFixture(db, { ...states.live, ...inMinute(46), home_score: 2, away_score: 1 });
+    const id = await writeFixture(db, {
+      ...stateColumns.live,
+      ...liveColumnsAt(46),
+      home_score: 2,
+      away_score: 1,
+    });
     await writeEvents(db, id, [
       ['goal', 'home', '№ 9', 46],
       ['goal', 'away', '№ 7', 45, 2],
       ['goal', 'home', '№ 10', 45],
     ]);
-    await writeFixture(db, { ...states.scheduled, kick_off: NOON + HOUR });
+    await writeFixture(db, { ...stateColumns.scheduled, kick_off: NOON + HOUR });
     const [live, scheduled] = await listFixturesOfFootballDay(db, { at: NOON });
     expect(live).toMatchObject({ status: 'live', phase: 'secondHalf', score: { home: 2, away: 1 } });
     expect(live?.status === 'live' && live.events.map(({ player }) => player)).toEqual([
@@ -91,15 +96,15 @@ describeOnEachDatabase('reading matches', (open) => {
   it('lists the live matches of a region without overdue ones', async () => {
     const { db } = await open();
     await writeCompetition(db, 'epl', { region: 'europe', position: 1 });
-    await writeFixture(db, { ...states.live });
-    await writeFixture(db, { ...states.live, competition: 'epl', teams: ['Arsenal', 'Çelsi'] });
+    await writeFixture(db, { ...stateColumns.live });
+    await writeFixture(db, { ...stateColumns.live, competition: 'epl', teams: ['Arsenal', 'Çelsi'] });
     await writeFixture(db, {
-      ...states.live,
+      ...stateColumns.live,
       teams: ['Zirə', 'Sabah'],
       updated_at: NOON - 3 * HOUR,
       kick_off: NOON - 7 * HOUR,
     });
-    await writeFixture(db, states.finished);
+    await writeFixture(db, stateColumns.finished);
     expect(namesOf(await listLiveMatches(db, { now: NOON }))).toEqual(['Qarabağ', 'Arsenal']);
     expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'europe' }))).toEqual(['Arsenal']);
     expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'azerbaijan' }))).toEqual(['Qarabağ']);
@@ -111,12 +116,17 @@ describeOnEachDatabase('reading matches', (open) => {
     await writeCompetition(db, 'second', { position: 1 });
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
     await writeFixture(db, { competition: 'second', teams: ['Kəpəz', 'Şamaxı'], kick_off: sixInTheMorning });
-    await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR });
-    await writeFixture(db, { ...states.finished, teams: ['Turan', 'X'], kick_off: sixInTheMorning - MINUTE });
+    await writeFixture(db, { ...stateColumns.live, kick_off: sixInTheMorning - HOUR });
+    await writeFixture(db, {
+      ...stateColumns.finished,
+      teams: ['Turan', 'X'],
+      kick_off: sixInTheMorning - MINUTE,
+    });
     for (const now of [sixInTheMorning, sixInTheMorning + 4 * HOUR])
-      expect(namesOf(await listTodaysFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
+      expect(namesOf(await listTodaysAndLiveFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
     const now = sixInTheMorning + MINUTE;
-    const namesOn = async (at: number) => namesOf(await listGamesOfDay(db, { day: footballDay(at), now }));
+    const namesOn = async (at: number) =>
+      namesOf(await listFixturesOfDayPage(db, { day: footballDay(at), now }));
     expect(await namesOn(now)).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
     expect(await namesOn(NOON)).toEqual(['Qarabağ', 'Turan']);
     expect(await namesOn(NOON + 2 * DAY)).toEqual([]);
@@ -126,15 +136,15 @@ describeOnEachDatabase('reading matches', (open) => {
     const { db } = await open();
     const sixInTheMorning = NOON + 12 * HOUR;
     const updated_at = NOON + 99 * MINUTE;
-    const id = await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR, updated_at });
+    const id = await writeFixture(db, { ...stateColumns.live, kick_off: sixInTheMorning - HOUR, updated_at });
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
     const scoreboard = await readScoreboard(db, { now: sixInTheMorning + MINUTE });
     expect(namesOf(scoreboard.matches)).toEqual(['Qarabağ', 'Zirə']);
     expect(scoreboard.updatedAt).toBe(updated_at);
-    await db.updateTable('fixture').set(ended).where('id', '=', id).execute();
+    await db.updateTable('fixture').set(finishedColumns).where('id', '=', id).execute();
     for (const now of [sixInTheMorning + MINUTE, sixInTheMorning + 22 * HOUR])
       expect((await readScoreboard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
-    expect(namesOf(await listTodaysFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
+    expect(namesOf(await listTodaysAndLiveFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
     expect(await readScoreboard(db, { now: NOON, region: 'europe' })).toEqual({
       updatedAt: null,
       matches: [],
@@ -145,7 +155,7 @@ describeOnEachDatabase('reading matches', (open) => {
     const { db } = await open();
     expect(await findNextMatchDay(db, { at: NOON })).toBeNull();
     await writeFixture(db, { kick_off: NOON });
-    await writeFixture(db, { ...states.postponed, kick_off: NOON + DAY });
+    await writeFixture(db, { ...stateColumns.postponed, kick_off: NOON + DAY });
     await writeFixture(db, { kick_off: NOON + 2 * DAY + 6 * HOUR });
     expect((await findNextMatchDay(db, { at: NOON }))?.day).toBe('2026-03-09');
   });
@@ -154,10 +164,10 @@ describeOnEachDatabase('reading matches', (open) => {
     const { db } = await open();
     await writeFixture(db, { kick_off: NOON + DAY, teams: ['B', 'X'] });
     await writeFixture(db, { kick_off: NOON + HOUR, teams: ['A', 'X'] });
-    await writeFixture(db, { ...states.finished, kick_off: NOON - DAY, teams: ['C', 'X'] });
-    await writeFixture(db, { ...states.live, kick_off: NOON - HOUR, teams: ['D', 'X'] });
+    await writeFixture(db, { ...stateColumns.finished, kick_off: NOON - DAY, teams: ['C', 'X'] });
+    await writeFixture(db, { ...stateColumns.live, kick_off: NOON - HOUR, teams: ['D', 'X'] });
     const clockless = { clock_at: null, clock_minute: null, clock_rate: null };
-    const suspended = { ...states.live, ...clockless, status: 'suspended' as const };
+    const suspended = { ...stateColumns.live, ...clockless, status: 'suspended' as const };
     await writeFixture(db, { ...suspended, kick_off: NOON - 2 * HOUR, teams: ['S', 'X'] });
     await writeFixture(db, { competition: 'kubok', kick_off: NOON + HOUR, teams: ['E', 'X'] });
     expect(namesOf(await listUpcomingFixtures(db, { competition: 'apl', now: NOON }))).toEqual(['A', 'B']);
@@ -174,10 +184,10 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
   });
 
-  it('counts all games of a list, and the live ones', async () => {
+  it('counts all matches of a list, and the live ones', async () => {
     const { db } = await open();
-    for (const state of Object.values(states)) await writeFixture(db, state);
-    expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 4, live: 1 });
-    expect(countGames([])).toEqual({ games: 0, live: 0 });
+    for (const state of Object.values(stateColumns)) await writeFixture(db, state);
+    expect(countFixtures(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ total: 4, live: 1 });
+    expect(countFixtures([])).toEqual({ total: 0, live: 0 });
   });
 });

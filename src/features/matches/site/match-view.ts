@@ -3,7 +3,7 @@ import { venueName } from '#az/names/venue-name.ts';
 import type { Competition } from '#features/competitions/rules/competition.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { type Fixture, hasScore, isAwaitingResult, isOngoing } from '../rules/fixture.ts';
-import { counts, isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
+import { isCountedIn, isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
 import type { MatchEvent } from '../rules/live/match-event.ts';
 import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
 import { formatMinute, formatRound } from '../rules/match-words.ts';
@@ -60,7 +60,7 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
     awayScorers: started ? formatScorers(started.events, 'away') : '',
     lastEvents: started
       ? started.events
-          .filter((event) => kindOf(event).told.inLists)
+          .filter((event) => kindOf(event).visibility.inLists)
           .slice(-2)
           .reverse()
           .map((event) => formatEvent(event, fixture))
@@ -122,7 +122,7 @@ const NO_BREAK = '\u00a0';
 /** Goals and red cards of a side, grouped by player, in the order of each player's first event. */
 function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): string {
   const listed = events.filter(
-    (event) => event.side === side && (isGoal(event) || counts(event, 'redCards')),
+    (event) => event.side === side && (isGoal(event) || isCountedIn(event, 'redCards')),
   );
   const byPlayer = Map.groupBy(listed, (event) => event.player ?? '');
   return [...byPlayer]

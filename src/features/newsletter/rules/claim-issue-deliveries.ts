@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { MINUTE } from '#az/format/durations.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
-import { type Claim, noLease } from '#platform/outbox/lease.ts';
+import { type LeaseClaim, noLease } from '#platform/outbox/lease.ts';
 
 /** Longer than every timeout of the mailer. */
 export const ISSUE_LEASE_MS = 5 * MINUTE;
@@ -21,7 +21,7 @@ export interface ClaimedIssueDelivery {
  */
 export async function claimIssueDeliveries(
   db: Db,
-  { leaseId, now, limit }: Claim,
+  { leaseId, now, limit }: LeaseClaim,
 ): Promise<ClaimedIssueDelivery[]> {
   const isFree = (eb: ExpressionBuilder<Database, 'newsletter_delivery'>) =>
     eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]);

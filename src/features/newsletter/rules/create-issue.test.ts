@@ -4,7 +4,7 @@ import { HOUR } from '#az/format/durations.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { mailerTo, paper } from '#tests/kit/content/audience.ts';
+import { mailContext, mailerTo } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { createIssue } from './create-issue.ts';
@@ -70,7 +70,7 @@ describeOnEachDatabase('an issue', (open) => {
     const { id } = await create();
     const change = { actor, id, now: NOON, newId };
     const run = (now: number) =>
-      runDeliveryBatch(db, mailerTo('smtp://127.0.0.1:1'), { context: paper, now: () => now, newId });
+      runDeliveryBatch(db, mailerTo('smtp://127.0.0.1:1'), { context: mailContext, now: () => now, newId });
     await expect(scheduleIssue(db, { ...change, at: NOON - HOUR })).rejects.toThrow('scheduledAt.past');
     await scheduleIssue(db, { ...change, at: NOON + 10 });
     await run(NOON + 9);
@@ -101,7 +101,7 @@ describeOnEachDatabase('an issue', (open) => {
     const change = { actor, id, now: NOON, newId };
     await expect(sendIssueTest(db, { ...change, email: 'x' })).rejects.toThrow('newsletter.emailInvalid');
     await sendIssueTest(db, { ...change, email: 'redaktor@example.az' });
-    await sendQueuedMail(db, mailerTo(server.url), { mails, context: paper, now: () => NOON, newId });
+    await sendQueuedMail(db, mailerTo(server.url), { mails, context: mailContext, now: () => NOON, newId });
     const mail = await server.take(({ to }) => to.includes('redaktor@example.az'));
     expect(mail.subject).toBe('[Sınaq] Təcili');
     expect(mail.headers['list-unsubscribe']).toBeUndefined();

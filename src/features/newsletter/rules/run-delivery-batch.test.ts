@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { mailerTo, paper, writeSubscriber } from '#tests/kit/content/audience.ts';
+import { mailContext, mailerTo, writeSubscriber } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
@@ -35,7 +35,7 @@ async function writeIssue(db: Db, readers: number, now = NOON) {
 }
 
 const run = (db: Db, mailer: Mailer, now = NOON, limit = 25) =>
-  runDeliveryBatch(db, mailer, { context: paper, now: () => now, newId, limit });
+  runDeliveryBatch(db, mailer, { context: mailContext, now: () => now, newId, limit });
 
 const states = async (db: Db) =>
   (await db.selectFrom('newsletter_delivery').select(['status', 'failure']).execute())
@@ -64,7 +64,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     const [link = ''] = linksOf(mail).filter((url) => url.includes('/newsletter/unsubscribe/'));
     expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    expect(mail.text).toContain(`${paper.siteUrl}/article/${article.slug}`);
+    expect(mail.text).toContain(`${mailContext.siteUrl}/article/${article.slug}`);
     expect(mail.html).toContain('Salam &#38; xoş gəldiniz');
     expect(mail.html).not.toContain('<qalib>');
     const ids = new Set(server.mails.map(({ headers }) => headers['message-id']));

@@ -14,7 +14,7 @@ import {
   parsePageCursor,
 } from '#platform/http/page-cursor.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
-import { states, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { type ArticleListChoice, type ArticleWindow, listArticlesAfter } from './list-articles-after.ts';
 import { listAuthorsAfter } from './list-authors-after.ts';
@@ -133,7 +133,7 @@ describeOnEachDatabase('keyset pages of matches', (open) => {
       await writeFixture(db, {
         ...{ kick_off: NOON + Math.floor(at / 2), competition: at % 3 ? 'apl' : 'kubok' },
         teams: at % 2 ? ['Qarabağ', 'Neftçi'] : ['Zirə', 'Qarabağ'],
-        ...states[kinds[at % 3] ?? 'scheduled'],
+        ...stateColumns[kinds[at % 3] ?? 'scheduled'],
       });
     const all = (window: Omit<MatchWindow, 'after'>) =>
       walk<Fixture, number>((after) => listMatchesAfter(db, { ...window, after }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { type ArticleListChoice, listArticlesAfter } from './list-articles-after.ts';
 import { listAuthorsAfter } from './list-authors-after.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openExplainingDatabase(async (db) => {
     await seedDefaultCategories(db, { now: NOON, newId });
     await generateArticles(db, { count: 1000, now: NOON, seed: 1 });
-    for (let n = 0; n < 50; n++) await writeFixture(db, { kick_off: NOON + n, ...states.finished });
+    for (let n = 0; n < 50; n++) await writeFixture(db, { kick_off: NOON + n, ...stateColumns.finished });
   });
 });
 afterAll(() => database.close());

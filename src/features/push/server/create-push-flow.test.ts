@@ -64,7 +64,7 @@ describeOnEachDatabase('push deliveries', (open) => {
     expect(await waiting(db)).toEqual([]);
   });
 
-  it('deletes a subscription that is gone, and keeps the others', async () => {
+  it('deletes an expired subscription, and keeps the others', async () => {
     const { db, endpoints, run } = await prepare(2);
     await run(pushService((endpoint) => ({ kind: endpoint === endpoints[0] ? 'gone' : 'refused' })).send);
     const left = await db.selectFrom('push_subscription').select('endpoint').execute();
@@ -111,7 +111,7 @@ describeOnEachDatabase('push deliveries', (open) => {
     expect(await counts(db)).toMatchObject({ failed: 1 });
   });
 
-  it('leaves an endpoint alone that does not answer, longer each time, and drops it after five tries', async () => {
+  it('waits longer after each failure of an endpoint, and deletes it after five attempts', async () => {
     const { db, endpoints, run, wait, announce } = await prepare(2);
     const [silent = '', good] = endpoints;
     const { got, send } = pushService((endpoint) => ({ kind: endpoint === silent ? 'unsure' : 'sent' }));
@@ -139,7 +139,7 @@ describeOnEachDatabase('push deliveries', (open) => {
     for (const { recipients, sent, failed } of all) expect(sent + failed).toBe(recipients);
   });
 
-  it('forgets the silence of an endpoint that answers again, whatever it answers', async () => {
+  it('resets the failures of an endpoint that answers again, whatever it answers', async () => {
     const { db, run, wait, announce } = await prepare(1);
     for (const [at, outcome] of (['unreachable', 'refused', 'unsure', 'sent'] as const).entries()) {
       await announce(`${at}`);

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { HOUR } from '#az/format/durations.ts';
 import { defineEnvironment } from '#platform/config.ts';
-import { words } from '#platform/config-values.ts';
+import { wordList } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { pushBaseline } from '../migrations/0001-push.ts';
 import { getPushKeys, type PushKeys } from '../rules/get-push-keys.ts';
@@ -30,7 +30,7 @@ export const pushServer = defineServerFeature({
   migrations: [pushBaseline],
   environment: defineEnvironment(
     {
-      PUSH_HOSTS: words(
+      PUSH_HOSTS: wordList(
         /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
         'a list of hosts such as push.example.com *.example.net',
       ),

@@ -1,9 +1,16 @@
 import type { PushTopic } from '../rules/push-topic.ts';
 import { topicKey } from '../rules/topic-key.ts';
 import { pushText } from '../text.ts';
-import { follow, isPushSupported, onFollowed, PushRefusal, readFollowed, unfollow } from './push-client.ts';
+import {
+  isPushSupported,
+  PushRefusal,
+  readFollowed,
+  requestFollow,
+  requestUnfollow,
+  subscribeToFollowedTopics,
+} from './push-client.ts';
 
-onFollowed((followed) => {
+subscribeToFollowedTopics((followed) => {
   const keys = new Set(followed?.topics.map(({ topic }) => topicKey(topic)));
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-push]')) {
     const isFollowed = keys.has(topicKey(topicOf(form)));
@@ -34,7 +41,7 @@ export async function toggleTopic(
     const allowed = await permission;
     if (!allowed || !isPushSupported()) return say(form, pushText.unsupported);
     if (allowed !== 'granted') return say(form, pushText.denied);
-    await (isFollowed ? unfollow(topic) : follow(topic));
+    await (isFollowed ? requestUnfollow(topic) : requestFollow(topic));
     say(form, isFollowed ? pushText.unfollowedNow : pushText.followedNow);
   } catch (error) {
     say(form, error instanceof PushRefusal ? error.message : pushText.failed);

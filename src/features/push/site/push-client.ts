@@ -12,7 +12,7 @@ type Followed = PushAnswer['followed'];
 const listeners: ((followed: Followed) => void)[] = [];
 
 /** Calls `listener` with what the browser follows, after every answer of the server. */
-export function onFollowed(listener: (followed: Followed) => void): void {
+export function subscribeToFollowedTopics(listener: (followed: Followed) => void): void {
   listeners.push(listener);
 }
 
@@ -24,11 +24,11 @@ export async function readFollowed(): Promise<void> {
   if (endpoint) await send({ action: 'read', endpoint });
 }
 
-export async function follow(topic: PushTopic): Promise<void> {
+export async function requestFollow(topic: PushTopic): Promise<void> {
   await send({ action: 'follow', subscription: await subscribe(), topic });
 }
 
-export async function unfollow(topic: PushTopic): Promise<void> {
+export async function requestUnfollow(topic: PushTopic): Promise<void> {
   const endpoint = await findEndpoint();
   if (endpoint) await send({ action: 'unfollow', endpoint, topic });
 }

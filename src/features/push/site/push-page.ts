@@ -1,5 +1,11 @@
 import { pushText } from '../text.ts';
-import { onFollowed, PushRefusal, savePreferences, stopAll, unfollow } from './push-client.ts';
+import {
+  PushRefusal,
+  requestUnfollow,
+  savePreferences,
+  stopAll,
+  subscribeToFollowedTopics,
+} from './push-client.ts';
 
 /** Fills the page about notices with what this browser follows, and lets readers change it. */
 export function startPushPage(page: HTMLElement): void {
@@ -24,7 +30,7 @@ export function startPushPage(page: HTMLElement): void {
     status.focus();
   };
 
-  onFollowed((followed) => {
+  subscribeToFollowedTopics((followed) => {
     const topics = followed?.topics ?? [];
     list.replaceChildren(
       ...topics.map(({ topic, name, address }) => {
@@ -33,7 +39,7 @@ export function startPushPage(page: HTMLElement): void {
         anchor?.setAttribute('href', address);
         if (anchor) anchor.textContent = name;
         button?.setAttribute('aria-label', pushText.unfollowTopic(name));
-        button?.addEventListener('click', () => remove(() => unfollow(topic), pushText.unfollowedNow));
+        button?.addEventListener('click', () => remove(() => requestUnfollow(topic), pushText.unfollowedNow));
         return item;
       }),
     );

@@ -10,7 +10,7 @@ import { suggestSearches } from './suggest-searches.ts';
 
 const QARABAG = 'Qarabağın oyunu Bakıda keçiriləcək';
 const QARABAG_LOST = '“Qarabağ” səfərdə uduzdu';
-const GAMES = 'Turun oyunları: proqram açıqlandı';
+const ROUND_PREVIEW = 'Turun oyunları: proqram açıqlandı';
 const NEFTCI = 'Neftçi Zirəyə qalib gəldi';
 const SUMQAYIT = 'Sumqayıt yeni məşqçi ilə anlaşdı';
 const UNITED = 'Mançester Yunayted transfer etdi';
@@ -19,7 +19,7 @@ const MILAN = 'Milan heç-heçə etdi';
 const LEAGUE = 'Çempionlar Liqasında püşk atıldı';
 
 /** The newest first. */
-const TITLES = [GAMES, MILAN, INTER, UNITED, SUMQAYIT, NEFTCI, LEAGUE, QARABAG, QARABAG_LOST];
+const TITLES = [ROUND_PREVIEW, MILAN, INTER, UNITED, SUMQAYIT, NEFTCI, LEAGUE, QARABAG, QARABAG_LOST];
 
 async function writeArticles(db: Db): Promise<void> {
   for (const [at, title] of TITLES.entries())
@@ -71,15 +71,15 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
       expect.soft((await search(db, query)).first, query).toBe(first);
   });
 
-  it('does not lead with an article that lacks the name', async () => {
+  it('does not rank an article without the name first', async () => {
     const { db } = await open();
     await writeArticles(db);
     const { titles, completeTotal } = await search(db, 'qarabagin oyunlari');
-    expect(titles).toEqual([QARABAG, QARABAG_LOST, GAMES]);
+    expect(titles).toEqual([QARABAG, QARABAG_LOST, ROUND_PREVIEW]);
     expect(completeTotal).toBe(2);
   });
 
-  it('names what the query names, and says how it was corrected', async () => {
+  it('returns the names in the query, and its correction', async () => {
     const { db } = await open();
     await writeArticles(db);
     const understand = async (query: string) => {
@@ -96,7 +96,7 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     expect(await understand('kitab')).toEqual({ named: [], correction: null });
   });
 
-  it('tells words apart that only their letters tell apart', async () => {
+  it('distinguishes words that differ only in Azerbaijani letters', async () => {
     const { db } = await open();
     const CITY = 'Şəhərdə yeni stadion';
     const MORNING = 'Səhər məşqi keçirildi';

@@ -60,7 +60,7 @@ async function prepare(open: () => Promise<{ db: Db }>) {
 }
 
 describeOnEachDatabase('importSeason', (open) => {
-  it('writes season, rounds, matches, results and the table, and says the same before in a dry run', async () => {
+  it('writes season, rounds, matches, results and the table, and a dry run reports the same', async () => {
     const { db, actor, run, rows, fixtureOf } = await prepare(open);
     const dry = await run(FILE, { isDryRun: true });
     expect(await rows()).toMatchObject({ fixtures: [], ledger: [], rounds: [], audit: [] });
@@ -160,7 +160,7 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(ledger.map(({ action }) => action)).toEqual(['add', 'add', 'add', 'add', 'add', 'correct']);
   });
 
-  it('leaves what the desk has decided, and reports it', async () => {
+  it('keeps the decisions of the desk, and reports them', async () => {
     const { db, run, fixtureOf, atDesk } = await prepare(open);
     await run();
     const { id: eventId } = await db
@@ -192,7 +192,7 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(await fixtureOf('Qarabağ')).toMatchObject({ status: 'scheduled' });
   });
 
-  it('leaves a postponement of the desk, until there is a result', async () => {
+  it('keeps a postponement of the desk until there is a result', async () => {
     const { run, fixtureOf, atDesk } = await prepare(open);
     await run(FILE.replace('  [postponed]', ''));
     const event = { type: 'postponed' as const, reason: 'Yağış', at: NOON };

@@ -1,7 +1,7 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { servicesContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { frameShowsScopes } from '#platform/page-cache/page-scopes.ts';
+import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
 import { settingsBaseline } from '../migrations/0001-settings.ts';
 import { effectiveConfig } from './effective-config.ts';
 
@@ -17,7 +17,7 @@ export const settingsServer = defineServerFeature({
   start: () => ({
     /** Every page gets the configuration with the site's own settings. */
     wrapPages: (next) => async (request, context) => {
-      frameShowsScopes(context, 'settings');
+      layoutShowsScopes(context, 'settings');
       const services = servicesOf(context);
       const config = await readPart(context, {
         name: 'settings',

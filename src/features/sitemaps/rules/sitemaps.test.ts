@@ -4,7 +4,7 @@ import { deleteArticle } from '#features/articles/rules/deleted/delete-article.t
 import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { states, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeMediaRow } from '#tests/kit/content/media.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -50,7 +50,7 @@ describeOnEachDatabase('sitemaps', (open) => {
     expect(await articleFiles(db)).toEqual([{ name: 'articles-2026-03', modifiedAt: at.now }]);
   });
 
-  it('leave out what an editor hides and what is a copy, and say when that changed', async () => {
+  it('leave out hidden articles and copies, and have the date of that change', async () => {
     const { db } = await open();
     for (const title of ['Bir', 'iki', 'üç']) await writeArticle(db, { title });
     const later = NOON + HOUR;
@@ -69,7 +69,7 @@ describeOnEachDatabase('sitemaps', (open) => {
     expect(await articleFiles(db)).toEqual([{ name: 'articles-2026-03', modifiedAt: later }]);
   });
 
-  it('count the articles of a month as they are, whatever was done to them', async () => {
+  it('count the articles of a month correctly after every change', async () => {
     const { db } = await open();
     const written: { id: string }[] = [];
     for (let n = 0; n < 8; n += 1)
@@ -127,10 +127,16 @@ describeOnEachDatabase('sitemaps', (open) => {
   it('have a file for the matches of each season, without samples', async () => {
     const { db } = await open();
     const season_id = await writeSeason(db);
-    await writeFixture(db, { id: 'a', ...states.finished, season_id, updated_at: NOON + HOUR });
-    await writeFixture(db, { id: 'b', ...states.scheduled, kick_off: NOON + DAY, season_id });
-    await writeFixture(db, { id: 'c', ...states.scheduled, season_id, sample: 1, updated_at: NOON + DAY });
-    await writeFixture(db, { id: 'd', ...states.scheduled, updated_at: NOON });
+    await writeFixture(db, { id: 'a', ...stateColumns.finished, season_id, updated_at: NOON + HOUR });
+    await writeFixture(db, { id: 'b', ...stateColumns.scheduled, kick_off: NOON + DAY, season_id });
+    await writeFixture(db, {
+      id: 'c',
+      ...stateColumns.scheduled,
+      season_id,
+      sample: 1,
+      updated_at: NOON + DAY,
+    });
+    await writeFixture(db, { id: 'd', ...stateColumns.scheduled, updated_at: NOON });
     expect((await listSitemapFiles(db)).slice(-2)).toEqual([
       { name: 'matches', modifiedAt: NOON },
       { name: `matches-${season_id}`, modifiedAt: NOON + HOUR },
@@ -144,7 +150,7 @@ describeOnEachDatabase('sitemaps', (open) => {
     expect(await addresses(db, 'competitions')).toEqual(['/turnir/apl']);
   });
 
-  it('have news of two days only', async () => {
+  it('have only the news of the last two days', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Köhnə' });
     await writeArticle(db, { title: 'Təzə', now: NOON + 1 });

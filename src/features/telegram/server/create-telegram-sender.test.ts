@@ -3,7 +3,7 @@ import { MINUTE, WEEK } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { deleteFixture } from '#features/matches/rules/fixtures/delete-fixture.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { goal, kickOff, periodMark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { moveInForm, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -75,7 +75,7 @@ describeOnEachDatabase('Telegram', (open) => {
     await writeLedger(db, match, [{ ...goal('home', 7), type: 'yellow', player: null } as never]);
     await run();
     expect(outside.botCalls).toHaveLength(calls);
-    await writeLedger(db, match, [mark('fullTime')]);
+    await writeLedger(db, match, [periodMark('fullTime')]);
     await run();
     for (const message of [1, 2])
       expect(outside.messages.get(message)).toContain('Qarabağ 1:2 Neftçi</b> · Bitib');
@@ -110,7 +110,7 @@ describeOnEachDatabase('Telegram', (open) => {
     await moveInForm(db, { ...at, id, move: 'archive' });
     const nextWeek = NOON + WEEK;
     await moveInForm(db, { ...at, now: nextWeek, id, move: 'publish' });
-    await writeLedger(db, await writeFixture(db), [kickOff(), mark('fullTime')]);
+    await writeLedger(db, await writeFixture(db), [kickOff(), periodMark('fullTime')]);
     await run();
     expect(outside.botCalls).toEqual([]);
   });

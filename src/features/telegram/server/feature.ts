@@ -1,5 +1,5 @@
 import { ConfigError, defineEnvironment } from '#platform/config.ts';
-import { address, matching, text } from '#platform/config-values.ts';
+import { text, textMatching, webAddress } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { telegramBaseline } from '../migrations/0001-telegram.ts';
 import { createTelegramReceiver } from '../rules/create-telegram-receiver.ts';
@@ -23,8 +23,8 @@ export const telegramServer = defineServerFeature({
   environment: defineEnvironment(
     {
       TELEGRAM_BOT_TOKEN: text(),
-      TELEGRAM_CHANNEL: matching(/^(@\w{4,}|-?\d+)$/, 'a channel such as @name or -1001234567890'),
-      TELEGRAM_API_URL: address(['http:', 'https:']),
+      TELEGRAM_CHANNEL: textMatching(/^(@\w{4,}|-?\d+)$/, 'a channel such as @name or -1001234567890'),
+      TELEGRAM_API_URL: webAddress(['http:', 'https:']),
     },
     ({ TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHANNEL: channel, TELEGRAM_API_URL: apiUrl }) => {
       if ((botToken === undefined) !== (channel === undefined))

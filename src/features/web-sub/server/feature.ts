@@ -1,5 +1,5 @@
 import { defineEnvironment } from '#platform/config.ts';
-import { address } from '#platform/config-values.ts';
+import { webAddress } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { createWebSubReceiver } from '../rules/create-web-sub-receiver.ts';
 import { webSubText } from '../text.ts';
@@ -25,7 +25,7 @@ declare module '#platform/outbox/tables.ts' {
 
 export const webSubServer = defineServerFeature({
   name: 'web-sub',
-  environment: defineEnvironment({ WEBSUB_HUB: address(['http:', 'https:']) }, ({ WEBSUB_HUB: hub }) => ({
+  environment: defineEnvironment({ WEBSUB_HUB: webAddress(['http:', 'https:']) }, ({ WEBSUB_HUB: hub }) => ({
     webSubHub: hub ?? null,
   })),
   channels: {

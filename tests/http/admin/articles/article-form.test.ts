@@ -57,7 +57,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(html).toMatch(new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"`));
   });
 
-  test('a preview link shows saved words to everyone who has it; not every author makes one', async () => {
+  test('a preview link shows the saved text to everyone who has it; not every author may create one', async () => {
     let own = '';
     let others = '';
     await site.change(async (db) => {
@@ -89,7 +89,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(mine).toContain(previewText.ownWords);
   });
 
-  test('every rule of §5 has its sentence, and what was typed stays', async () => {
+  test('every rule of §5 has its message, and the typed text stays', async () => {
     const answer = await editor.post(CREATE, { title: ' ', excerpt: 'x'.repeat(501), intent: 'publish' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -112,7 +112,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     );
   });
 
-  test('a new article sent again after a lost answer is saved with what was typed since', async () => {
+  test('a new article that is sent again after a lost response is saved with the text that was typed since', async () => {
     const form = { ...sound, id: newId(), title: 'Cavabı itən', intent: 'draft' };
     expect((await author.post(CREATE, form)).status).toBe(302);
     expect((await author.post(CREATE, { ...form, title: 'Cavabı itən, düzəldilmiş' })).status).toBe(302);
@@ -154,7 +154,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find('Qəbələ - Kəpəz 2:1'))?.slug).toBe('qebele-kepez-21-1');
   });
 
-  test('a time of publication is a time of Baku, and lies ahead', async () => {
+  test('a time of publication is in Baku time and in the future', async () => {
     const post = (title: string, scheduledAt: string) =>
       editor.post(CREATE, { ...sound, title, scheduledAt, intent: 'schedule' });
     const late = await post('Gec', '2020-01-01T10:00');
@@ -163,7 +163,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find('Vaxtında'))?.status).toBe('scheduled');
   });
 
-  test('a time that was typed is never passed over: saving moves it, publishing at once asks', async () => {
+  test('a typed time is never ignored: saving reschedules the article, publishing at once asks for confirmation', async () => {
     const timed = { ...sound, title: 'Vaxtı dəyişən', scheduledAt: '01.01.2099 10:00' };
     const early = await editor.post(CREATE, { ...timed, intent: 'publish' });
     expect([early.status, textOf(await early.text())]).toEqual([
@@ -193,7 +193,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find('Vaxtı duran'))?.status).toBe('published');
   });
 
-  test('a picture comes with the form, needs words, and stays chosen when something is wrong', async () => {
+  test('a picture is uploaded with the form, requires an alt text, and stays selected when another field is invalid', async () => {
     const send = async (over: Record<string, string>, bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();
       const fields = { ...sound, credit: '', caption: '', intent: 'publish', ...over };
@@ -230,7 +230,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(textOf(await tooLarge.text())).toContain(problemText['image.size']);
   });
 
-  test('an author writes drafts and asks; publishing is refused whatever the form says', async () => {
+  test('an author writes and submits drafts; publishing is refused whatever the form says', async () => {
     const page = await (await author.get(CREATE)).text();
     expect(page).not.toMatch(/value="publish"|value="schedule"/);
     for (const intent of ['publish', 'schedule'])
@@ -246,7 +246,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find('Xahiş'))?.status).toBe('pending');
   });
 
-  test('an author changes own drafts alone; moves follow the role', async () => {
+  test('an author changes only own drafts; the role decides about changes of the status', async () => {
     let foreign = '';
     let own = '';
     await site.change(async (db) => {
@@ -265,7 +265,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await author.get('/admin/articles/edit/yoxdur')).status).toBe(404);
   });
 
-  test('nothing is saved under the name of somebody who signed in meanwhile, and what was typed stays', async () => {
+  test('nothing is saved under the name of somebody who signed in meanwhile, and the typed text stays', async () => {
     const fields = { ...sound, title: 'Kimin yazısı', intent: 'draft' };
     const answer = await editor.post(CREATE, { ...fields, writer: authorIs.id });
     const html = await answer.text();
@@ -275,7 +275,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await editor.post(CREATE, { ...fields, writer: editorIs.id })).status).toBe(302);
   });
 
-  test('drafts are kept and thrown away for those who are signed in', async () => {
+  test('autosaves can be stored and discarded only by signed-in accounts', async () => {
     const send = (who: Visitor | null, message: object) => {
       const cookie = who ? [...who.cookies].map((pair) => pair.join('=')).join('; ') : '';
       return site.fetch('/admin/articles/draft', {

@@ -24,7 +24,7 @@ const articles: [title: string, over: Partial<ArticleInput>, line: string | null
 ];
 const ADDRESS = 'https://example.com/a?b=1&c="x"';
 
-describe.each(siteEngines())('whose words an article is, on %s', async (engine) => {
+describe.each(siteEngines())('the source of an article on %s', async (engine) => {
   let leyla: Actor;
   let articleId = '';
   const slugs = new Map<string, string>();
@@ -58,7 +58,7 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
     }
   });
 
-  test('an address leads there, and machines are told what the article was made from', async () => {
+  test('the source links to its address, and is in the structured data', async () => {
     const html = await page(`/article/${slugs.get('Tərcümə yazı')}`);
     expect(html).toMatch(
       /<a[^>]*href="https:\/\/example\.com\/a\?b=1&amp;c=&quot;x&quot;"[^>]*rel="external"/,
@@ -72,7 +72,7 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
     expect(await page(`/article/${slugs.get('Klub xəbəri')}`)).toContain('"isBasedOn"');
   });
 
-  test('feeds name it, and cards mark what nobody else has', async () => {
+  test('is named in feeds, and cards mark exclusive articles', async () => {
     const feed = await page('/rss');
     expect(feed).toContain('<dc:source>Reuters</dc:source>');
     expect(feed.match(/<dc:source>/g)).toHaveLength(5);
@@ -80,7 +80,7 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
     expect(list.split(sourceText.exclusive)).toHaveLength(2);
   });
 
-  test('a note is nowhere where readers look, and in JSON only for the newsroom', async () => {
+  test('a note about the source is hidden from readers, and in JSON for the newsroom only', async () => {
     for (const address of [
       '/article/qeydli-yazi',
       '/article/qeydli-yazi?lite=1',

@@ -49,7 +49,7 @@ const save = async (version: number, over: Record<string, string>) => {
   expect((await editor.post(`/admin/articles/edit/${id}`, sent)).status).toBe(302);
 };
 
-test('page, light page, search engines and feeds say the same of a change', async () => {
+test('page, light page, structured data and feeds have the same date of a revision', async () => {
   const quiet = { marked: [false, false], modified: isoBaku(BEGAN), built: BEGAN };
   expect(await whatIsSaid()).toEqual(quiet);
   await save(1, { featured: 'on', tag: 'Zirə' });

@@ -63,7 +63,7 @@ test('each row and the footer of the form offer what the status allows', async (
   expect(textOf(published)).toContain(articleEditorText.takeOff);
 });
 
-test('an author gets the menu for own drafts only', async () => {
+test('an author has the menu of a row for own drafts only', async () => {
   const list = await (await author.get(LIST)).text();
   expect(buttonOf(list, 'row', `delete:${draft.id}`)).toBeDefined();
   expect(list).not.toContain(`:${sent.id}"`);
@@ -83,7 +83,7 @@ test('a row returns an article with its reason, whatever else is selected', asyn
   expect(await statusOf(live.id)).toBe('published');
 });
 
-test('a story is taken off the site from its row, and brought back', async () => {
+test('an article is archived from its row, and published again', async () => {
   const answer = await (await editor.post(LIST, { row: `delete:${live.id}` })).text();
   expect(textOf(answer)).toContain(articleListText.done.delete(1));
   expect((await site.fetch(`/article/${live.fields.slug}`)).status).toBe(410);

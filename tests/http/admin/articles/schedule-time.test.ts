@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a time with the day first is taken', async () => {
+test('a time with the day first is accepted', async () => {
   const answer = await editor.post('/admin/articles/create', { ...sound, scheduledAt: '3.2.2099 9:05' });
   expect(answer.status).toBe(302);
   let at: number | null | undefined;

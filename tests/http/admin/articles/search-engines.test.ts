@@ -9,7 +9,7 @@ import { textOf } from '../../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../../kit/site/site.ts';
 import { signIn } from '../../../kit/site/visitor.ts';
 
-describe.each(siteEngines())('what editors tell search engines, on %s', async (engine) => {
+describe.each(siteEngines())('the original address of an article on %s', async (engine) => {
   let editor: Actor;
   let published = '';
   const site = await startSite({
@@ -34,7 +34,7 @@ describe.each(siteEngines())('what editors tell search engines, on %s', async (e
     expect((await site.fetch(current)).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('is refused at its field when it is no address, and stays typed', async () => {
+  test('is refused at its field when it is no address, and stays in the form', async () => {
     const visitor = await signIn(site, editor.email);
     const fields = { title: 'Başlıq', excerpt: 'Qısa', content: '<p>Mətn</p>', category: 'football' };
     const typed = { ...fields, author: 'Aysel', canonicalUrl: 'original.example/a', intent: 'draft' };

@@ -45,7 +45,7 @@ describe.each(siteEngines())('the search boxes of the back-office on %s', async 
     return [...new Set(links.map(textOf))].filter((title) => /Şəmkir|Mətndə/.test(title));
   }
 
-  test('the article list shows the best first, and combines the search with filters and sorting', async () => {
+  test('the article list shows the best match first, and combines the search with filters and sorting', async () => {
     expect((await listed('q=şəmkir')).at(-1)).toBe('Mətndə');
     expect(await listed('q=şəmkir&sort=published')).toEqual([
       'Mətndə',

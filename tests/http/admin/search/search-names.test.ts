@@ -44,7 +44,7 @@ describe.each(siteEngines())('search names on %s', async (engine) => {
     expect(form).toContain('value="Vüsal Testov"');
   });
 
-  test('are added, and readers find by them at once', async () => {
+  test('are added, and the search of readers uses them at once', async () => {
     const who = await signIn(site, editor.email);
     const found = async () => textOf(await (await site.fetch('/search?q=Tornado')).text());
     expect(await found()).toContain(searchText.none('Tornado'));
@@ -53,7 +53,7 @@ describe.each(siteEngines())('search names on %s', async (engine) => {
     expect(await found()).toContain(searchText.one);
   });
 
-  test('explain how a query of readers is understood, also one without results from the analytics', async () => {
+  test('explain how a query is understood, also one without results from the analytics', async () => {
     const who = await signIn(site, editor.email);
     const read = async (search: string) => textOf(await (await who.get(`${LIST}?${search}`)).text());
     const found = await read('reader=vusal+testovun');
@@ -76,7 +76,7 @@ describe.each(siteEngines())('search names on %s', async (engine) => {
     expect(html).toContain('Yıldız\nMan Utd</textarea>');
   });
 
-  test('are changed and deleted, and a second editor is told', async () => {
+  test('are changed and deleted, and a second editor sees the conflict', async () => {
     const who = await signIn(site, editor.email);
     const path = `${LIST}/team-2`;
     const first = { intent: 'update', version: '1', kind: 'team', name: 'Neftçi', others: 'Neftyanik' };

@@ -1,5 +1,5 @@
 import { formatNumber } from '#az/format/format-number.ts';
-import type { Views } from '../../rules/list-views.ts';
+import type { ViewCounts } from '../../rules/list-views.ts';
 import type { DaySoFar } from '../../rules/read-day-so-far.ts';
 import { analyticsText } from '../../text.ts';
 import type { AnalyticsParameters } from '../analytics-parameters.ts';
@@ -12,9 +12,9 @@ import { Panel } from './panel.tsx';
 
 interface OverviewProps {
   choice: AnalyticsParameters;
-  total: Views;
+  total: ViewCounts;
   /** The figures of the preceding range of the same length. */
-  before: Views;
+  before: ViewCounts;
   /** Null unless the range is today. */
   soFar: DaySoFar | null;
   points: readonly ChartPoint[];

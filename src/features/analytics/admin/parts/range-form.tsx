@@ -6,8 +6,8 @@ import { analyticsText } from '../../text.ts';
 import {
   type AnalyticsParameters,
   analyticsAddress,
+  type ChartStep,
   presetRanges,
-  type Step,
 } from '../analytics-parameters.ts';
 
 const presetNames: Record<string | number, string> = {
@@ -18,7 +18,7 @@ const presetNames: Record<string | number, string> = {
   90: analyticsText.days90,
   365: analyticsText.days365,
 };
-const steps: Record<Step, string> = {
+const steps: Record<ChartStep, string> = {
   hour: analyticsText.byHour,
   day: analyticsText.byDay,
   week: analyticsText.byWeek,

@@ -1,7 +1,7 @@
 import { articleColumnText, fallbackText } from '#features/articles/text.ts';
 import { href } from '#platform/http/href.ts';
 import type { RankedSubject } from '../../rules/name-subjects.ts';
-import type { RankedArticle } from '../../rules/rank-reads.ts';
+import type { RankedArticle } from '../../rules/rank-most-read.ts';
 import { analyticsText } from '../../text.ts';
 import { type AnalyticsParameters, analyticsAddress } from '../analytics-parameters.ts';
 import { BarTable } from '../charts/bar-table.tsx';

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { slugify } from '#az/characters/slug.ts';
 import { convertHtml } from '../html/convert-html.ts';
 import {
-  convertAtOnce,
+  convertWithoutLimits,
   type ImportedRecord,
   type Importer,
   ImportFileInvalid,
@@ -25,7 +25,7 @@ type Row = Partial<Record<CsvColumn, string>>;
  * Reads a CSV file (RFC 4180) with commas, semicolons or tabs. The first line names the columns, in English or in
  * Azerbaijani; `title` and `content` are needed. Several categories or tags of one cell are separated by `|`, or by commas.
  */
-export const parseCsv: Importer = async function* (file, { convert = convertAtOnce } = {}) {
+export const parseCsv: Importer = async function* (file, { convert = convertWithoutLimits } = {}) {
   let columns: (CsvColumn | null)[] | null = null;
   const categories = new Set<string>();
   let line = 0;

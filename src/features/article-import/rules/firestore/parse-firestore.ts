@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { href } from '#platform/http/href.ts';
 import { convertHtml } from '../html/convert-html.ts';
 import {
-  convertAtOnce,
+  convertWithoutLimits,
   type ImportedRecord,
   type Importer,
   ImportFileInvalid,
@@ -25,7 +25,7 @@ const ARTICLE_FIELDS = new Set([
  * Reads the collections `articles` and `categories` of the old site (spec §3) from a JSON file: objects by id, lists with
  * `id`, or below `__collections__`. Missing fields have the fallbacks of spec §3.
  */
-export const parseFirestore: Importer = async function* (file, { convert = convertAtOnce } = {}) {
+export const parseFirestore: Importer = async function* (file, { convert = convertWithoutLimits } = {}) {
   const { articles, categories } = readCollections(await readFile(file, 'utf8'));
   for (const [id, fields] of categories) yield readCategory(id, fields);
   for (const [id, fields] of articles)

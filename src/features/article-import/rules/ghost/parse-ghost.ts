@@ -1,4 +1,4 @@
-import { convertAtOnce, type ImportedRecord, type ImporterOptions } from '../imported-record.ts';
+import { convertWithoutLimits, type ImportedRecord, type ImporterOptions } from '../imported-record.ts';
 import { convertGhostPost } from './convert-ghost-post.ts';
 import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghost-export.ts';
 
@@ -9,7 +9,7 @@ import { type GhostRow, type GhostTables, readGhostExport, textOf } from './ghos
  */
 export async function* parseGhost(
   file: string,
-  { origin = null, convert = convertAtOnce }: ImporterOptions = {},
+  { origin = null, convert = convertWithoutLimits }: ImporterOptions = {},
 ): AsyncGenerator<ImportedRecord> {
   const tables = await readGhostExport(file);
   const { posts = [], tags = [], users = [], members = [] } = tables;

@@ -3,6 +3,15 @@ import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { ImportLoss } from '../imported-record.ts';
 import { embedHtml, linkHtml } from './embed-html.ts';
 import {
+  blockFragment,
+  type HtmlFragment,
+  joinFragments,
+  PARAGRAPH_END,
+  trimBreaks,
+  WEB_ADDRESS,
+  wrapInlineFragments,
+} from './html-fragment.ts';
+import {
   findElements,
   type HtmlElement,
   type HtmlNode,
@@ -13,15 +22,6 @@ import {
   parseHtml,
   readText,
 } from './html-node.ts';
-import {
-  blockPiece,
-  type HtmlPiece,
-  joinPieces,
-  PARAGRAPH_END,
-  trimBreaks,
-  WEB_ADDRESS,
-  wrapRuns,
-} from './html-piece.ts';
 
 export interface HtmlSource {
   /** The origin of the old site, `https://old.az`. Links to it become paths, which the old addresses redirect. */
@@ -52,8 +52,8 @@ const POSTS = /^(?:twitter-tweet|twitter-video|instagram-media)$/;
 export function convertHtml(html: string, source: HtmlSource): { html: string; losses: ImportLoss[] } {
   const losses: ImportLoss[] = [];
   try {
-    const pieces = new HtmlConverter(source, losses).convertAll(parseHtml(html));
-    return { html: joinPieces(wrapRuns(pieces, 'p')), losses };
+    const fragments = new HtmlConverter(source, losses).convertAll(parseHtml(html));
+    return { html: joinFragments(wrapInlineFragments(fragments, 'p')), losses };
   } catch (error) {
     if (error instanceof HtmlTooComplex) return { html, losses: [] };
     throw error;
@@ -77,14 +77,14 @@ class HtmlConverter {
     this.#losses = losses;
   }
 
-  convertAll(nodes: HtmlNode[]): HtmlPiece[] {
+  convertAll(nodes: HtmlNode[]): HtmlFragment[] {
     return nodes.flatMap((node) => {
       if (isText(node)) return this.#convertText(node.data, node.prev);
       return isElement(node) ? this.#convertElement(node) : [];
     });
   }
 
-  #convertText(text: string, before: HtmlNode | null): HtmlPiece[] {
+  #convertText(text: string, before: HtmlNode | null): HtmlFragment[] {
     if (this.#isPreformatted)
       return [{ html: keepSpaces(escapeHtml(text).replace(/\r\n?|\n/g, '<br>')), isBlock: false }];
     if (!this.#source.hasLineBreaks) return [{ html: escapeHtml(text), isBlock: false }];
@@ -98,10 +98,10 @@ class HtmlConverter {
       ]);
   }
 
-  #convertElement(element: HtmlElement): HtmlPiece[] {
+  #convertElement(element: HtmlElement): HtmlFragment[] {
     const { name } = element;
     if (name === 'br') return [{ html: '<br>', isBlock: false }];
-    if (name === 'hr') return blockPiece('<hr>');
+    if (name === 'hr') return blockFragment('<hr>');
     if (name === 'img') return this.#convertPicture(element);
     if (name === 'iframe' || name === 'embed') return this.#convertPlayer(element.attribs.src ?? '');
     if (name === 'audio' || name === 'video') return this.#convertFile(element, readText(element));
@@ -114,19 +114,19 @@ class HtmlConverter {
     if (hasClass(element, /^wp-block-file$/)) return this.#convertFileBlock(element);
     if (name === 'pre') return this.#convertPre(element);
     if (name === 'table') return this.#convertTable(element);
-    const pieces = this.convertAll(element.children);
+    const fragments = this.convertAll(element.children);
     if (name === 'blockquote')
-      return blockPiece(`<blockquote>${joinPieces(wrapRuns(pieces, 'p'))}</blockquote>`);
-    if (PARAGRAPHS.test(name)) return wrapRuns(pieces, 'p');
-    if (HEADINGS.test(name)) return wrapRuns(pieces, name);
+      return blockFragment(`<blockquote>${joinFragments(wrapInlineFragments(fragments, 'p'))}</blockquote>`);
+    if (PARAGRAPHS.test(name)) return wrapInlineFragments(fragments, 'p');
+    if (HEADINGS.test(name)) return wrapInlineFragments(fragments, name);
     if (CONTAINERS.test(name))
-      return blockPiece(`<${name}>${joinPieces(pieces.filter(({ isBlock }) => isBlock))}</${name}>`);
+      return blockFragment(`<${name}>${joinFragments(fragments.filter(({ isBlock }) => isBlock))}</${name}>`);
     // A picture loses the link around it, so the link is not looked at.
-    const isLeft = TEXT_BLOCKS.test(name) || pieces.some(({ isBlock }) => !isBlock);
+    const isLeft = TEXT_BLOCKS.test(name) || fragments.some(({ isBlock }) => !isBlock);
     const attributes = isLeft ? this.#attributesOf(element) : '';
     if (TEXT_BLOCKS.test(name))
-      return blockPiece(`<${name}${attributes}>${trimBreaks(joinPieces(pieces))}</${name}>`);
-    return wrapRuns(pieces, name, attributes, false);
+      return blockFragment(`<${name}${attributes}>${trimBreaks(joinFragments(fragments))}</${name}>`);
+    return wrapInlineFragments(fragments, name, attributes, false);
   }
 
   #attributesOf({ attribs }: HtmlElement): string {
@@ -161,57 +161,57 @@ class HtmlConverter {
     return '';
   }
 
-  #convertPicture(element: HtmlElement): HtmlPiece[] {
+  #convertPicture(element: HtmlElement): HtmlFragment[] {
     const picture = this.#pictureHtml(element);
-    return blockPiece(picture && `<figure>${picture}</figure>`);
+    return blockFragment(picture && `<figure>${picture}</figure>`);
   }
 
   /** A figure of ours has one picture. A gallery becomes several figures. */
-  #convertFigure(element: HtmlElement): HtmlPiece[] {
+  #convertFigure(element: HtmlElement): HtmlFragment[] {
     const pictures = findElements(['img'], element.children);
     const caption = element.children.find((child) => isElement(child) && child.name === 'figcaption');
     const isGallery = pictures.length > 1;
     const rest = element.children.filter((child) => child !== caption);
-    const pieces =
+    const fragments =
       pictures.length === 0
-        ? wrapRuns(this.convertAll(rest), 'p')
+        ? wrapInlineFragments(this.convertAll(rest), 'p')
         : pictures.flatMap((picture) =>
             this.#convertPictureOf(picture, isGallery ? closestFigure(picture) : element),
           );
     const text = pictures.length === 1 ? '' : this.#captionHtml(caption);
-    return [...pieces, ...blockPiece(text && `<p><em>${text}</em></p>`)];
+    return [...fragments, ...blockFragment(text && `<p><em>${text}</em></p>`)];
   }
 
-  #convertPictureOf(picture: HtmlElement, figure: HtmlElement | null): HtmlPiece[] {
+  #convertPictureOf(picture: HtmlElement, figure: HtmlElement | null): HtmlFragment[] {
     const html = this.#pictureHtml(picture);
     const [caption] = figure ? findElements(['figcaption'], figure.children) : [];
     const text = this.#captionHtml(caption);
-    return blockPiece(html && `<figure>${html}${text && `<figcaption>${text}</figcaption>`}</figure>`);
+    return blockFragment(html && `<figure>${html}${text && `<figcaption>${text}</figcaption>`}</figure>`);
   }
 
   #captionHtml(caption: HtmlNode | undefined): string {
-    return caption && isElement(caption) ? trimBreaks(joinPieces(this.convertAll(caption.children))) : '';
+    return caption && isElement(caption) ? trimBreaks(joinFragments(this.convertAll(caption.children))) : '';
   }
 
-  #convertPlayer(src: string): HtmlPiece[] {
+  #convertPlayer(src: string): HtmlFragment[] {
     const address = src.replace(/^\/\//, 'https://');
     const embed = embedHtml(address);
-    if (embed) return blockPiece(embed);
+    if (embed) return blockFragment(embed);
     this.#losses.push({ code: 'embedUnknown', detail: URL.parse(address)?.host ?? address.slice(0, 200) });
-    return blockPiece(WEB_ADDRESS.test(address) ? linkHtml(address) : '');
+    return blockFragment(WEB_ADDRESS.test(address) ? linkHtml(address) : '');
   }
 
   /** A post of X or Instagram as their sites offer it: a quotation whose last link is the post. */
-  #convertPost(element: HtmlElement): HtmlPiece[] {
+  #convertPost(element: HtmlElement): HtmlFragment[] {
     const links = findElements(['a'], element.children).map(({ attribs }) => attribs.href ?? '');
     const address = element.attribs['data-instgrm-permalink'] ?? links.at(-1) ?? '';
     const embed = embedHtml(address);
     return embed
-      ? blockPiece(embed)
-      : blockPiece(`<blockquote>${joinPieces(this.convertAll(element.children))}</blockquote>`);
+      ? blockFragment(embed)
+      : blockFragment(`<blockquote>${joinFragments(this.convertAll(element.children))}</blockquote>`);
   }
 
-  #convertCode({ name, attribs }: HtmlElement): HtmlPiece[] {
+  #convertCode({ name, attribs }: HtmlElement): HtmlFragment[] {
     const post = attribs['data-telegram-post'];
     if (post) return this.#convertPlayer(`https://t.me/${post}`);
     if (!EMBED_SCRIPTS.test(attribs.src ?? ''))
@@ -219,63 +219,64 @@ class HtmlConverter {
     return [];
   }
 
-  #convertFile(element: HtmlElement, title: string): HtmlPiece[] {
+  #convertFile(element: HtmlElement, title: string): HtmlFragment[] {
     const sources = [element, ...findElements(['source'], element.children)];
     const src = sources.map(({ attribs }) => attribs.src).find((one) => one) ?? '';
     const address = URL.parse(src, this.#source.origin ?? undefined)?.href ?? src;
     this.#losses.push({ code: 'mediaLinked', detail: address.slice(0, 200) });
     const name = decodeName(address.split('/').at(-1) ?? '');
-    return blockPiece(address && linkHtml(address, title || name || address));
+    return blockFragment(address && linkHtml(address, title || name || address));
   }
 
   /** A poem or code: line breaks and indents are part of it. */
-  #convertPre(element: HtmlElement): HtmlPiece[] {
+  #convertPre(element: HtmlElement): HtmlFragment[] {
     const before = this.#isPreformatted;
     this.#isPreformatted = true;
-    const pieces = this.convertAll(element.children);
+    const fragments = this.convertAll(element.children);
     this.#isPreformatted = before;
-    const inline = joinPieces(pieces.filter(({ isBlock }) => !isBlock));
+    const inline = joinFragments(fragments.filter(({ isBlock }) => !isBlock));
     const text = inline.replace(/^(?:<br>)+/, '').replace(/(?:<br>)+$/, '');
-    return [...blockPiece(text && `<p>${text}</p>`), ...pieces.filter(({ isBlock }) => isBlock)];
+    return [...blockFragment(text && `<p>${text}</p>`), ...fragments.filter(({ isBlock }) => isBlock)];
   }
 
   /** The rows of the foot come last, wherever they stand. A caption becomes a paragraph. */
-  #convertTable({ children }: HtmlElement): HtmlPiece[] {
+  #convertTable({ children }: HtmlElement): HtmlFragment[] {
     const isNamed = (node: HtmlNode, name: string) => isElement(node) && node.name === name;
-    const rowsOf = (nodes: HtmlNode[]) => joinPieces(this.convertAll(nodes).filter(({ isBlock }) => isBlock));
+    const rowsOf = (nodes: HtmlNode[]) =>
+      joinFragments(this.convertAll(nodes).filter(({ isBlock }) => isBlock));
     const caption = this.#captionHtml(children.find((node) => isNamed(node, 'caption')));
     const body = rowsOf(children.filter((node) => !isNamed(node, 'caption') && !isNamed(node, 'tfoot')));
     const feet = children.flatMap((node) => (isElement(node) && node.name === 'tfoot' ? [node] : []));
     const foot = feet.map((node) => `<tbody>${rowsOf(node.children)}</tbody>`).join('');
     return [
-      ...blockPiece(caption && `<p><em>${caption}</em></p>`),
-      ...blockPiece(body + foot && `<table>${body}${foot}</table>`),
+      ...blockFragment(caption && `<p><em>${caption}</em></p>`),
+      ...blockFragment(body + foot && `<table>${body}${foot}</table>`),
     ];
   }
 
   /** The name of a file is a link to it. Its button and its preview would repeat it. */
-  #convertFileBlock(block: HtmlElement): HtmlPiece[] {
+  #convertFileBlock(block: HtmlElement): HtmlFragment[] {
     const links = findElements(['a'], block.children);
     const link = links.find((one) => !hasClass(one, /^wp-block-file__button$/)) ?? links[0];
     const address = link?.attribs.href;
-    return link && address ? blockPiece(linkHtml(this.#toPath(address), readText(link) || address)) : [];
+    return link && address ? blockFragment(linkHtml(this.#toPath(address), readText(link) || address)) : [];
   }
 
-  #convertFileCard(card: HtmlElement): HtmlPiece[] {
+  #convertFileCard(card: HtmlElement): HtmlFragment[] {
     const [player] = findElements(['audio', 'video'], card.children);
     const titles = DomUtils.findAll((one) => hasClass(one, /^kg-(?:audio|file-card)-title$/), card.children);
     const [link] = findElements(['a'], card.children);
     if (player) return this.#convertFile(player, readText(titles));
     return link
-      ? blockPiece(linkHtml(this.#toPath(link.attribs.href ?? ''), readText(titles) || readText(link)))
+      ? blockFragment(linkHtml(this.#toPath(link.attribs.href ?? ''), readText(titles) || readText(link)))
       : [];
   }
 
-  #convertBookmark(card: HtmlElement): HtmlPiece[] {
+  #convertBookmark(card: HtmlElement): HtmlFragment[] {
     const [link] = findElements(['a'], card.children);
     const titles = DomUtils.findAll((one) => hasClass(one, /^kg-bookmark-title$/), card.children);
     const address = link?.attribs.href;
-    return address ? blockPiece(linkHtml(this.#toPath(address), readText(titles) || address)) : [];
+    return address ? blockFragment(linkHtml(this.#toPath(address), readText(titles) || address)) : [];
   }
 }
 

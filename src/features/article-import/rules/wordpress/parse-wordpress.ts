@@ -1,6 +1,6 @@
 import { readHtmlLine } from '../html/html-node.ts';
 import {
-  convertAtOnce,
+  convertWithoutLimits,
   type ImportedRecord,
   type ImporterOptions,
   type ImportLossCode,
@@ -24,7 +24,7 @@ const SILENT_TYPES = new Set([
  */
 export async function* parseWordpress(
   file: string,
-  { convert = convertAtOnce }: ImporterOptions = {},
+  { convert = convertWithoutLimits }: ImporterOptions = {},
 ): AsyncGenerator<ImportedRecord> {
   const site = await readWxrSite(file);
   if (site.address !== null) yield { kind: 'site', address: site.address };

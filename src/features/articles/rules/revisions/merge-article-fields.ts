@@ -21,7 +21,7 @@ export type ChoiceName = ArticleFieldName | `${ArticleFieldName}.${string}`;
 
 export type FieldChoices = Partial<Record<ChoiceName, 'mine' | 'theirs'>>;
 
-export interface Merge {
+export interface MergeResult {
   /** All changes of both sides. For conflicts the chosen value, or mine without a choice. */
   merged: ArticleFields;
   /** Fields, or blocks of the text, that both sides changed differently and that have no choice yet. */
@@ -43,7 +43,7 @@ export function mergeArticleFields(input: {
   mine: ArticleFields;
   theirs: ArticleFields;
   choices?: FieldChoices;
-}): Merge {
+}): MergeResult {
   const { base, mine, theirs, choices = {} } = input;
   const conflicts: FieldConflict[] = [];
   const taken: ArticleFieldName[] = [];

@@ -11,7 +11,7 @@ import { findRevision } from './find-revision.ts';
 import { type FieldChoices, mergeArticleFields } from './merge-article-fields.ts';
 
 /** The choices of an account for the conflicts. */
-export interface Resolutions {
+export interface ConflictResolutions {
   /** The version that the choices refer to. Values that changed afterwards are conflicts again. */
   version: number;
   choices: FieldChoices;
@@ -29,7 +29,7 @@ interface Sides {
  */
 export async function mergeWithCurrent(
   tx: Db,
-  input: { mine: ArticleFields; baseVersion: number; state: ArticleState; resolutions?: Resolutions },
+  input: { mine: ArticleFields; baseVersion: number; state: ArticleState; resolutions?: ConflictResolutions },
 ): Promise<{ merged: ArticleFields; taken: ArticleFieldName[] }> {
   const { state, baseVersion } = input;
   const { id, version, fields: theirs } = state;
@@ -78,7 +78,7 @@ async function tagsByName(
 /** The choices that are still valid: the other side has not changed the value since. */
 async function listLastingChoices(
   tx: Db,
-  input: Sides & { state: ArticleState; resolutions?: Resolutions },
+  input: Sides & { state: ArticleState; resolutions?: ConflictResolutions },
 ): Promise<FieldChoices> {
   const { state, resolutions, base, mine, theirs } = input;
   if (!resolutions || resolutions.version === state.version) return resolutions?.choices ?? {};

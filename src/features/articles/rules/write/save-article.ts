@@ -14,7 +14,7 @@ import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placehol
 import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { cleanArticleFields } from '../clean-article-fields.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
-import { mergeWithCurrent, type Resolutions } from '../revisions/merge-with-current.ts';
+import { type ConflictResolutions, mergeWithCurrent } from '../revisions/merge-with-current.ts';
 import { changeArticle } from './change-article.ts';
 import { type MoveRequest, planMove } from './plan-move.ts';
 
@@ -43,7 +43,7 @@ export async function saveArticle(
     id: string;
     baseVersion: number;
     fields: ArticleFields;
-    resolutions?: Resolutions;
+    resolutions?: ConflictResolutions;
     move?: (from: ArticleStatus) => MoveRequest | null;
     isMinor?: boolean;
     autosave?: { tabKey: string; sequence: number };

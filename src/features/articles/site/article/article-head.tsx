@@ -1,7 +1,7 @@
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { CategoryLabel } from '#features/article-cards/site/category-label.tsx';
-import { ExclusiveMark } from '#features/article-cards/site/exclusive-mark.tsx';
+import { ExclusiveBadge } from '#features/article-cards/site/exclusive-badge.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { authorAddress } from '#platform/site/addresses.ts';
 import type { ArticlePage } from '../../rules/article-page.ts';
@@ -21,7 +21,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       )}
       <p className="mb-3">
         <CategoryLabel category={article.category} />
-        <ExclusiveMark article={article} />
+        <ExclusiveBadge article={article} />
       </p>
       <h1 className="text-[2.125rem] sm:text-[2.75rem]">{article.title || fallbackText.title}</h1>
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
-import { LineUps } from '#features/matches/site/match/parts/line-ups.tsx';
+import { LineUps } from '#features/matches/site/match-page/parts/line-ups.tsx';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { MatchRow } from '#features/matches/site/parts/match-row.tsx';

@@ -86,7 +86,7 @@ describeOnEachDatabase('the queue of comments', (open) => {
     expect(late.refused).toEqual(Array(3).fill({ name: 'Rauf', code: 'comment.decided', by: 'Kamran' }));
   });
 
-  it('says plainly who was faster: another moderator, or the reader who changed or deleted the text', async () => {
+  it('reports whether another moderator or the reader was faster', async () => {
     const { db, articleId, by, statuses } = await opened();
     const decided = await writeComment(db, articleId);
     const edited = await writeComment(db, articleId, reader(2));
@@ -117,7 +117,7 @@ describeOnEachDatabase('the queue of comments', (open) => {
     expect((await statuses()).get(id)).toBe('reported');
   });
 
-  it('checks a ban, and a ban rejects what waits of this browser', async () => {
+  it('validates a ban, and a ban rejects the waiting comments of the browser', async () => {
     const { db, articleId, by, statuses } = await opened();
     const shown = await writeComment(db, articleId, { status: 'approved' });
     const waiting = await writeComment(db, articleId);

@@ -66,7 +66,7 @@ export const demoCompetitions = {
       ...['psj', 'bavariya', 'inter-milan', 'napoli', 'borussiya-dortmund', 'yuventus', 'milan'],
       ...['benfika', 'porto', 'psv', 'monako', 'marsel', 'ayaks', 'seltik'],
     ] as DemoTeamSlug[],
-    // One match every night of the year: the demo has games every day.
+    // One match every night of the year: the demo has matches every day.
     ...{ slots: [0, 1, 2, 3, 4, 5, 6].map((day): Slot => [day, 24]), roundsPlayed: 1 },
     ...rules(4, 14, []),
   },

@@ -5,11 +5,11 @@ import { listViewsByDay, sumViews } from '#features/analytics/rules/list-views.t
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { seedDemoPageViews } from './seed-demo-page-views.ts';
-import { distribute, spreadViews } from './spread-views.ts';
+import { distributeInProportion, spreadViews } from './spread-views.ts';
 
 test('shares are integers and add up to the total', () => {
-  expect(distribute(10, [1, 1, 1])).toEqual([3, 4, 3]);
-  expect(distribute(0, [1, 2])).toEqual([0, 0]);
+  expect(distributeInProportion(10, [1, 1, 1])).toEqual([3, 4, 3]);
+  expect(distributeInProportion(0, [1, 2])).toEqual([0, 0]);
   const spread = spreadViews({ views: 1000, publishedAt: NOON - 3 * DAY, from: 0, now: NOON });
   expect([...spread.values()].reduce((a, b) => a + b)).toBe(1000);
   const [early, late] = [0, 2].map((days) =>

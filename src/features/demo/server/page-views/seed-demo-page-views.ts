@@ -6,7 +6,7 @@ import { addCounts, type CountIncrement } from '#features/analytics/rules/page-v
 import type { DeviceClass, SourceClass } from '#features/analytics/tables.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { distribute, spreadViews } from './spread-views.ts';
+import { distributeInProportion, spreadViews } from './spread-views.ts';
 
 const DAYS = 30;
 /** Views of one article. */
@@ -131,8 +131,8 @@ async function seedTraffic(
   );
   const weights = pairs.map(({ weight }) => weight);
   const rows = [...byHour].flatMap(([hour, sum]) => {
-    const views = distribute(sum.views, weights);
-    const readers = distribute(sum.readers, weights);
+    const views = distributeInProportion(sum.views, weights);
+    const readers = distributeInProportion(sum.readers, weights);
     return pairs.map(({ source, device }, index) => ({
       ...{ hour, day: formatInputDate(hour), source, device },
       views: views[index] ?? 0,

@@ -36,7 +36,7 @@ export function spreadViews({
     { length: Math.max(1, Math.ceil((now - first) / HOUR)) },
     (_, index) => first + index * HOUR,
   );
-  const shares = distribute(
+  const shares = distributeInProportion(
     views,
     hours.map((hour) => getHourWeight(hour, publishedAt)),
   );
@@ -49,7 +49,7 @@ export function spreadViews({
 }
 
 /** Divides `total` into integers in proportion to the weights. Their sum is `total`. */
-export function distribute(total: number, weights: readonly number[]): number[] {
+export function distributeInProportion(total: number, weights: readonly number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let seen = 0;
   let distributed = 0;

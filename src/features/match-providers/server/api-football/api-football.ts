@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import { fetchJson, ProviderError } from '../fetch-json.ts';
-import type { Call, MatchProvider } from '../match-provider.ts';
+import type { MatchProvider, ProviderCall } from '../match-provider.ts';
 import { seasonOf } from '../season-of.ts';
 import { parseApiFootballFixture } from './parse-fixture.ts';
 
@@ -34,7 +34,7 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
   let live: { at: number; rows: unknown[] } | null = null;
   const isFree = () => callsPerDay <= FREE_PLAN_CALLS;
 
-  async function get(parameters: Record<string, string>, { signal, now }: Call): Promise<unknown[]> {
+  async function get(parameters: Record<string, string>, { signal, now }: ProviderCall): Promise<unknown[]> {
     const url = new URL('/fixtures', baseUrl);
     url.search = new URLSearchParams({ ...parameters, timezone: 'UTC' }).toString();
     const body = await fetchJson(url, {
@@ -53,7 +53,7 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
   }
 
   /** The free plan has the current season by day only: yesterday, today and tomorrow. */
-  async function listDays(call: Call): Promise<unknown[]> {
+  async function listDays(call: ProviderCall): Promise<unknown[]> {
     const rows: unknown[] = [];
     // The first answer says which plan it is.
     for (const day of [-1, 0, 1])
@@ -61,7 +61,10 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
     return rows.filter(isOfLeagues(leagues));
   }
 
-  async function listSeasons({ from, to }: { from: number; to: number }, call: Call): Promise<unknown[]> {
+  async function listSeasons(
+    { from, to }: { from: number; to: number },
+    call: ProviderCall,
+  ): Promise<unknown[]> {
     const rows: unknown[] = [];
     for (const league of leagues) {
       const range = { season: String(seasonOf(from)), from: formatDate(from), to: formatDate(to) };
@@ -70,14 +73,14 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
     return rows;
   }
 
-  async function getLive(call: Call): Promise<unknown[]> {
+  async function getLive(call: ProviderCall): Promise<unknown[]> {
     if (!live || call.now - live.at >= LIVE_ANSWER_MS)
       live = { at: call.now, rows: await get({ live: 'all' }, call) };
     return live.rows;
   }
 
   /** Several matches: all that are live in one call. Only a match that is not among them costs a call of its own. */
-  async function getOneByOne(externalIds: readonly string[], call: Call): Promise<unknown[]> {
+  async function getOneByOne(externalIds: readonly string[], call: ProviderCall): Promise<unknown[]> {
     const [first = ''] = externalIds;
     if (externalIds.length === 1) return get({ id: first }, call);
     const rows = (await getLive(call)).filter((row) => externalIds.includes(idOf(row)));

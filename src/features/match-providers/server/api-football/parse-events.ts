@@ -2,7 +2,7 @@ import type { PlayerRef, Side, VarDecision } from '#features/matches/rules/event
 import type { Score } from '#features/matches/rules/fixture.ts';
 import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { SnapshotEvent } from '../../rules/match-snapshot.ts';
-import { feedText } from '../../text.ts';
+import { providerText } from '../../text.ts';
 import type { ApiEvent, ApiFixture } from './api-fixture.ts';
 
 type Reported = SnapshotEvent['event'];
@@ -98,7 +98,7 @@ const DECISIONS: Record<string, VarDecision> = {
 
 function parseDecision(detail: string): { decision: VarDecision; note: string } {
   if (detail.startsWith('goal disallowed')) {
-    const { varOffside, varHandball, varFoul } = feedText;
+    const { varOffside, varHandball, varFoul } = providerText;
     const notes = { offside: varOffside, handball: varHandball, foul: varFoul };
     const found = Object.entries(notes).find(([cause]) => detail.includes(cause));
     return { decision: 'goalCancelled', note: found?.[1] ?? '' };

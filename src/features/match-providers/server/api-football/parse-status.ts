@@ -1,15 +1,15 @@
-import type { Mark } from '#features/matches/rules/event-fields.ts';
+import type { PeriodMark } from '#features/matches/rules/event-fields.ts';
 import type { SnapshotMark, SnapshotStatus } from '../../rules/match-snapshot.ts';
 import { type ApiFixture, toScore } from './api-fixture.ts';
 
-const HALVES: Mark[] = ['kickOff', 'halfTime', 'secondHalf'];
-const EXTRA_TIME: Mark[] = [...HALVES, 'extraTimeBreak', 'extraTime'];
-const SECOND_EXTRA: Mark[] = [...EXTRA_TIME, 'extraTimeHalf', 'extraTimeSecondHalf'];
+const HALVES: PeriodMark[] = ['kickOff', 'halfTime', 'secondHalf'];
+const EXTRA_TIME: PeriodMark[] = [...HALVES, 'extraTimeBreak', 'extraTime'];
+const SECOND_EXTRA: PeriodMark[] = [...EXTRA_TIME, 'extraTimeHalf', 'extraTimeSecondHalf'];
 
 /** Reads `fixture.status.short`. Adds to `unknown` and returns null for a status that we do not know. */
 export function parseApiStatus(match: ApiFixture, unknown: string[]): SnapshotStatus | null {
   const { short, elapsed = null } = match.fixture.status;
-  const withMarks = (status: 'live' | 'finished' | 'suspended' | 'abandoned', marks: Mark[]) => ({
+  const withMarks = (status: 'live' | 'finished' | 'suspended' | 'abandoned', marks: PeriodMark[]) => ({
     ...{ status, marks: marks.map((mark) => toMark(mark, match)) },
   });
   switch (short) {
@@ -58,13 +58,13 @@ export function parseApiStatus(match: ApiFixture, unknown: string[]): SnapshotSt
 }
 
 /** The parts that have begun, by the minute of the match. */
-function guessMarks(elapsed: number | null): Mark[] {
+function guessMarks(elapsed: number | null): PeriodMark[] {
   if (elapsed === null || elapsed <= 45) return ['kickOff'];
   if (elapsed <= 90) return HALVES;
   return elapsed <= 105 ? EXTRA_TIME : SECOND_EXTRA;
 }
 
-function toMark(mark: Mark, { fixture: { periods } }: ApiFixture): SnapshotMark {
+function toMark(mark: PeriodMark, { fixture: { periods } }: ApiFixture): SnapshotMark {
   const seconds = mark === 'kickOff' ? periods.first : mark === 'secondHalf' ? periods.second : null;
   return { mark, at: seconds === null ? null : seconds * 1000 };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fetchJson, ProviderError } from '../fetch-json.ts';
-import type { Call, FetchedSnapshot, MatchProvider } from '../match-provider.ts';
+import type { FetchedSnapshot, MatchProvider, ProviderCall } from '../match-provider.ts';
 import { seasonOf } from '../season-of.ts';
 import { parseOldbMatch } from './parse-match.ts';
 
@@ -27,17 +27,17 @@ export function createOpenLigaDb({ baseUrl, leagues }: Options): MatchProvider {
   const matchdayOf = new Map<string, string>();
   const matchdays = new Map<string, Matchday>();
 
-  async function get(path: string, { signal }: Call): Promise<unknown> {
+  async function get(path: string, { signal }: ProviderCall): Promise<unknown> {
     return fetchJson(new URL(path, baseUrl), { signal });
   }
 
-  async function getList(path: string, call: Call): Promise<unknown[]> {
+  async function getList(path: string, call: ProviderCall): Promise<unknown[]> {
     const list = z.array(z.unknown()).safeParse(await get(path, call));
     if (!list.success) throw new ProviderError('invalid', 'openligadb: the answer is not a list');
     return list.data;
   }
 
-  async function readMatchday(matchday: string, call: Call): Promise<unknown[]> {
+  async function readMatchday(matchday: string, call: ProviderCall): Promise<unknown[]> {
     const changedAt = String(await get(`/getlastchangedate/${matchday}`, call));
     const known = matchdays.get(matchday);
     if (known?.changedAt === changedAt) return known.rows;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE } from '#az/format/durations.ts';
-import type { Mark, Side } from '#features/matches/rules/event-fields.ts';
+import type { PeriodMark, Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotStatus } from '../../rules/match-snapshot.ts';
 
@@ -108,8 +108,8 @@ function findScore(match: OldbMatch, goals: readonly OldbGoal[]): Score {
 const SECOND_HALF_AFTER_MS = 62 * MINUTE;
 
 /** The parts of a match after its second half, once their results are known. */
-function listLastMarks(match: OldbMatch): Mark[] {
-  const extraTime: Mark[] = ['extraTimeBreak', 'extraTime', 'extraTimeHalf', 'extraTimeSecondHalf'];
+function listLastMarks(match: OldbMatch): PeriodMark[] {
+  const extraTime: PeriodMark[] = ['extraTimeBreak', 'extraTime', 'extraTimeHalf', 'extraTimeSecondHalf'];
   return [
     ...(hasExtraTime(match) ? extraTime : []),
     ...(findResult(match, SHOOT_OUT) ? ['shootOut' as const] : []),
@@ -123,14 +123,14 @@ function findStatus(
 ): SnapshotStatus {
   const { matchIsFinished } = match;
   const { kickOff, halfTime, goals, now } = known;
-  const marks: Mark[] = ['kickOff'];
+  const marks: PeriodMark[] = ['kickOff'];
   const hasGoalOfSecondHalf = goals.some(({ matchMinute }) => (matchMinute ?? 0) > 50);
   const isSecondHalf =
     matchIsFinished || hasGoalOfSecondHalf || (kickOff !== null && now > kickOff + SECOND_HALF_AFTER_MS);
   if (halfTime || isSecondHalf) marks.push('halfTime');
   if (isSecondHalf) marks.push('secondHalf');
   if (matchIsFinished) marks.push(...listLastMarks(match));
-  const times: Partial<Record<Mark, number | null>> = {
+  const times: Partial<Record<PeriodMark, number | null>> = {
     kickOff,
     secondHalf: kickOff === null ? null : kickOff + SECOND_HALF_AFTER_MS,
   };

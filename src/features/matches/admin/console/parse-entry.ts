@@ -3,7 +3,7 @@ import type { CommentaryInput } from '../../rules/commentary/commentary-input.ts
 import { listNextMarks } from '../../rules/console/list-next-marks.ts';
 import type { EnteredState } from '../../rules/console/read-console.ts';
 import { findPlayer } from '../../rules/console/squad.ts';
-import { marks, otherSide, type PlayerRef, type Side, varDecisions } from '../../rules/event-fields.ts';
+import { otherSide, type PlayerRef, periodMarks, type Side, varDecisions } from '../../rules/event-fields.ts';
 import { eventKinds } from '../../rules/event-kinds.ts';
 import {
   type DetailName,
@@ -22,7 +22,7 @@ import { type EntryFields, GOAL_NOT_ENTERED } from './entry-fields.ts';
 type Time = Pick<TimedEvent, 'minute' | 'added'>;
 
 /** The minute at which the clock of each part starts, and those in which the breaks begin without a running clock. */
-const MARK_MINUTES: Partial<Record<(typeof marks)[number], number>> = {
+const MARK_MINUTES: Partial<Record<(typeof periodMarks)[number], number>> = {
   ...{ kickOff: 1, secondHalf: 46, extraTime: 91, extraTimeSecondHalf: 106, shootOut: 120 },
 };
 
@@ -129,7 +129,7 @@ const readers: { [Name in DetailName]: (context: Context) => unknown } = {
     return minutes;
   },
   mark({ fields, state, problems }) {
-    const mark = marks.find((name) => name === fields.mark);
+    const mark = periodMarks.find((name) => name === fields.mark);
     const isNext = mark !== undefined && listNextMarks(state.match, state.tie).includes(mark);
     if (!isNext && fields.intent === 'add') problems.push({ field: 'mark', code: 'match.mark' });
     return mark;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ScoreConflict } from '#features/match-providers/rules/list-score-conflicts.ts';
-import { feedText } from '#features/match-providers/text.ts';
+import { providerText } from '#features/match-providers/text.ts';
 import { href } from '#platform/http/href.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { matchText } from '../../text.ts';
@@ -10,8 +10,8 @@ export function ScoreConflicts({ conflicts }: { conflicts: readonly ScoreConflic
   if (conflicts.length === 0) return null;
   return (
     <Notice kind="error">
-      <p className="font-semibold">{feedText.conflicts}</p>
-      <p className="text-ink text-sm">{feedText.conflictsHint}</p>
+      <p className="font-semibold">{providerText.conflicts}</p>
+      <p className="text-ink text-sm">{providerText.conflictsHint}</p>
       <ul className="text-ink">
         {conflicts.map(({ fixtureId, provider, home, away, reported, listed }) => (
           <li key={`${provider} ${fixtureId}`}>
@@ -21,7 +21,7 @@ export function ScoreConflicts({ conflicts }: { conflicts: readonly ScoreConflic
             >
               {home} {matchText.vs} {away}
             </Link>{' '}
-            {feedText.conflict(provider, reported, listed)}
+            {providerText.conflict(provider, reported, listed)}
           </li>
         ))}
       </ul>

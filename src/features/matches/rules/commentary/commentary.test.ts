@@ -20,7 +20,7 @@ describeOnEachDatabase('the commentary of a match', (open) => {
     return { db, at, create, list: () => listConsolePosts(db, { fixtureId }) };
   }
 
-  it('takes a post once, changes it from its current version and deletes it softly', async () => {
+  it('stores a post once, changes it only from its current version and soft-deletes it', async () => {
     const { db, at, create, list } = await prepare();
     await create();
     await create();

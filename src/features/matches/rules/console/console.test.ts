@@ -67,7 +67,7 @@ describeOnEachDatabase('the console of a match', (open, engine) => {
     expect(count(/for (no key )?update/), 'other locks').toBe(engine === 'postgres' ? 1 : 0);
   });
 
-  it('does not ask what an entry is that has been sent before', async () => {
+  it('does not ask about an entry that has been sent before', async () => {
     const { db, at, orxan, enter } = await prepare();
     const id = newId();
     await enter(orxan, 12, { id });

@@ -1,9 +1,9 @@
 import type { MatchPhase } from '../../tables.ts';
-import type { Mark } from '../event-fields.ts';
+import type { PeriodMark } from '../event-fields.ts';
 import type { MatchState } from '../ledger/derive-match.ts';
 import type { Tie } from './find-tie.ts';
 
-const AFTER: Record<MatchPhase, readonly Mark[]> = {
+const AFTER: Record<MatchPhase, readonly PeriodMark[]> = {
   firstHalf: ['halfTime'],
   halftime: ['secondHalf'],
   secondHalf: ['fullTime', 'extraTimeBreak'],
@@ -21,7 +21,7 @@ const AFTER: Record<MatchPhase, readonly Mark[]> = {
 export function listNextMarks(
   { status, phase, score, shootOut }: Pick<MatchState, 'status' | 'phase' | 'score' | 'shootOut'>,
   tie: Tie | null,
-): readonly Mark[] {
+): readonly PeriodMark[] {
   if (status === 'scheduled' || status === 'postponed') return ['kickOff'];
   if (status !== 'live' || !phase) return [];
   if (phase === 'shootOut' && shootOut?.home === shootOut?.away) return [];

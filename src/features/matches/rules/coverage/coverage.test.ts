@@ -4,7 +4,7 @@ import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { changeFixtureStatus, type StatusDecision } from '../fixtures/change-fixture-status.ts';
@@ -44,14 +44,20 @@ describeOnEachDatabase('the page of a match', (open) => {
     const { db } = await open();
     const played = (home: string, away: string, day: number, home_score: number, away_score: number) =>
       writeFixture(db, {
-        ...{ ...states.finished, teams: [home, away], kick_off: NOON - day * DAY, home_score, away_score },
+        ...{
+          ...stateColumns.finished,
+          teams: [home, away],
+          kick_off: NOON - day * DAY,
+          home_score,
+          away_score,
+        },
       });
     await played('Qarabağ', 'Neftçi', 1, 3, 1);
     await played('Neftçi', 'Qarabağ', 2, 2, 2);
     await played('Neftçi', 'Qarabağ', 3, 1, 0);
     await played('Qarabağ', 'Zirə', 4, 9, 0);
     await played('Qarabağ', 'Neftçi', -1, 9, 0);
-    await writeFixture(db, { ...states.postponed, kick_off: NOON - DAY });
+    await writeFixture(db, { ...stateColumns.postponed, kick_off: NOON - DAY });
     const id = await writeFixture(db, {});
     const match = await findMatch(db, { parameter: id });
     if (!match) throw new Error('no match');
@@ -65,7 +71,7 @@ describeOnEachDatabase('the page of a match', (open) => {
     expect((await listHeadToHead(db, { match, limit: 1 })).matches).toHaveLength(1);
   });
 
-  it('knows the difference between no channel and no knowledge', async () => {
+  it('distinguishes no channel from unknown channels', async () => {
     const { db } = await open();
     for (const broadcast of ['unknown', 'none'] as const) {
       const fixtureId = await writeFixture(db, { broadcast });
@@ -74,7 +80,7 @@ describeOnEachDatabase('the page of a match', (open) => {
     }
   });
 
-  it('tells a rescheduled match, with its earlier kick-offs, from one that was never moved', async () => {
+  it('returns the earlier kick-offs of a rescheduled match, and none for one that was never moved', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db, { kick_off: NOON });
     const at = { actor: await writeActor(db, 'editor'), id: fixtureId, now: NOON - DAY, newId };

@@ -1,9 +1,9 @@
-import type { Mark } from '../event-fields.ts';
+import type { PeriodMark } from '../event-fields.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import { kindOf, type TimedEvent } from './ledger-event.ts';
 
 /** Marks that begin a part of the match stand before its events, the others after them. */
-const BEGINS: ReadonlySet<Mark> = new Set([
+const BEGINS: ReadonlySet<PeriodMark> = new Set([
   'kickOff',
   'secondHalf',
   'extraTime',
@@ -12,7 +12,7 @@ const BEGINS: ReadonlySet<Mark> = new Set([
 ]);
 
 /** The part of a mark: a break belongs to the part that it ends. */
-const PART_OF_MARK: Record<Mark, number> = {
+const PART_OF_MARK: Record<PeriodMark, number> = {
   ...{ kickOff: 1, halfTime: 1, secondHalf: 2, extraTimeBreak: 2, extraTime: 3 },
   ...{ extraTimeHalf: 3, extraTimeSecondHalf: 4, shootOut: 5 },
   fullTime: 6,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
-import { marks } from '../event-fields.ts';
+import { goal, kickOff, periodMark, result } from '#tests/kit/content/ledgers.ts';
+import { periodMarks } from '../event-fields.ts';
 import { deriveMatch } from './derive-match.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import { kindOf, type LedgerEvent } from './ledger-event.ts';
@@ -34,16 +34,16 @@ describe('the state of a match', () => {
   });
 
   it('lets the parts of a match begin in their order, each once', () => {
-    const live = derive(kickOff(), mark('halfTime'), mark('secondHalf'));
+    const live = derive(kickOff(), periodMark('halfTime'), periodMark('secondHalf'));
     for (const name of ['halfTime', 'secondHalf'] as const)
-      expect(kindOf(mark(name)).findProblem(live, mark(name))).toBe('match.mark');
+      expect(kindOf(periodMark(name)).findProblem(live, periodMark(name))).toBe('match.mark');
     for (const name of ['extraTimeBreak', 'fullTime'] as const)
-      expect(kindOf(mark(name)).findProblem(live, mark(name))).toBeNull();
+      expect(kindOf(periodMark(name)).findProblem(live, periodMark(name))).toBeNull();
   });
 
   it('can be stored whichever events of a ledger hold', () => {
     const event = fc.oneof(
-      fc.constantFrom(...marks).map((name): LedgerEvent => mark(name)),
+      fc.constantFrom(...periodMarks).map((name): LedgerEvent => periodMark(name)),
       fc.constantFrom<LedgerEvent>(
         suspended,
         addedTime,

@@ -65,11 +65,11 @@ export function isGoalEvent(event: LedgerEvent): event is Extract<TimedEvent, { 
 }
 
 export function isCard(event: { type: FixtureEventType }): boolean {
-  return counts(event, 'yellowCards') || counts(event, 'redCards');
+  return isCountedIn(event, 'yellowCards') || isCountedIn(event, 'redCards');
 }
 
 /** Whether the event is counted in this statistic. A second yellow card is a yellow and a red one. */
-export function counts(event: { type: FixtureEventType }, statistic: MatchStatistic): boolean {
+export function isCountedIn(event: { type: FixtureEventType }, statistic: MatchStatistic): boolean {
   return kindOf(event).statistics.includes(statistic);
 }
 

@@ -8,7 +8,7 @@ import {
   correctEvent,
   goal,
   kickOff,
-  mark,
+  periodMark,
   recordEvent,
   result,
   retractEvent,
@@ -47,7 +47,12 @@ describeOnEachDatabase('the ledger of a match', (open) => {
 
   it('gives status, score and events, with 45+2 before 46', async () => {
     const { db, fixtureId, fixture, events } = await prepare();
-    await writeLedger(db, fixtureId, [kickOff(), mark('halfTime'), mark('secondHalf'), ...halves]);
+    await writeLedger(db, fixtureId, [
+      kickOff(),
+      periodMark('halfTime'),
+      periodMark('secondHalf'),
+      ...halves,
+    ]);
     expect(await fixture()).toMatchObject({
       ...{ status: 'live', phase: 'secondHalf', home_score: 2, away_score: 1, last_sequence: 6 },
       ...{ home_half_time: 1, away_half_time: 1 },
@@ -60,11 +65,11 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     const { db, fixtureId, fixture } = await prepare();
     const suspended: LedgerEvent = { type: 'suspended', reason: 'yağış', at: NOON };
     const resumed: LedgerEvent = { type: 'resumed', fromMinute: 45, at: NOON };
-    await writeLedger(db, fixtureId, [kickOff(), mark('halfTime'), suspended, resumed]);
+    await writeLedger(db, fixtureId, [kickOff(), periodMark('halfTime'), suspended, resumed]);
     expect(await fixture()).toMatchObject({ status: 'live', phase: 'halftime', clock_at: null });
   });
 
-  it('stands before its kick-off again when the kick-off of a suspended match is taken back', async () => {
+  it('returns to before the kick-off when the kick-off of a suspended match is retracted', async () => {
     const { db, at, fixture } = await prepare();
     const eventId = newId();
     await recordEvent(db, { ...at, id: eventId, event: kickOff() });
@@ -76,7 +81,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(await fixture()).toMatchObject({ status: 'scheduled', phase: null, home_score: null });
   });
 
-  it('takes a goal back and gives it again, and keeps every line', async () => {
+  it('retracts and restores a goal, and keeps every entry', async () => {
     const { db, at, fixture, table } = await prepare();
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });
     const eventId = newId();
@@ -94,7 +99,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(await fixture()).toMatchObject({ home_score: 0, away_score: 1, last_sequence: 4 });
   });
 
-  it('tells a goal that the VAR has cancelled', async () => {
+  it('shows a goal that the VAR has cancelled', async () => {
     const { db, at, fixture, events } = await prepare();
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });
     const eventId = newId();
@@ -133,7 +138,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     const eventId = newId();
     await recordEvent(db, { ...at, id: eventId, event: goal('home', 3) });
     await expect(
-      correctEvent(db, { ...at, id: newId(), eventId, event: mark('halfTime') }),
+      correctEvent(db, { ...at, id: newId(), eventId, event: periodMark('halfTime') }),
     ).rejects.toMatchObject({ problems: [{ field: 'type', code: 'match.event' }] });
     const author = await writeActor(db, 'author', 'Aysel');
     const byAuthor = { ...at, actor: author, id: newId(), event: goal('home', 3) };
@@ -149,9 +154,9 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('append-only');
   });
 
-  it('gives the same bytes when everything is derived again', async () => {
+  it('derives identical rows when everything is derived again', async () => {
     const { db, fixtureId, events, table } = await prepare();
-    await writeLedger(db, fixtureId, [kickOff(), ...halves, mark('fullTime')]);
+    await writeLedger(db, fixtureId, [kickOff(), ...halves, periodMark('fullTime')]);
     const season_id = await writeSeason(db);
     const other = await writeFixture(db, { season_id, teams: ['Zirə', 'Sabah'] });
     await writeLedger(db, other, [result(2, 2)]);
@@ -170,7 +175,7 @@ describeOnEachDatabase('the ledger of a match', (open) => {
 
   it('is derived again at the start of the server for a match that a migration has marked, with its table', async () => {
     const { db, fixtureId, fixture, table } = await prepare();
-    await writeLedger(db, fixtureId, [kickOff(), ...halves, mark('fullTime')]);
+    await writeLedger(db, fixtureId, [kickOff(), ...halves, periodMark('fullTime')]);
     const before = [await fixture(), await table()];
     await db.updateTable('fixture').set({ home_score: 9, last_sequence: 0 }).execute();
     await db.deleteFrom('standing').execute();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goal, kickOff, mark } from '#tests/kit/content/ledgers.ts';
+import { goal, kickOff, periodMark } from '#tests/kit/content/ledgers.ts';
 import type { Side } from '../event-fields.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { listEventWarnings } from './list-event-warnings.ts';
@@ -82,17 +82,17 @@ it.each<[string, LedgerEvent[], string[]]>([
   expect(warningsOf(events)).toEqual(expected);
 });
 
-const halfTime = { ...mark('halfTime'), added: 2 };
+const halfTime = { ...periodMark('halfTime'), added: 2 };
 it.each<[string, LedgerEvent[], string[]]>([
   ['with the minute of the clock', [kickOff(), halfTime, goal('home', 45)], ['inBreak']],
   ['after the added time', [kickOff(), halfTime, { ...goal('home', 45), added: 4 }], ['inBreak']],
   ['with a minute of the first half', [kickOff(), halfTime, goal('home', 30)], []],
   ['with a minute of its added time', [kickOff(), halfTime, { ...goal('home', 45), added: 2 }], []],
   ['before it', [kickOff(), goal('home', 45)], []],
-  ['after it', [kickOff(), halfTime, mark('secondHalf'), goal('home', 46)], []],
+  ['after it', [kickOff(), halfTime, periodMark('secondHalf'), goal('home', 46)], []],
   [
     'before extra time',
-    [kickOff(), mark('secondHalf'), mark('extraTimeBreak'), goal('home', 90)],
+    [kickOff(), periodMark('secondHalf'), periodMark('extraTimeBreak'), goal('home', 90)],
     ['inBreak'],
   ],
   ['a card', [kickOff(), halfTime, card('yellow', 'home', 'Zubir', 45)], []],

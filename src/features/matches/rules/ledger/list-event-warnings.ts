@@ -1,9 +1,9 @@
-import type { Mark, PlayerRef, Side } from '../event-fields.ts';
+import type { PeriodMark, PlayerRef, Side } from '../event-fields.ts';
 import { compareEvents } from './compare-events.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import {
-  counts,
   isCard,
+  isCountedIn,
   isGoalEvent,
   isTimed,
   playersOf,
@@ -19,7 +19,7 @@ import {
 export type EventWarning = 'sentOff' | 'secondYellow' | 'inBreak';
 
 /** The last minute of the part that ends with a mark. */
-const BREAKS: Partial<Record<Mark, number>> = { halfTime: 45, extraTimeBreak: 90, extraTimeHalf: 105 };
+const BREAKS: Partial<Record<PeriodMark, number>> = { halfTime: 45, extraTimeBreak: 90, extraTimeHalf: 105 };
 
 /**
  * The warnings of the events of a match, by their ids. `isChecked` says whether somebody has looked at an event again since it
@@ -50,7 +50,7 @@ function hasMinute(current: CurrentEvent): current is CurrentEvent<TimedEvent> {
 }
 
 function isDismissal(event: TimedEvent): boolean {
-  return counts(event, 'redCards');
+  return isCountedIn(event, 'redCards');
 }
 
 /** Players whom only a match knows have no id, and one who was typed at first may have been chosen later. */
@@ -78,7 +78,7 @@ function isSecondYellow(events: readonly CurrentEvent<TimedEvent>[], index: numb
 }
 
 function isOnlyYellow(event: TimedEvent): boolean {
-  return counts(event, 'yellowCards') && !isDismissal(event);
+  return isCountedIn(event, 'yellowCards') && !isDismissal(event);
 }
 
 /**

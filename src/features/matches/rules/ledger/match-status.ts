@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { FixtureStatus, MatchPhase } from '../../tables.ts';
-import { type Mark, marks } from '../event-fields.ts';
+import { type PeriodMark, periodMarks } from '../event-fields.ts';
 import type { MatchClock } from '../match-clock.ts';
 
 /** The part of the state of a match that marks and decisions change. */
@@ -25,7 +25,7 @@ export const notStarted: MatchStatus = {
 };
 
 /** The phase that begins with a mark, and the minute at which its clock starts; no clock in a break. */
-const PHASES: Record<Exclude<Mark, 'fullTime'>, { phase: MatchPhase; from: number | null }> = {
+const PHASES: Record<Exclude<PeriodMark, 'fullTime'>, { phase: MatchPhase; from: number | null }> = {
   kickOff: { phase: 'firstHalf', from: 1 },
   halfTime: { phase: 'halftime', from: null },
   secondHalf: { phase: 'secondHalf', from: 46 },
@@ -44,7 +44,7 @@ const RUNNING: ReadonlySet<MatchPhase> = new Set(
 /** How events change the status, in the order in which they were added. */
 export const statusChanges = {
   none() {},
-  mark(match: MatchStatus, { mark, at, rate }: { mark: Mark; at: number; rate: number }) {
+  mark(match: MatchStatus, { mark, at, rate }: { mark: PeriodMark; at: number; rate: number }) {
     if (mark === 'fullTime') {
       endMatch(match, 'finished', null);
       return;
@@ -92,7 +92,7 @@ export const statusRules = {
   /** Events of a finished match may be entered later, for instance the scorers of an imported result. */
   afterKickOff: (match: Stage) => (isWaiting(match) ? 'match.notStarted' : null),
   beforeKickOff: (match: Stage) => (isWaiting(match) ? null : 'match.alreadyStarted'),
-  mark({ status, phase }: Stage, { mark }: { mark: Mark }) {
+  mark({ status, phase }: Stage, { mark }: { mark: PeriodMark }) {
     if (mark === 'kickOff')
       return isWaiting({ status }) && status !== 'cancelled' ? null : 'match.alreadyStarted';
     if (status === 'finished' || status === 'abandoned' || status === 'awarded') return 'match.over';
@@ -113,7 +113,7 @@ function isWaiting({ status }: Pick<MatchStatus, 'status'>): boolean {
 }
 
 /** Whether the mark comes after the part that is being played. */
-function isLaterMark(mark: Mark, phase: MatchPhase | null): boolean {
-  const begin = marks.findIndex((name) => name !== 'fullTime' && PHASES[name].phase === phase);
-  return marks.indexOf(mark) > begin;
+function isLaterMark(mark: PeriodMark, phase: MatchPhase | null): boolean {
+  const begin = periodMarks.findIndex((name) => name !== 'fullTime' && PHASES[name].phase === phase);
+  return periodMarks.indexOf(mark) > begin;
 }

@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from '../count-weekly-stats.ts';
 import { isAwaitingResult } from '../fixture.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
-import { listTodaysFixtures } from '../list-todays-fixtures.ts';
+import { listTodaysAndLiveFixtures } from '../list-todays-and-live-fixtures.ts';
 import { endOverdueMatches } from './end-overdue-matches.ts';
 import { listAwaitedResults } from './list-awaited-results.ts';
 import { listLiveMatches } from './list-live-matches.ts';
@@ -42,7 +42,7 @@ describeOnEachDatabase('endOverdueMatches', (open) => {
     expect(await currentRevision()).toBe(afterwards);
   });
 
-  it('takes the kick-off back when nobody entered anything after it: the match waits for its result', async () => {
+  it('retracts the kick-off when nothing was entered after it: the match awaits its result', async () => {
     const { db } = await open();
     const now = NOON + 6 * HOUR;
     const fixtureId = await writeFixture(db, { season_id: await writeSeason(db) });
@@ -59,7 +59,7 @@ describeOnEachDatabase('endOverdueMatches', (open) => {
     expect(await listUnstartedMatches(db, { now })).toEqual([]);
   });
 
-  it('lets a match go on that is resumed on another day, also in the lists of live matches', async () => {
+  it('does not end a match that is resumed on another day, also in the lists of live matches', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db, { kick_off: NOON - 20 * HOUR });
     await writeLedger(db, fixtureId, [
@@ -70,7 +70,7 @@ describeOnEachDatabase('endOverdueMatches', (open) => {
     const now = NOON + 2 * HOUR;
     expect(await endOverdueMatches(db, { now, newId })).toBe(0);
     expect(await listLiveMatches(db, { now })).toHaveLength(1);
-    expect(await listTodaysFixtures(db, { now })).toHaveLength(1);
+    expect(await listTodaysAndLiveFixtures(db, { now })).toHaveLength(1);
     expect(await endOverdueMatches(db, { now: now + HOUR, newId })).toBe(1);
   });
 });

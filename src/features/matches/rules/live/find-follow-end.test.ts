@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
 import { findFollowEnd } from './find-follow-end.ts';
@@ -17,10 +17,10 @@ describeOnEachDatabase('findFollowEnd', (open) => {
       const [match] = await listFixturesById(db, { ids: [id] });
       return match && findFollowEnd(match);
     };
-    expect(await endOf(states.finished)).toBe(DAY_END);
-    expect(await endOf({ ...states.finished, kick_off: NOON - 5 * DAY })).toBe(DAY_END);
+    expect(await endOf(stateColumns.finished)).toBe(DAY_END);
+    expect(await endOf({ ...stateColumns.finished, kick_off: NOON - 5 * DAY })).toBe(DAY_END);
     expect(await endOf({ status: 'cancelled', kick_off: NOON + DAY })).toBe(DAY_END + DAY);
-    for (const state of [states.scheduled, states.live, states.postponed])
+    for (const state of [stateColumns.scheduled, stateColumns.live, stateColumns.postponed])
       expect(await endOf(state)).toBeNull();
   });
 });

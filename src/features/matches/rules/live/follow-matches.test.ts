@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { states, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
 import { findSilence } from './find-silence.ts';
@@ -59,8 +59,16 @@ describeOnEachDatabase('following matches', (open) => {
     const day = DAY;
     const suspended = { status: 'suspended', phase: 'secondHalf', home_score: 1, away_score: 0 } as const;
     const stopped = await writeFixture(db, { ...suspended, kick_off: NOON - 3 * day, reason: 'Yağış' });
-    const late = await writeFixture(db, { ...states.live, teams: ['Zirə', 'Sabah'], kick_off: NOON - day });
-    await writeFixture(db, { ...states.finished, teams: ['Kəpəz', 'Səbail'], kick_off: NOON - 3 * day });
+    const late = await writeFixture(db, {
+      ...stateColumns.live,
+      teams: ['Zirə', 'Sabah'],
+      kick_off: NOON - day,
+    });
+    await writeFixture(db, {
+      ...stateColumns.finished,
+      teams: ['Kəpəz', 'Səbail'],
+      kick_off: NOON - 3 * day,
+    });
     expect((await listOngoingMatches(db)).map(({ id }) => id)).toEqual([stopped, late]);
     const { matches, updatedAt } = await readScoreboard(db, { now: NOON });
     expect(matches.map(({ id }) => id)).toEqual([stopped, late]);

@@ -3,7 +3,7 @@ import { DAY } from '#az/format/durations.ts';
 import type { RegionChoice } from '#features/competitions/rules/competition.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isOngoing } from '../fixture.ts';
-import { listTodaysFixtures } from '../list-todays-fixtures.ts';
+import { listTodaysAndLiveFixtures } from '../list-todays-and-live-fixtures.ts';
 import type { Scoreboard } from './scoreboard.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function readScoreboard(
   db: Db,
   { now, region }: { now: number; region?: RegionChoice },
 ): Promise<Scoreboard> {
-  const recent = await listTodaysFixtures(db, { now, since: now - DAY, withSuspended: true });
+  const recent = await listTodaysAndLiveFixtures(db, { now, since: now - DAY, withSuspended: true });
   const matches = recent.filter(({ competition }) => !region || competition.region === region);
   const { start } = footballDay(now);
   const today = matches.filter((match) => match.kickOff >= start || isOngoing(match));

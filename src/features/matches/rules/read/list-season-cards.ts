@@ -1,7 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { counts, isCard, timelineTypes } from '../ledger/ledger-event.ts';
+import { isCard, isCountedIn, timelineTypes } from '../ledger/ledger-event.ts';
 import { selectSideEvents } from './select-side-events.ts';
 
 const MAX_PLAYERS = 50;
@@ -37,8 +37,8 @@ export async function listSeasonCards(
       },
     };
     players.set(key, known);
-    if (counts(row, 'yellowCards')) known.yellow++;
-    if (counts(row, 'redCards')) known.red++;
+    if (isCountedIn(row, 'yellowCards')) known.yellow++;
+    if (isCountedIn(row, 'redCards')) known.red++;
   }
   return [...players.values()]
     .sort(

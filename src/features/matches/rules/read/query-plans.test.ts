@@ -7,7 +7,13 @@ import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
 import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
 import { listTeamsById } from '#features/teams/rules/list-teams-by-id.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import {
+  stateColumns,
+  writeEvents,
+  writeFixture,
+  writeSeason,
+  writeTeam,
+} from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { findCommentaryPage } from '../coverage/find-commentary-page.ts';
 import { findMatch } from '../coverage/find-match.ts';
@@ -26,7 +32,7 @@ beforeAll(async () => {
   database = await openExplainingDatabase(async (db) => {
     ids.season = await writeSeason(db);
     ids.team = await writeTeam(db, 'Qarabağ');
-    await writeFixture(db, { id: ids.match, ...states.finished, season_id: ids.season });
+    await writeFixture(db, { id: ids.match, ...stateColumns.finished, season_id: ids.season });
     await writeEvents(db, ids.match, [['goal', 'home', 'Zubir', 3]]);
   });
 });

@@ -3,7 +3,13 @@ import { DAY } from '#az/format/durations.ts';
 import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
 import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import {
+  stateColumns,
+  writeEvents,
+  writeFixture,
+  writeSeason,
+  writeTeam,
+} from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listCalendarFixtures } from './list-calendar-fixtures.ts';
 import { listCleanSheets } from './list-clean-sheets.ts';
@@ -15,10 +21,10 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
   it('counts goals, penalties, assists and matches of a season', async () => {
     const { db } = await open();
     const season_id = await writeSeason(db);
-    const first = await writeFixture(db, { ...states.finished, season_id });
+    const first = await writeFixture(db, { ...stateColumns.finished, season_id });
     const later = { teams: ['Zirə', 'Qarabağ'] as [string, string], kick_off: NOON + DAY };
-    const second = await writeFixture(db, { ...states.finished, season_id, ...later });
-    const other = await writeFixture(db, states.finished);
+    const second = await writeFixture(db, { ...stateColumns.finished, season_id, ...later });
+    const other = await writeFixture(db, stateColumns.finished);
     await writeEvents(db, first, [
       ['goal', 'home', 'Zubir', 3],
       ['penaltyGoal', 'home', 'Zubir', 9],
@@ -53,9 +59,9 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
   it('counts the cards of the players of a season', async () => {
     const { db } = await open();
     const season_id = await writeSeason(db);
-    const first = await writeFixture(db, { ...states.finished, season_id });
+    const first = await writeFixture(db, { ...stateColumns.finished, season_id });
     const second = await writeFixture(db, {
-      ...{ ...states.finished, season_id, teams: ['Zirə', 'Qarabağ'], kick_off: NOON + DAY },
+      ...{ ...stateColumns.finished, season_id, teams: ['Zirə', 'Qarabağ'], kick_off: NOON + DAY },
     });
     await writeEvents(db, first, [
       ['yellow', 'home', 'Medina', 3],
@@ -68,7 +74,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       ['yellow', 'away', 'MEDİNA', 1],
       ['yellow', 'home', 'Medina', 2],
     ]);
-    await writeEvents(db, await writeFixture(db, states.finished), [['red', 'home', 'Medina', 5]]);
+    await writeEvents(db, await writeFixture(db, stateColumns.finished), [['red', 'home', 'Medina', 5]]);
     const list = async (limit?: number) =>
       (await listSeasonCards(db, { seasonId: season_id, limit })).map(
         ({ name, team, yellow, red }) => `${name} ${team.name} ${yellow} ${red}`,
@@ -87,7 +93,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const season_id = await writeSeason(db);
     const play = (home: string, away: string, home_score: number, away_score: number, over = {}) =>
       writeFixture(db, {
-        ...{ ...states.finished, season_id, teams: [home, away], home_score, away_score },
+        ...{ ...stateColumns.finished, season_id, teams: [home, away], home_score, away_score },
         ...over,
       });
     await play('Qarabağ', 'Neftçi', 2, 0);

@@ -14,7 +14,7 @@ export function describeEvent(
   score: Score | null = null,
 ): string {
   const kind = kindOf(event);
-  const sentences = kind.tell(event, { teams, score: score && eventSentence.score(formatScore(score)) });
+  const sentences = kind.describe(event, { teams, score: score && eventSentence.score(formatScore(score)) });
   const sentence = sentences.filter(Boolean).join('. ');
   // Marks and kicks of a shoot-out say themselves when they happened.
   if (!isTimed(event) || kind.when !== 'minute') return sentence;

@@ -1,9 +1,9 @@
 import { type NamedTeam, teamInCase, teamName } from '#az/names/team-name.ts';
 import { eventNames, eventSentence, eventText } from '../../text.ts';
-import type { Mark, PlayerRef, Side, VarDecision } from '../event-fields.ts';
+import type { PeriodMark, PlayerRef, Side, VarDecision } from '../event-fields.ts';
 import { formatScore, type Score } from '../fixture.ts';
 
-/** What a sentence about an event is told with. */
+/** What the sentences about an event also need. */
 export interface SentenceContext {
   teams: { home: NamedTeam; away: NamedTeam };
   /** `Hesab: 1:0`, the score after the event; null when it is not known. */
@@ -18,13 +18,13 @@ function teamAndPlayer(event: { side: Side; player: PlayerRef | null }, { teams 
   return [teamName(teams[event.side]), ...(event.player ? [event.player.name] : [])].join(' – ');
 }
 
-export const tellPlayer =
+export const describePlayerEvent =
   (name: string) =>
   (event: { side: Side; player: PlayerRef | null }, context: SentenceContext): Sentences => [
     `${name}: ${teamAndPlayer(event, context)}`,
   ];
 
-export const tellGoal =
+export const describeGoal =
   (note = '') =>
   (
     event: { side: Side; player: PlayerRef | null; assist?: PlayerRef | null },
@@ -36,7 +36,7 @@ export const tellGoal =
   ];
 
 /** `Əvəzetmə (“Zirə”): A meydandan çıxdı, B daxil oldu`. */
-export function tellSubstitution(
+export function describeSubstitution(
   event: { side: Side; playerIn: PlayerRef | null; playerOut: PlayerRef | null; isInjury: boolean },
   { teams }: SentenceContext,
 ): Sentences {
@@ -48,7 +48,7 @@ export function tellSubstitution(
   return [players.length > 0 ? `${head}: ${players.join(', ')}` : head];
 }
 
-export function tellDecision(
+export function describeVarDecision(
   event: { side: Side | null; decision: VarDecision; note: string },
   { teams }: SentenceContext,
 ): Sentences {
@@ -56,13 +56,13 @@ export function tellDecision(
   return [`${eventNames.var}: ${eventSentence.varDecision[event.decision]}${team}`, event.note.trim()];
 }
 
-const PART_ENDS: readonly Mark[] = ['halfTime', 'extraTimeBreak', 'extraTimeHalf', 'fullTime'];
+const PART_ENDS: readonly PeriodMark[] = ['halfTime', 'extraTimeBreak', 'extraTimeHalf', 'fullTime'];
 
-export function tellMark({ mark }: { mark: Mark }, { score }: SentenceContext): Sentences {
+export function describePeriodMark({ mark }: { mark: PeriodMark }, { score }: SentenceContext): Sentences {
   return [eventSentence.mark[mark], PART_ENDS.includes(mark) ? score : null];
 }
 
-export function tellKick(
+export function describeShootOutKick(
   event: { side: Side; player: PlayerRef | null; isScored: boolean },
   context: SentenceContext,
 ): Sentences {
@@ -70,7 +70,7 @@ export function tellKick(
   return [`${eventNames.shootOutKick}: ${teamAndPlayer(event, context)}, ${outcome}`];
 }
 
-export function tellResult(event: Score & { shootOut: Score | null }): Sentences {
+export function describeResult(event: Score & { shootOut: Score | null }): Sentences {
   return [
     eventSentence.mark.fullTime,
     eventSentence.score(formatScore(event)),
@@ -78,19 +78,19 @@ export function tellResult(event: Score & { shootOut: Score | null }): Sentences
   ];
 }
 
-export function tellAward(event: Score & { reason: string }, { teams }: SentenceContext): Sentences {
+export function describeAward(event: Score & { reason: string }, { teams }: SentenceContext): Sentences {
   const { home, away } = event;
   const award =
     home === away
       ? eventSentence.awardedDraw
       : eventSentence.awarded(teamInCase(home > away ? teams.away : teams.home, 'dative'));
-  return [award, eventSentence.score(formatScore(event)), tellReason(event.reason)];
+  return [award, eventSentence.score(formatScore(event)), describeReason(event.reason)];
 }
 
-export const tellStatus =
+export const describeStatusChange =
   (sentence: string) =>
-  (event: { at: number; reason?: string }): Sentences => [sentence, tellReason(event.reason ?? '')];
+  (event: { at: number; reason?: string }): Sentences => [sentence, describeReason(event.reason ?? '')];
 
-function tellReason(reason: string): string | null {
+function describeReason(reason: string): string | null {
   return reason.trim() ? eventSentence.reason(reason.trim()) : null;
 }

@@ -5,7 +5,7 @@ import { BriefTable } from './brief-table.tsx';
 import { MatchList } from './match-list.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 
-/** The next games and the table of a competition, for the page of its category. */
+/** The next matches and the table of a competition, for the page of its category. */
 export interface CompetitionView {
   upcoming: MatchView[];
   table: Table | null;

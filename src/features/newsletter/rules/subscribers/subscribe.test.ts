@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
 import { sendQueuedMail } from '#platform/mail/send-queued-mail.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { mailerTo, paper } from '#tests/kit/content/audience.ts';
+import { mailContext, mailerTo } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
@@ -20,7 +20,7 @@ describeOnEachDatabase('subscribe', (open) => {
     const submit = (email = READER, now = NOON) =>
       subscribe(db, { email, consent: true, network: 'a', now, newId });
     const send = (now = NOON) =>
-      sendQueuedMail(db, mailerTo(server.url), { mails, context: paper, now: () => now, newId });
+      sendQueuedMail(db, mailerTo(server.url), { mails, context: mailContext, now: () => now, newId });
     /** Sends the queued mail and returns the token of its link. */
     const takeToken = async (now = NOON) => {
       await send(now);

@@ -1,7 +1,7 @@
 import { MINUTE } from '#az/format/durations.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Claim } from '#platform/outbox/lease.ts';
+import type { LeaseClaim } from '#platform/outbox/lease.ts';
 import type { BrowserSubscription } from '../subscriptions/parse-browser-subscription.ts';
 import type { PushMessage } from './send-push.ts';
 
@@ -48,7 +48,7 @@ export async function listQueuedPushHosts(db: Db): Promise<string[]> {
  */
 export async function claimPushDeliveries(
   db: Db,
-  { host, leaseId, now, limit }: Claim & { host: string },
+  { host, leaseId, now, limit }: LeaseClaim & { host: string },
 ): Promise<ClaimedPush[]> {
   const due = db
     .selectFrom('push_delivery')

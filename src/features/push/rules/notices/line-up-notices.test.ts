@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { applySnapshot } from '#features/match-providers/rules/apply-snapshot.ts';
-import { makeSnapshot } from '#features/match-providers/rules/feed-ledger.fixture.ts';
+import { makeSnapshot } from '#features/match-providers/rules/provider-ledger.fixture.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -75,7 +75,7 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     };
   }
 
-  it('tell once that both teams have an official line-up, with the starters', async () => {
+  it('announce once that both teams have an official line-up, with the starters', async () => {
     const { tag, publish, listNotices } = await prepare();
     await publish('home', sheetOf('A'));
     await publish('away', sheetOf('B'), false);
@@ -93,7 +93,7 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     ]);
   });
 
-  it('replace the notice without a sound when the starters change, and tell when a line-up is withdrawn', async () => {
+  it('replace the notice silently when the starters change, and announce that a line-up was withdrawn', async () => {
     const { publish, listNotices, countQueued } = await prepare();
     await publish('home', sheetOf('A'));
     await publish('away', sheetOf('B'));
@@ -113,7 +113,7 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     expect(await countQueued()).toBe(1);
   });
 
-  it('come from a provider too', async () => {
+  it('are also sent for the line-ups of a provider', async () => {
     const { db, fixtureId, plan, now, listNotices } = await prepare();
     const lineUp = (letter: string) => ({
       ...{ formation: '4-4-2', coach: null, isOfficial: true },
@@ -141,7 +141,7 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     ]);
   });
 
-  it('are no news of a match that has begun, is postponed or is a sample, nor when nobody follows it', async () => {
+  it('are not sent for a match that has begun, is postponed or is a sample, nor without followers', async () => {
     const prepared = [await prepare({ sample: 1 }), await prepare({ isFollowed: false })];
     const [late, begun, postponed] = [await prepare(), await prepare(), await prepare()];
     late.wait(HOUR + 15 * MINUTE);
@@ -154,7 +154,7 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     }
   });
 
-  it('spare readers of goals only', async () => {
+  it('are not sent to readers who want only goals', async () => {
     const { db, follow, publish, listNotices } = await prepare({ isFollowed: false });
     const preferences = { quietHours: null, goalsOnly: true };
     await updatePushPreferences(db, { endpoint: await follow(), preferences });

@@ -8,7 +8,7 @@ import type { LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts
 import type { Db } from '#platform/db/schema.ts';
 import type { OutboxEvent } from '#platform/outbox/outbox-event.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
+import { goal, kickOff, periodMark, result } from '#tests/kit/content/ledgers.ts';
 import { writeChannels, writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
@@ -76,14 +76,14 @@ describeOnEachDatabase('push notices', (open) => {
     ]);
   });
 
-  it('tells kick-off, goals, red cards, half-time and the end with the score, and nothing else', async () => {
+  it('announces kick-off, goals, red cards, half-time and the end with the score, and nothing else', async () => {
     const { db, follow, add, append, wait } = await prepare();
     await follow();
     const yellow: LedgerEvent = { ...goal('away', 20), type: 'yellow' };
     const events = [
-      ...[kickOff(), goal('home', 12, 'Elvin'), yellow, mark('halfTime'), mark('secondHalf')],
+      ...[kickOff(), goal('home', 12, 'Elvin'), yellow, periodMark('halfTime'), periodMark('secondHalf')],
       { ...goal('away', 50, 'Rəşad'), type: 'red' as const },
-      mark('fullTime'),
+      periodMark('fullTime'),
     ];
     for (const event of events) {
       wait(1000);
@@ -121,18 +121,22 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await queued(db)).toBe(1);
   });
 
-  it('takes a half-time back that was entered too early, and tells none of a match that goes on already', async () => {
+  it('withdraws a half-time that was entered too early, and announces none after the second half has begun', async () => {
     const { db, follow, add, append, retract, wait } = await prepare();
     await follow();
     await add(kickOff());
     wait(1000);
-    const id = await add(mark('halfTime'));
+    const id = await add(periodMark('halfTime'));
     wait(1000);
     await retract(id);
     wait(1000);
     // A provider that was asked late.
     await append(
-      [mark('halfTime'), mark('secondHalf')].map((event) => ({ id: newId(), action: 'add', event })),
+      [periodMark('halfTime'), periodMark('secondHalf')].map((event) => ({
+        id: newId(),
+        action: 'add',
+        event,
+      })),
     );
     const [, told, takenBack, ...others] = await listNotices(db);
     expect(told).toMatchObject({ title: 'Qarabağ 0:0 Neftçi', replaced: 1 });
@@ -143,7 +147,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(others).toEqual([]);
   });
 
-  it('tells each reader once, however many topics of the match he follows', async () => {
+  it('notifies each reader once, however many topics of the match they follow', async () => {
     const { db, fixtureId, add } = await prepare();
     const { home_id, away_id, competition_id } = await db
       .selectFrom('fixture')
@@ -172,7 +176,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(receivers.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.sort());
   });
 
-  it('adds a missing scorer without a sound, says another one aloud, and does not mind the minute', async () => {
+  it('adds a missing scorer silently, corrects a scorer with sound, and ignores a changed minute', async () => {
     const { db, follow, add, correct, wait } = await prepare();
     await follow();
     await add(kickOff());
@@ -194,7 +198,7 @@ describeOnEachDatabase('push notices', (open) => {
     ]);
   });
 
-  it('tells nothing to nobody, about samples, late, or about matches of the archive', async () => {
+  it('sends nothing without followers, about samples, too late, or about past matches', async () => {
     const unfollowed = await prepare();
     await unfollowed.add(kickOff());
     const sample = await prepare({ sample: 1 });
@@ -210,7 +214,7 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await texts(old.db)).toEqual([]);
   });
 
-  it('does not correct what nobody was told', async () => {
+  it('does not correct a notice that was never sent', async () => {
     const { db, follow, add, retract } = await prepare();
     await add(kickOff());
     const id = await add(goal('home', 12));
@@ -250,11 +254,12 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await endpoints()).toEqual([awake]);
   });
 
-  it('spares readers of goals only the rest', async () => {
+  it('sends only goals to readers who want only goals', async () => {
     const { db, follow, add } = await prepare();
     const preferences = { quietHours: { from: 23, until: 7 }, goalsOnly: true };
     await updatePushPreferences(db, { endpoint: await follow(), preferences });
-    for (const event of [kickOff(), goal('home', 12), mark('halfTime'), mark('fullTime')]) await add(event);
+    for (const event of [kickOff(), goal('home', 12), periodMark('halfTime'), periodMark('fullTime')])
+      await add(event);
     expect((await listNotices(db)).map(({ recipients }) => recipients).sort()).toEqual([0, 0, 1, 1]);
   });
 

@@ -9,13 +9,13 @@ import { FREQUENT } from './correct-word.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** A query as it was understood, with the articles that answer it. */
-export interface Answer {
+export interface SearchAnswer {
   query: ReadQuery;
   ranking: Ranking;
 }
 
 /** Ranks the articles that answer a typed query. */
-export async function answerQuery(db: Db, typed: string, choice: RankChoice): Promise<Answer> {
+export async function answerQuery(db: Db, typed: string, choice: RankChoice): Promise<SearchAnswer> {
   const [index, names] = await Promise.all([readIndex(db), readNames(db)]);
   return findAnswer(index, names, typed, choice);
 }
@@ -24,14 +24,14 @@ export async function answerQuery(db: Db, typed: string, choice: RankChoice): Pr
  * The answer to a query as it was typed. When no article has all its words, the query may be mistyped: with a rare word for a
  * frequent one, or with another keyboard layout. The first such reading with an article that has all words is the answer.
  */
-function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice: RankChoice): Answer {
-  const answerTo = (text: string): Answer => {
+function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice: RankChoice): SearchAnswer {
+  const answerTo = (text: string): SearchAnswer => {
     const query = readQuery(index, names, text);
     return { query, ranking: rankArticles(index, query.terms, choice) };
   };
   // A category or a period must not change what the query means.
   const { categoryId, since, ...unfiltered } = choice;
-  const countComplete = ({ query, ranking }: Answer) =>
+  const countComplete = ({ query, ranking }: SearchAnswer) =>
     categoryId || since ? rankArticles(index, query.terms, unfiltered).complete : ranking.complete;
 
   const answer = answerTo(typed);

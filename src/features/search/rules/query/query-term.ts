@@ -6,13 +6,13 @@ export interface WordChoice extends IndexWord {
 }
 
 /** One way to name what a term asks for. An article names it when it has each of the words by one of its choices. */
-export interface Alternative {
+export interface TermAlternative {
   words: WordChoice[][];
 }
 
 /** A part of a query: a word in its forms, or a name in all its spellings. */
 export interface QueryTerm {
-  alternatives: Alternative[];
+  alternatives: TermAlternative[];
   /** How many words of the query it is. A generic word counts less. */
   weight: number;
   /** It does not decide what answers the query: see `isGenericWord`. Never all terms of a query. */

@@ -12,7 +12,7 @@ import {
   type SuggestedWord,
   suggestWord,
 } from './correct-word.ts';
-import type { Alternative, QueryTerm } from './query-term.ts';
+import type { QueryTerm, TermAlternative } from './query-term.ts';
 import { listAsWritten, listCases, listExactAndStem, listLonger, QUALITY } from './word-choices.ts';
 import { toWordTest, type WordMatches } from './word-matches.ts';
 
@@ -111,7 +111,7 @@ function toNameAlternatives(
   group: NameGroup,
   typed: readonly CorrectedWord[],
   matches: WordMatches,
-): Alternative[] {
+): TermAlternative[] {
   const typedStems = typed.map(({ word }) => stemWord(word)).join(' ');
   return group.names.map((name) => {
     const words = tokenise(name).map(({ word, start, end }) => ({
@@ -143,7 +143,7 @@ function toWordAlternative(
   { word, keys, others }: CorrectedWord,
   isLast: boolean,
   matches: WordMatches,
-): Alternative {
+): TermAlternative {
   for (const key of keys) matches.stems.add(key);
   const choices = listExactAndStem(index, { word, keys }, 1);
   for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar));

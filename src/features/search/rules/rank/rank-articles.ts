@@ -4,7 +4,7 @@ import { type SearchIndex, TIERS } from '../index/search-index.ts';
 import { countAtMost, type QueryTerm } from '../query/query-term.ts';
 import { DocList } from './doc-list.ts';
 import { type Scores, scoreArticles } from './score-articles.ts';
-import { takeBest } from './take-best.ts';
+import { selectTopArticles } from './select-top-articles.ts';
 
 export interface RankChoice {
   /** Null for all. */
@@ -50,8 +50,8 @@ export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], ch
     choice.sort === 'date'
       ? (doc: number) => index.publishedAt[doc] ?? 0
       : makeScore(index, found.scores, terms);
-  const best = takeBest(index, found.complete, choice.limit, value);
-  const rest = takeBest(index, found.partial, choice.limit - best.length, value);
+  const best = selectTopArticles(index, found.complete, choice.limit, value);
+  const rest = selectTopArticles(index, found.partial, choice.limit - best.length, value);
   return {
     articleIds: [...best, ...rest].map((doc) => index.articleIds[doc] ?? ''),
     complete: found.complete.length,

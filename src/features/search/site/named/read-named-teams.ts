@@ -14,7 +14,7 @@ const LAST_READ = 5;
 const NEXT_READ = 40;
 const MAX_MEETINGS = 3;
 
-export function viewTeam(team: Team) {
+export function formatNamedTeam(team: Team) {
   return {
     name: team.name,
     address: teamAddress(team.slug),

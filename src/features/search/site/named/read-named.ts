@@ -5,7 +5,7 @@ import type { NamedEntity } from '../../rules/names/named-entity.ts';
 import { searchText } from '../../text.ts';
 import type { NamedView } from './named-view.ts';
 import { readNamedCompetition } from './read-named-competition.ts';
-import { readMeetings, readTeamMatches, viewTeam } from './read-named-teams.ts';
+import { formatNamedTeam, readMeetings, readTeamMatches } from './read-named-teams.ts';
 
 /**
  * What the search page shows above the articles: two named teams with their meetings, or one team or player with the last and
@@ -37,7 +37,7 @@ async function readTeams(
   const [first, second] = ids.flatMap((id) => known.find((team) => team.id === id) ?? []);
   if (!first) return null;
   if (second) return readMeetings(db, { teams: [first, second], now });
-  return { ...viewTeam(first), matches: await readTeamMatches(db, { teamId: first.id, now }) };
+  return { ...formatNamedTeam(first), matches: await readTeamMatches(db, { teamId: first.id, now }) };
 }
 
 /** A player has no page. The matches are those of the team. */
@@ -45,7 +45,7 @@ async function readPlayer(db: Db, { id, now }: { id: string; now: number }): Pro
   const player = await findPlayerById(db, { id });
   const [team] = player?.teamId ? await listTeamsById(db, { ids: [player.teamId] }) : [];
   if (!player || !team) return null;
-  const { name, address } = viewTeam(team);
+  const { name, address } = formatNamedTeam(team);
   return {
     name: player.name,
     address: null,

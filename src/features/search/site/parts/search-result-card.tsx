@@ -1,5 +1,5 @@
 import { CategoryLabel } from '#features/article-cards/site/category-label.tsx';
-import { ExclusiveMark } from '#features/article-cards/site/exclusive-mark.tsx';
+import { ExclusiveBadge } from '#features/article-cards/site/exclusive-badge.tsx';
 import { PublishedTime } from '#features/article-cards/site/published-time.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
@@ -13,7 +13,7 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
       <div className="min-w-0 flex-1">
         <p className="mb-1.5">
           <CategoryLabel category={result.category} isPlain />
-          <ExclusiveMark article={result} />
+          <ExclusiveBadge article={result} />
         </p>
         <h2 className="text-2xl">
           <a

@@ -8,7 +8,8 @@ startTestClock(process.env);
 
 // As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
 const expectation = { poll: { timeout: 30_000 } };
-const setupFiles = ['tests/kit/clock/shift-clock.ts'];
+// Parts that a test draws, and the texts that it looks for, need the sentences of problem codes.
+const setupFiles = ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'];
 
 export default defineConfig({
   test: {
@@ -23,8 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: expectation,
-          // Rendered parts and answers of the server need the sentences of problem codes.
-          setupFiles: [...setupFiles, 'src/app/text/problems.ts'],
+          setupFiles,
           // Nothing here is a statement about speed: a busy machine must not fail a test.
           testTimeout: MINUTE,
           hookTimeout: MINUTE,

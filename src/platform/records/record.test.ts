@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditWords, tableDecisions } from '#app/declarations.ts';
 import { records } from '#app/server/features.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { filled, workGrowth } from '#tests/kit/site/work-growth.ts';
+import { repeatToLength, workGrowth } from '#tests/kit/site/work-growth.ts';
 import { describeValue, emptyTyped, formatTyped, fromRow, parseTyped, toColumns } from './record.ts';
 import type { FieldValue } from './record-field.ts';
 
@@ -61,7 +61,7 @@ describe.each(declared)('the fields of %s', (_name, record) => {
 
   it.each(['a', '<b>', 'z\u0301', '\n', ' '])('take a long text made of %j in linear time', (piece) => {
     const work = (length: number) => {
-      const typed = filled(piece, length);
+      const typed = repeatToLength(piece, length);
       parseTyped(record, Object.fromEntries(names.map((name) => [name, typed])));
     };
     expect(workGrowth(work, 5000)).toBeLessThan(8);

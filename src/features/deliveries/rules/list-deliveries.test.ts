@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { listChannelStates } from '#features/deliveries/rules/list-channel-states.ts';
-import { findTelegramDelivery, listDeliveries } from '#features/deliveries/rules/list-deliveries.ts';
-import { retryDelivery } from '#features/deliveries/rules/retry-delivery.ts';
 import { findTelegramPost } from '#features/telegram/rules/telegram-post.ts';
 import { createWebhook } from '#features/webhooks/rules/create-webhook.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -16,6 +13,9 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
+import { listChannelStates } from './list-channel-states.ts';
+import { findTelegramDelivery, listDeliveries } from './list-deliveries.ts';
+import { retryDelivery } from './retry-delivery.ts';
 
 const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
   ...{ channel: 'telegram', eventType: 'article.published', subjectType: 'article', subjectId: 'a' },

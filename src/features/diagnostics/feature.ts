@@ -12,4 +12,5 @@ export const diagnosticsFeature = defineFeature({
     '/database': { module: 'site/database.tsx', frame },
     '/cleanup-images': { module: 'site/cleanup-images.tsx', frame },
   },
+  tables: { connection_test: 'temporary' },
 });

@@ -34,8 +34,6 @@ export const matchProvidersFeature = defineFeature({
     subjects: { feed: 'Məlumat mənbəyi' },
   },
   tables: {
-    fixture_lock: 'archived',
-    match_heartbeat: 'temporary',
     provider: 'archived',
     provider_fixture: 'archived',
     provider_snapshot: 'archived',

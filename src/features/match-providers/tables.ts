@@ -5,8 +5,6 @@ interface MatchProviderTables {
   provider_fixture: ProviderFixtureTable;
   provider_team: ProviderTeamTable;
   provider_snapshot: ProviderSnapshotTable;
-  fixture_lock: FixtureLockTable;
-  match_heartbeat: MatchHeartbeatTable;
 }
 
 /** The state of a provider of match data. All instances share it. */
@@ -69,19 +67,6 @@ interface ProviderSnapshotTable {
   fetched_at: Moment;
   /** JSON. */
   body: string;
-}
-
-/** A field of a match that an editor has set. Providers do not change it any more. */
-interface FixtureLockTable {
-  fixture_id: string;
-  /** `kickOff`, `venue` or `status`. */
-  field: string;
-}
-
-/** When a match was heard of last: its provider was polled, or its console was open. */
-interface MatchHeartbeatTable {
-  fixture_id: string;
-  heard_at: Moment;
 }
 
 declare module '#platform/db/schema.ts' {

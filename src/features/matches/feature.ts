@@ -94,8 +94,10 @@ export const matchesFeature = defineFeature({
     fixture: 'archived',
     fixture_broadcaster: 'archived',
     fixture_event: 'archived',
+    fixture_lock: 'archived',
     fixture_official: 'archived',
     ledger_entry: 'archived',
     line_up: 'archived',
+    match_heartbeat: 'temporary',
   },
 });

@@ -9,6 +9,8 @@ interface MatchTables {
   fixture_broadcaster: FixtureBroadcasterTable;
   commentary_post: CommentaryPostTable;
   article_fixture: ArticleFixtureTable;
+  fixture_lock: FixtureLockTable;
+  match_heartbeat: MatchHeartbeatTable;
 }
 
 export type FixtureStatus =
@@ -193,6 +195,19 @@ interface CommentaryPostTable {
 interface ArticleFixtureTable {
   article_id: string;
   fixture_id: string;
+}
+
+/** A field of a match that an editor has set. Providers do not change it any more. */
+interface FixtureLockTable {
+  fixture_id: string;
+  /** `kickOff`, `venue` or `status`. */
+  field: string;
+}
+
+/** When a match was heard of last: its provider was polled, or its console was open. */
+interface MatchHeartbeatTable {
+  fixture_id: string;
+  heard_at: Moment;
 }
 
 declare module '#platform/db/schema.ts' {

@@ -3,7 +3,6 @@ import type { Moment } from './column-types.ts';
 
 interface SiteTables {
   setting: SettingTable;
-  connection_test: ConnectionTestTable;
   site_revision: SiteRevisionTable;
   revision_scope: RevisionScopeTable;
   schema_migration: SchemaMigrationTable;
@@ -18,12 +17,6 @@ export interface SettingTable {
   version: number;
   updated_at: Moment;
   updated_by: string | null;
-}
-
-/** A row that the connection test writes and deletes again (spec §7). */
-interface ConnectionTestTable {
-  id: string;
-  written_at: Moment;
 }
 
 interface SiteRevisionTable {
@@ -45,7 +38,6 @@ interface SchemaMigrationTable {
 
 /** The archive decisions of these tables, except that of the settings, which `src/features/settings` declares. */
 export const siteTables = {
-  connection_test: 'temporary',
   revision_scope: 'derived',
   schema_migration: 'derived',
   site_revision: 'derived',

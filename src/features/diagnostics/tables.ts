@@ -1,0 +1,15 @@
+import type { Moment } from '#platform/db/column-types.ts';
+
+interface DiagnosticsTables {
+  connection_test: ConnectionTestTable;
+}
+
+/** A row that the connection test writes and deletes again (spec §7). */
+interface ConnectionTestTable {
+  id: string;
+  written_at: Moment;
+}
+
+declare module '#platform/db/schema.ts' {
+  interface Database extends DiagnosticsTables {}
+}

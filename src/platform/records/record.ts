@@ -52,6 +52,7 @@ export interface RecordDeclaration<Fields extends RecordFields = RecordFields> {
   addresses: { list: string; entry: (id: string) => string };
   words: {
     list: string;
+    /** Empty: there is no form for a new one. */
     create: string;
     /** Says what is lost when a record is deleted. */
     deleteHint: string;

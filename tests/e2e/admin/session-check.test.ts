@@ -68,5 +68,5 @@ test('a form is sent once, with the button that was pressed, however often someb
   answer();
   await page.getByRole('heading', { level: 1, name: 'Neftçi PFK' }).waitFor();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toContain('intent=rename');
+  expect(sent[0]).toContain('intent=update');
 });

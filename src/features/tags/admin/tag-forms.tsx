@@ -32,7 +32,7 @@ export function RenameForm({ typed, version, refusal, now }: RenameFormProps) {
           <RecordConflictNotice record={tagRecord} conflict={conflict} now={now} />
         </div>
       )}
-      <input type="hidden" name="version" value={conflict?.version ?? version} />
+      <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? version} />
       <RecordInputs
         record={tagRecord}
         typed={conflict?.typed ?? refusal?.typed ?? typed}

@@ -59,10 +59,7 @@ describe.each(siteEngines())('categories and tags on %s', async (engine) => {
     const screen = textOf(await (await who.get('/admin/settings')).text());
     expect(screen).toContain('Son dəyişiklik: Leyla Həsənova');
     const late = await who.post('/admin/settings', { ...unchanged, phone: '123456' });
-    expect([late.status, (await late.text()).includes(problemText['settings.conflict'])]).toEqual([
-      409,
-      true,
-    ]);
+    expect([late.status, (await late.text()).includes(problemText['record.conflict'])]).toEqual([409, true]);
     const wrong = await who.post('/admin/settings', {
       ...unchanged,
       version: '1',

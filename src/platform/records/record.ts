@@ -48,6 +48,11 @@ export interface RecordDeclaration<Fields extends RecordFields = RecordFields> {
     isOrdered?: boolean;
     /** Records whose value in this column is set are not listed. */
     hiddenBy?: string;
+    /**
+     * The table may get more than some thousand rows. No query of the list reads it as a whole then: the title sorts by `order` and
+     * its index, other columns do not sort, the pages end at 10 000 rows, and the database searches in this column, a slug.
+     */
+    large?: { slug: string };
   };
   addresses: { list: string; entry: (id: string) => string };
   words: {

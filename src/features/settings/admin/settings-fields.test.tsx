@@ -7,7 +7,7 @@ import { settingsFieldText } from '../text.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 // The form sends all settings at once: a save empties a setting without an input.
-test.each(settingNames)('the setting %s has an input and a name in the audit log', (name) => {
+test.each(settingNames)('the setting %s has a field, an input and a name in the audit log', (name) => {
   const html = renderToStaticMarkup(
     <SettingsFields
       typed={emptyTyped(settingsRecord)}
@@ -21,5 +21,6 @@ test.each(settingNames)('the setting %s has an input and a name in the audit log
     ([, field]) => field,
   );
   expect(inputs).toContain(name);
+  expect(Object.keys(settingsRecord.fields).map((field) => field.split('.')[0])).toContain(name);
   expect(Object.keys(settingsFieldText)).toContain(name);
 });

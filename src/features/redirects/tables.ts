@@ -17,6 +17,8 @@ interface OldAddressTable {
   hits: Generated<number>;
   last_hit_at: Generated<Moment | null>;
   created_at: Moment;
+  /** Grows with every change of the target. */
+  version: Generated<number>;
 }
 
 declare module '#platform/db/schema.ts' {

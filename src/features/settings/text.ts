@@ -5,7 +5,6 @@ export const settingsText = {
   save: 'Parametrləri saxla',
   fixErrors: 'Qırmızı ilə göstərilən sahələri düzəldin.',
   lastChange: (who: string, when: string) => `Son dəyişiklik: ${who}, ${when}`,
-  sameAsYours: 'Siz də eyni dəyəri yazmısınız.',
   gone: 'silinmiş hesab',
   group: {
     names: 'Adlar',
@@ -88,8 +87,6 @@ export const settingsFieldText = {
 
 /** The sentences of the problem codes. */
 export const settingsProblemText = {
-  'settings.conflict':
-    'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
   'settings.required': 'Bu sahə tələb olunur',
   'settings.hosts': 'Server adlarını düzgün yazın: api.example.com *.example.net (ən çoxu 10)',

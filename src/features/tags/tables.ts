@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 
 interface TagTables {
@@ -16,6 +17,8 @@ interface TagTable {
   /** Published articles. Written by triggers only. */
   article_count: number;
   created_at: Moment;
+  /** Grows with every change of the name. */
+  version: Generated<number>;
 }
 
 /** The former slug of a renamed tag. */

@@ -48,11 +48,17 @@ export interface RecordDeclaration<Fields extends RecordFields = RecordFields> {
     isOrdered?: boolean;
     /** Records whose value in this column is set are not listed. */
     hiddenBy?: string;
+    /**
+     * The table may get more than some thousand rows. No query of the list reads it as a whole then: the title sorts by `order` and
+     * its index, other columns do not sort, the pages end at 10 000 rows, and the database searches in this column, a slug.
+     */
+    large?: { slug: string };
   };
   /** The address of its list. A record has the address below it that ends with its id. */
   address: string;
   words: {
     list: string;
+    /** Empty: there is no form for a new one. */
     create: string;
     /** Says what is lost when a record is deleted. */
     deleteHint: string;

@@ -175,7 +175,7 @@ test('settings that have changed meanwhile are shown above the form before it sa
   await colleague.getByText(toastText['settings.saved']).waitFor();
   await page.getByLabel(settingsText.phone).fill('222222');
   await page.getByRole('button', save).click();
-  const conflict = page.getByRole('alert').filter({ hasText: problemText['settings.conflict'] });
+  const conflict = page.getByRole('alert').filter({ hasText: problemText['record.conflict'] });
   await conflict.getByText('+994 50 111 11 11').waitFor();
   await expect
     .poll(() => conflict.evaluate((notice) => notice.getBoundingClientRect().top))

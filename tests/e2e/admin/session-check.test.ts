@@ -68,5 +68,5 @@ test('a form is sent once, with the pressed button, however often it is pressed'
   answer();
   await page.getByRole('heading', { level: 1, name: 'Neftçi PFK' }).waitFor();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toContain('intent=rename');
+  expect(sent[0]).toContain('intent=update');
 });

@@ -11,10 +11,12 @@ const LIST = '/admin/redirects';
 
 describe.each(siteEngines())('redirects on %s', async (engine) => {
   let admin: Actor;
+  let other: Actor;
   const site = await startSite({
     engine,
     async fill(db) {
       admin = await writeStaff(db, 'admin');
+      other = await writeStaff(db, 'admin', { name: 'Nigar Əliyeva' });
     },
   });
   afterAll(site.stop);
@@ -23,7 +25,7 @@ describe.each(siteEngines())('redirects on %s', async (engine) => {
     const who = await signIn(site, admin.email);
     const read = async (search = '') => textOf(await (await who.get(LIST + search)).text());
     const save = (fields: Record<string, string>) =>
-      who.post(LIST, { intent: 'save', status: '301', ...fields });
+      who.post(LIST, { intent: 'update', status: '301', version: '1', ...fields });
     const locationOf = async (path: string) => {
       const answer = await site.fetch(path, { redirect: 'manual' });
       return [answer.status, answer.headers.get('location')];
@@ -51,6 +53,27 @@ describe.each(siteEngines())('redirects on %s', async (engine) => {
     expect(await locationOf('/2019/derbi')).toEqual([410, null]);
     await who.post(LIST, { intent: 'delete', path: '/2019/derbi' });
     expect(await locationOf('/2019/derbi')).toEqual([404, null]);
+  });
+
+  test('the second of two savers sees the difference, takes the stored one, or saves over it', async () => {
+    const [one, two] = [await signIn(site, admin.email), await signIn(site, other.email)];
+    const send = (to: string, version: string, intent = 'update') => ({
+      ...{ intent, from: '/2017/final', status: '301', to, replaces: '/2017/final', version },
+    });
+    await one.post(LIST, { intent: 'update', from: '/2017/final', status: '301', to: '/contact' });
+    expect((await two.post(LIST, send('/privacy', '1'))).status).toBe(302);
+    const refused = await one.post(LIST, send('/search', '1'));
+    const html = await refused.text();
+    expect(refused.status).toBe(409);
+    for (const words of [problemText['record.conflict'], other.name, '/privacy', '/search'])
+      expect(textOf(html)).toContain(words);
+    expect(html.match(/data-changed-field="\w+"/g)).toEqual(['data-changed-field="to"']);
+    for (const part of ['value="/search"', 'name="version" value="2"']) expect(html).toContain(part);
+    const theirs = await one.post(LIST, send('/search', '2', 'theirs'));
+    expect(await (await one.get(theirs.headers.get('location') ?? '')).text()).toContain('value="/privacy"');
+    expect((await one.post(LIST, send('/search', '2'))).status).toBe(302);
+    expect((await site.fetch('/2017/final', { redirect: 'manual' })).headers.get('location')).toBe('/search');
+    await one.post(LIST, { intent: 'delete', path: '/2017/final' });
   });
 
   test('a CSV file comes in with the numbers of wrong lines, or goes in whole and out again', async () => {

@@ -190,7 +190,7 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
   ],
   'rename a tag': [
     'editor',
-    async ({ db, at, tag }) => renameTag(db, { ...at, id: await tag('A'), name: 'B' }),
+    async ({ db, at, tag }) => renameTag(db, { ...at, id: await tag('A'), name: 'B', version: 1 }),
   ],
   'merge tags': [
     'editor',

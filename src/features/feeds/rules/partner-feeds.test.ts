@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { getSettingsState } from '#features/settings/rules/get-settings-state.ts';
 import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
+import { settingsRecord, toSettingsValues } from '#features/settings/rules/settings-record.ts';
 import { updateSettings } from '#features/settings/rules/update-settings.ts';
 import { Conflict, Forbidden } from '#platform/errors.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -100,8 +102,9 @@ describeOnEachDatabase('feeds of partners', (open) => {
     expect(await currentRevision()).toBeGreaterThan(before);
     // The version of a form that was opened before is still the current one.
     expect(await getSettingsState(db, { actor })).toEqual(state);
-    const settings = { ...(await getSiteSettings(db)), siteName: 'Yeni Ad' };
-    await updateSettings(db, { ...change, settings, version: state.version });
+    const values = toSettingsValues({ ...(await getSiteSettings(db)), siteName: 'Yeni Ad' });
+    const typed = formatTyped(settingsRecord, values);
+    await updateSettings(db, { ...change, typed, version: state.version });
     expect(await list()).toHaveLength(1);
   });
 

@@ -1,29 +1,35 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import type { Problem } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
+import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
+import type { TypedFields } from '#platform/records/record.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { type RedirectInput, redirectStatuses } from '../rules/redirect-input.ts';
+import { type RedirectInput, redirectRecord, redirectStatuses } from '../rules/redirect-input.ts';
 import { redirectsText } from '../text.ts';
 
 interface RedirectFormProps {
-  input: RedirectInput;
-  problems: readonly Problem[];
+  typed: TypedFields;
+  version: number;
+  refusal: RecordRefusal | undefined;
   /** The path of the redirect that is edited; null for a new one. */
   replaces: string | null;
+  now: number;
 }
 
 /** The form of a redirect, with its deletion when it exists already. */
-export function RedirectForm({ input, problems, replaces }: RedirectFormProps) {
+export function RedirectForm({ typed, version, refusal, replaces, now }: RedirectFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const problems = refusal?.problems ?? [];
+  const conflict = refusal?.conflict;
+  const shown = conflict?.typed ?? refusal?.typed ?? typed;
   const errorOf = (field: keyof RedirectInput) => findFieldError(problems, field);
   return (
     <details
-      open={replaces !== null || problems.length > 0}
+      open={replaces !== null || refusal !== undefined}
       className="max-w-3xl rounded-md border border-line bg-paper"
     >
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
@@ -31,14 +37,15 @@ export function RedirectForm({ input, problems, replaces }: RedirectFormProps) {
       </summary>
       <div className="grid gap-4 border-line border-t p-4">
         <Form method="post" noValidate className="grid gap-4">
+          {conflict && <RecordConflictNotice record={redirectRecord} conflict={conflict} now={now} />}
           {problems.length > 0 && <Notice kind="error">{redirectsText.fixErrors}</Notice>}
-          <FormGuard isUnsaved={problems.length > 0} />
-          <input type="hidden" name="intent" value="save" />
+          <FormGuard isUnsaved={refusal !== undefined} />
+          <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? version} />
           {replaces !== null && <input type="hidden" name="replaces" value={replaces} />}
           <TextField
             label={redirectsText.from}
             name="from"
-            defaultValue={input.from}
+            defaultValue={shown.from}
             hint={redirectsText.fromHint}
             error={errorOf('from')}
             autoCapitalize="none"
@@ -48,7 +55,7 @@ export function RedirectForm({ input, problems, replaces }: RedirectFormProps) {
             <SelectField
               label={redirectsText.status}
               name="status"
-              defaultValue={input.status}
+              defaultValue={shown.status}
               error={errorOf('status')}
             >
               {redirectStatuses.map((status) => (
@@ -60,14 +67,14 @@ export function RedirectForm({ input, problems, replaces }: RedirectFormProps) {
             <TextField
               label={redirectsText.to}
               name="to"
-              defaultValue={input.to}
+              defaultValue={shown.to}
               hint={redirectsText.toHint}
               error={errorOf('to')}
               autoCapitalize="none"
             />
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" isBusy={isBusy}>
+            <Button type="submit" name="intent" value="update" look="primary" isBusy={isBusy}>
               {redirectsText.save}
             </Button>
             {replaces !== null && (

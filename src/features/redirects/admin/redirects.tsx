@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast } from '#platform/admin/flash.server.ts';
 import { ListSearch } from '#platform/admin/list-search.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
-import { InvalidInput } from '#platform/errors.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput, NotFound } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
+import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
+import { formKey } from '#platform/records/admin/record-form.tsx';
+import { readTyped, type TypedFields } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { cleanCharacters } from '#platform/text/clean-line.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -17,7 +21,7 @@ import { findFieldError } from '#platform/ui/find-field-error.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { importRedirects, MAX_REDIRECTS_BYTES, type RedirectImport } from '../rules/import-redirects.ts';
 import { findListedOldAddress, listOldAddresses } from '../rules/list-old-addresses.ts';
-import type { RedirectInput } from '../rules/redirect-input.ts';
+import { fromLoggedRedirect, redirectRecord, toRedirectInput } from '../rules/redirect-input.ts';
 import { deleteRedirect, saveRedirect } from '../rules/write-redirects.ts';
 import { redirectsText } from '../text.ts';
 import type { Route } from './+types/redirects.ts';
@@ -27,7 +31,7 @@ import { RedirectTable } from './redirect-table.tsx';
 const MAX_QUERY_LENGTH = 500;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = servicesOf(context);
+  const { db, now } = servicesOf(context);
   const search = new URL(request.url).searchParams;
   const read = (name: string) => cleanCharacters(search.get(name) ?? '');
   const [query, after] = [read('q').slice(0, MAX_QUERY_LENGTH), read('after')];
@@ -35,20 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOldAddresses(db, { query, after }),
     findListedOldAddress(db, { path: read('path') }),
   ]);
-  const input: RedirectInput = edited
-    ? { from: edited.path, to: edited.target ?? '', status: edited.target === null ? '410' : '301' }
-    : { from: '', to: '', status: '301' };
-  return { ...page, query, isFirst: after === '', input, replaces: edited?.path ?? null };
+  const typed: TypedFields = edited ? toRedirectInput(edited) : { from: '', to: '', status: '301' };
+  const form = { typed, replaces: edited?.path ?? null, version: edited?.version ?? 0, now: now() };
+  return { ...page, ...form, query, isFirst: after === '' };
 }
-
-/** The answer of the action beside the problems: the typed form to keep, or what an import did. */
-interface Sent {
-  input: RedirectInput | null;
-  replaces: string | null;
-  imported: RedirectImport | null;
-}
-
-const NONE: Sent = { input: null, replaces: null, imported: null };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, config, declarations, now, newId } = servicesOf(context);
@@ -56,14 +50,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = { actor: actorOf(context), siteUrl: config.siteUrl, now: now(), newId };
   const text = (name: string) => cleanCharacters(String(form.get(name) ?? ''));
   switch (form.get('intent')) {
-    case 'save': {
-      const input: RedirectInput = { from: text('from'), to: text('to'), status: text('status') };
+    case 'theirs':
+      return redirect(`${href('/admin/redirects')}?${new URLSearchParams({ path: text('replaces') })}`);
+    case 'update': {
+      const typed = readTyped(redirectRecord, form);
+      const input = { from: typed.from ?? '', to: typed.to ?? '', status: typed.status ?? '' };
       const replaces = form.has('replaces') ? text('replaces') : null;
+      const version = Number(form.get('version'));
       try {
-        await saveRedirect(db, { ...change, input, replaces, addresses: declarations.addresses });
+        await saveRedirect(db, { ...change, input, replaces, version, addresses: declarations.addresses });
         return redirectWithToast(href('/admin/redirects'), 'redirect.saved');
       } catch (error) {
-        return toActionError<Sent>(error, { ...NONE, input, replaces });
+        const refused = { rules: redirectRecord, intent: 'update', typed, version };
+        const read = () => getStored(db, replaces ?? '');
+        const { data: refusal, init } = await refuseChange(db, error, {
+          ...{ ...refused, read, fromLogged: fromLoggedRedirect },
+        });
+        return data({ ...refusal, replaces }, init ?? undefined);
       }
     }
     case 'delete':
@@ -74,13 +77,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'import':
       try {
         const imported = await importRedirects(db, { ...change, text: await readFile(form.get('file')) });
-        return { problems: [], problem: null, ...NONE, imported };
+        return { problems: [], problem: null, imported };
       } catch (error) {
-        return toActionError<Sent>(error, NONE);
+        return toActionError<{ imported: RedirectImport | null }>(error, { imported: null });
       }
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+/** The stored redirect, which a conflict is compared with. @throws NotFound */
+async function getStored(db: Db, path: string) {
+  const stored = await findListedOldAddress(db, { path });
+  if (!stored) throw new NotFound(`No redirect ${path}`);
+  return { id: path, version: stored.version, values: toRedirectInput(stored) };
 }
 
 /** @throws InvalidInput when no file was chosen or it is too large to be read. */
@@ -94,10 +104,10 @@ async function readFile(file: FormDataEntryValue | null): Promise<string> {
 
 /** The old addresses with their targets and their use, a form for each of them, and CSV files in and out. For admins. */
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, next, isCut, query, isFirst, input, replaces } = loaderData;
-  const sent = actionData?.input ? actionData : null;
-  const shown = sent?.replaces ?? replaces;
-  const savedCount = useSavedCount(sent !== null);
+  const { addresses, next, isCut, query, isFirst, typed, replaces, version, now } = loaderData;
+  const refusal = actionData && 'typed' in actionData ? actionData : undefined;
+  const shown = refusal ? refusal.replaces : replaces;
+  const savedCount = useSavedCount(refusal !== undefined);
   return (
     <div className="grid gap-5">
       <PageHead title={redirectsText.title}>
@@ -112,13 +122,12 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       <p className="max-w-3xl text-muted">{redirectsText.intro}</p>
       <RedirectForm
         // A saved redirect empties the form for the next one.
-        key={`${savedCount} ${shown}`}
-        input={sent?.input ?? input}
-        problems={sent?.problems ?? []}
+        key={formKey(`${savedCount} ${shown}`, version, refusal)}
         replaces={shown}
+        {...{ typed, version, refusal, now }}
       />
       <ImportForm
-        imported={actionData?.imported ?? null}
+        imported={actionData && 'imported' in actionData ? actionData.imported : null}
         error={findFieldError(actionData?.problems, 'file')}
       />
       <ListSearch label={redirectsText.search} query={query} />
@@ -143,7 +152,7 @@ function useSavedCount(hasProblems: boolean): number {
   const { state, formData } = useNavigation();
   const [isSent, setSent] = useState(false);
   const [count, setCount] = useState(0);
-  const isSaving = formData?.get('intent') === 'save';
+  const isSaving = formData?.get('intent') === 'update';
   useEffect(() => {
     if (isSaving) setSent(true);
     else if (isSent && state === 'idle') {

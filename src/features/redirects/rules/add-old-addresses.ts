@@ -1,4 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { parseOldPath, parseSitePath } from './parse-old-path.ts';
 
@@ -37,6 +38,7 @@ export async function addOldAddresses(
         conflict.column('path').doUpdateSet({
           target: (eb) => eb.ref('excluded.target'),
           created_at: (eb) => eb.ref('excluded.created_at'),
+          version: sql<number>`old_address.version + case when old_address.target is distinct from excluded.target then 1 else 0 end`,
         }),
       )
       .execute();

@@ -11,6 +11,7 @@ export interface ListedOldAddress extends OldAddress {
   hits: number;
   lastHitAt: number | null;
   createdAt: number;
+  version: number;
 }
 
 /** A page of the list. `next` is the cursor of the following page; a search has one page, which may be cut. */
@@ -87,12 +88,12 @@ function findBeginnings(db: Db, typed: string) {
 function select(db: Db) {
   return db
     .selectFrom('old_address')
-    .select(['path', 'target', 'hits', 'last_hit_at', 'created_at'])
+    .select(['path', 'target', 'hits', 'last_hit_at', 'created_at', 'version'])
     .limit(PAGE_SIZE + 1);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-function toListed({ path, target, hits, last_hit_at, created_at }: Row): ListedOldAddress {
-  return { path, target, hits: Number(hits), lastHitAt: last_hit_at, createdAt: created_at };
+function toListed({ path, target, hits, last_hit_at, created_at, version }: Row): ListedOldAddress {
+  return { path, target, hits: Number(hits), lastHitAt: last_hit_at, createdAt: created_at, version };
 }

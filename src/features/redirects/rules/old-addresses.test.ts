@@ -78,7 +78,7 @@ describeOnEachDatabase('old addresses', (open) => {
     await deleteCategory(db, { id: await writeCategory(db, 'chess'), ...editor });
     await writeArticle(db, { tags: ['Derbi'] });
     const { id } = await db.selectFrom('tag').select('id').executeTakeFirstOrThrow();
-    await renameTag(db, { id, name: 'Bakı derbisi', ...editor });
+    await renameTag(db, { id, name: 'Bakı derbisi', version: 1, ...editor });
     await deleteTag(db, { id, ...editor });
     for (const address of ['/category/chess', '/category/chess/rss', '/tag/derbi', '/tag/baki-derbisi/rss'])
       expect(await findOldAddress(db, { address }), address).toMatchObject(GONE);

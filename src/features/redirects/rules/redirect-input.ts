@@ -1,17 +1,42 @@
 import { InvalidInput, type Problem } from '#platform/errors.ts';
+import type { RecordDeclaration } from '#platform/records/record.ts';
 import { cleanLine } from '#platform/text/clean-line.ts';
+import { redirectsText } from '../text.ts';
 import type { OldAddress } from './add-old-addresses.ts';
 import { parseOldPath, parseSitePath } from './parse-old-path.ts';
 
 /** What happens at the old address: 301 leads to another page, 410 says that the page was deleted. */
 export const redirectStatuses = ['301', '410'] as const;
 
+/**
+ * The fields of a redirect. Its table has the path instead of an id, and a list of any size by keyset, so it uses the parts of the
+ * record kit.
+ */
+export const redirectRecord = {
+  name: 'redirect',
+  fields: {
+    from: { kind: 'line', column: 'path', label: redirectsText.from },
+    status: { kind: 'choice', column: null, label: redirectsText.status, choices: redirectsText.statuses },
+    to: { kind: 'line', column: 'target', label: redirectsText.to },
+  },
+} as const satisfies Pick<RecordDeclaration, 'name' | 'fields'>;
+
+/** The fields of a stored redirect. */
+export function toRedirectInput({ path, target }: OldAddress): RedirectInput {
+  return { from: path, to: target ?? '', status: target === null ? '410' : '301' };
+}
+
+/** A state in the audit log with the fields of the form. */
+export function fromLoggedRedirect({ name, target }: Readonly<Record<string, unknown>>) {
+  return toRedirectInput({ path: String(name), target: typeof target === 'string' ? target : null });
+}
+
 /** A redirect as it is typed. `from` may be a whole address, also of the old domain; `to` one of this site. */
-export interface RedirectInput {
+export type RedirectInput = {
   from: string;
   to: string;
   status: string;
-}
+};
 
 /**
  * The old address of the input, in the form in which it is stored. `siteUrl` is the origin of this site.

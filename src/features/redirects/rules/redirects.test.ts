@@ -9,7 +9,7 @@ import { addOldAddresses } from './add-old-addresses.ts';
 import { findOldAddress } from './find-old-address.ts';
 import { formatRedirects } from './format-redirects.ts';
 import { importRedirects } from './import-redirects.ts';
-import { listOldAddresses } from './list-old-addresses.ts';
+import { findListedOldAddress, listOldAddresses } from './list-old-addresses.ts';
 import { recordRedirectHits } from './record-redirect-hits.ts';
 import { listRedirectProblems, type RedirectInput } from './redirect-input.ts';
 import { deleteRedirect, saveRedirect } from './write-redirects.ts';
@@ -43,9 +43,11 @@ describeOnEachDatabase('redirects by hand', (open) => {
     const admin = await writeStaff(db, 'admin');
     let id = 0;
     const change = { actor: admin, siteUrl, now: NOON, newId: () => `audit-${++id}` };
-    const save = (input: Partial<RedirectInput>, replaces: string | null = null) =>
+    const versionOf = async (path: string) => (await findListedOldAddress(db, { path }))?.version ?? 0;
+    const save = async (input: Partial<RedirectInput>, replaces: string | null = null) =>
       saveRedirect(db, {
-        ...{ ...change, replaces, addresses: ['/rss', '/admin/redirects', '/premier-league/table'] },
+        ...{ ...change, replaces, version: await versionOf(replaces ?? '') },
+        ...{ addresses: ['/rss', '/admin/redirects', '/premier-league/table'] },
         input: { from: '', to: '', status: '301', ...input },
       });
     const refusalOf = (input: Partial<RedirectInput>, replaces: string | null = null) =>
@@ -61,6 +63,23 @@ describeOnEachDatabase('redirects by hand', (open) => {
     const targetOf = async (address: string) => (await findOldAddress(db, { address }))?.target;
     return { db, change, save, refusalOf, targetOf };
   };
+
+  it('are not written over by a form that was opened before another change', async () => {
+    const { db, change, save } = await setUp();
+    await save({ from: '/a', to: '/b' });
+    const late = (to: string, version: number) =>
+      saveRedirect(db, {
+        ...{ ...change, replaces: '/a', version, addresses: [] },
+        input: { from: '/a', to, status: '301' },
+      });
+    await addOldAddresses(db, { addresses: [{ path: '/a', target: '/b' }], now: NOON });
+    await late('/c', 1);
+    await expect(late('/d', 1)).rejects.toMatchObject({ code: 'record.conflict' });
+    expect(await late('/c', 1)).toBe('/a');
+    await addOldAddresses(db, { addresses: [{ path: '/a', target: null }], now: NOON });
+    await expect(late('/d', 2)).rejects.toMatchObject({ code: 'record.conflict' });
+    await expect(late('/d', 3)).resolves.toBe('/a');
+  });
 
   it('are added, edited, renamed and deleted by admins only', async () => {
     const { db, change, save, targetOf } = await setUp();
@@ -89,7 +108,7 @@ describeOnEachDatabase('redirects by hand', (open) => {
     const byEditor = { ...change, actor };
     await expect(
       saveRedirect(db, {
-        ...{ ...byEditor, replaces: null, addresses: [] },
+        ...{ ...byEditor, replaces: null, version: 0, addresses: [] },
         input: { from: '/a', to: '/b', status: '301' },
       }),
     ).rejects.toThrow('admin');

@@ -2,13 +2,14 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { redirectsBaseline } from '../migrations/0001-redirects.ts';
+import { redirectVersion } from '../migrations/0004-redirect-version.ts';
 import { findOldAddress } from '../rules/find-old-address.ts';
 import { handleOldAddress } from './handle-old-address.ts';
 import { createRedirectHits } from './redirect-hits.ts';
 
 export const redirectsServer = defineServerFeature({
   name: 'redirects',
-  migrations: [redirectsBaseline],
+  migrations: [redirectsBaseline, redirectVersion],
   start({ db, now, logError }) {
     const redirectHits = createRedirectHits({ db, now });
     return {

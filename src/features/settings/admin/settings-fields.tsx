@@ -1,14 +1,15 @@
 import { contactText } from '#features/contact/text.ts';
 import type { Problem } from '#platform/errors.ts';
+import type { TypedFields } from '#platform/records/record.ts';
 import { CheckField, TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
 import type { SettingsState } from '../rules/get-settings-state.ts';
-import { hoursLines, imprintFacts, type SiteSettings, socialChannels } from '../rules/site-settings.ts';
+import { hoursLines, imprintFacts, socialChannels } from '../rules/site-settings.ts';
 import { settingsText } from '../text.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
 interface SettingsFieldsProps {
-  settings: SiteSettings;
+  typed: TypedFields;
   problems: readonly Problem[];
   changes: SettingsState['changes'];
   /** The store name that the site uses now. */
@@ -16,13 +17,11 @@ interface SettingsFieldsProps {
   now: number;
 }
 
-const formatTyped = (value: number) => (Number.isNaN(value) ? '' : String(value));
-
 /** All settings in groups. Each group shows its last change. */
-export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
-  const field = (name: string, value: string) => ({
+export function SettingsFields({ typed, problems, changes, storeName, now }: SettingsFieldsProps) {
+  const field = (name: string) => ({
     name,
-    defaultValue: value,
+    defaultValue: typed[name] ?? '',
     error: findFieldError(problems, name),
   });
   const { group } = settingsText;
@@ -30,27 +29,18 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
   return (
     <>
       <SettingsGroup title={group.names} settings={['siteName', 'storeName']} {...shared}>
-        <TextField
-          label={settingsText.siteName}
-          hint={settingsText.siteNameHint}
-          {...field('siteName', settings.siteName)}
-        />
+        <TextField label={settingsText.siteName} hint={settingsText.siteNameHint} {...field('siteName')} />
         <TextField
           label={settingsText.storeName}
           hint={settingsText.storeNameHint(storeName)}
           autoCapitalize="none"
-          {...field('storeName', settings.storeName)}
+          {...field('storeName')}
         />
       </SettingsGroup>
       <SettingsGroup title={group.contacts} settings={['email', 'phone', 'address']} {...shared}>
-        <TextField label={settingsText.email} type="email" required {...field('email', settings.email)} />
-        <TextField label={settingsText.phone} type="tel" {...field('phone', settings.phone)} />
-        <TextField
-          label={settingsText.address}
-          required
-          fieldClass="sm:col-span-2"
-          {...field('address', settings.address)}
-        />
+        <TextField label={settingsText.email} type="email" required {...field('email')} />
+        <TextField label={settingsText.phone} type="tel" {...field('phone')} />
+        <TextField label={settingsText.address} required fieldClass="sm:col-span-2" {...field('address')} />
       </SettingsGroup>
       <SettingsGroup title={group.hours} settings={['hours']} {...shared}>
         {hoursLines.map((line) => (
@@ -58,7 +48,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
             key={line}
             label={settingsText.hours[line]}
             placeholder={contactText.hours[line]}
-            {...field(`hours.${line}`, settings.hours[line])}
+            {...field(`hours.${line}`)}
           />
         ))}
       </SettingsGroup>
@@ -69,17 +59,13 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
             label={settingsText.social[channel]}
             inputMode="url"
             placeholder="https://"
-            {...field(`social.${channel}`, settings.social[channel] ?? '')}
+            {...field(`social.${channel}`)}
           />
         ))}
       </SettingsGroup>
       <SettingsGroup title={group.imprint} hint={settingsText.imprintHint} settings={['imprint']} {...shared}>
         {imprintFacts.map((fact) => (
-          <TextField
-            key={fact}
-            label={settingsText.imprint[fact]}
-            {...field(`imprint.${fact}`, settings.imprint[fact])}
-          />
+          <TextField key={fact} label={settingsText.imprint[fact]} {...field(`imprint.${fact}`)} />
         ))}
       </SettingsGroup>
       <SettingsGroup title={group.analytics} settings={['analyticsScript', 'analyticsHosts']} {...shared}>
@@ -88,7 +74,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           hint={settingsText.analyticsHint}
           inputMode="url"
           fieldClass="sm:col-span-2"
-          {...field('analyticsScript', settings.analyticsScript)}
+          {...field('analyticsScript')}
         />
         <TextField
           label={settingsText.analyticsHosts}
@@ -96,7 +82,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           inputMode="url"
           autoCapitalize="none"
           fieldClass="sm:col-span-2"
-          {...field('analyticsHosts', settings.analyticsHosts)}
+          {...field('analyticsHosts')}
         />
       </SettingsGroup>
       <SettingsGroup title={group.comments} settings={['commentDays', 'commentReports']} {...shared}>
@@ -104,13 +90,13 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           label={settingsText.commentDays}
           hint={settingsText.commentDaysHint}
           inputMode="numeric"
-          {...field('commentDays', formatTyped(settings.commentDays))}
+          {...field('commentDays')}
         />
         <TextField
           label={settingsText.commentReports}
           hint={settingsText.commentReportsHint}
           inputMode="numeric"
-          {...field('commentReports', formatTyped(settings.commentReports))}
+          {...field('commentReports')}
         />
       </SettingsGroup>
       <SettingsGroup
@@ -123,7 +109,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           label={settingsText.allowAiCrawlers}
           name="allowAiCrawlers"
           value="1"
-          defaultChecked={settings.allowAiCrawlers}
+          defaultChecked={Boolean(typed.allowAiCrawlers)}
         />
       </SettingsGroup>
       <SettingsGroup
@@ -136,7 +122,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           label={settingsText.requireSecondFactor}
           name="requireSecondFactor"
           value="1"
-          defaultChecked={settings.requireSecondFactor}
+          defaultChecked={Boolean(typed.requireSecondFactor)}
         />
       </SettingsGroup>
     </>

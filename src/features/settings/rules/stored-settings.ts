@@ -23,6 +23,9 @@ export const settingKeys: Readonly<Record<SettingName, string>> = {
 
 export const settingNames = Object.keys(settingKeys) as SettingName[];
 
+/** The subject of the settings in the audit log. */
+export const SETTINGS_ID = 'site';
+
 /** The row whose version grows by one with every change. Every writer locks it first. */
 export const VERSION_KEY = 'settings.version';
 

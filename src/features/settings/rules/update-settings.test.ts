@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { Conflict, Forbidden } from '#platform/errors.ts';
+import { formatTyped } from '#platform/records/record.ts';
 import { isSecondFactorRequired } from '#platform/sessions/is-second-factor-required.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getSettingsState } from './get-settings-state.ts';
 import { getSiteSettings } from './get-site-settings.ts';
+import { settingsRecord, toSettingsValues } from './settings-record.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -13,11 +15,13 @@ describeOnEachDatabase('the settings', (open) => {
   async function prepare() {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin', { name: 'Leyla' });
-    const save = async (over: Partial<SiteSettings>, version?: number, actor = admin) =>
-      updateSettings(db, {
-        ...{ actor, now: NOON, newId, settings: { ...(await getSiteSettings(db)), ...over } },
+    const save = async (over: Partial<SiteSettings>, version?: number, actor = admin) => {
+      const values = toSettingsValues({ ...(await getSiteSettings(db)), ...over });
+      return updateSettings(db, {
+        ...{ actor, now: NOON, newId, typed: formatTyped(settingsRecord, values) },
         version: version ?? (await getSettingsState(db, { actor: admin })).version,
       });
+    };
     const codesOf = (over: Partial<SiteSettings>) =>
       save(over).then(
         () => [],
@@ -61,7 +65,9 @@ describeOnEachDatabase('the settings', (open) => {
     });
     const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line.action).toBe('settings.update');
-    expect(JSON.parse(line.before ?? '')).toEqual({ siteName: '', social: {}, requireSecondFactor: false });
+    expect(JSON.parse(line.before ?? '')).toEqual({
+      ...{ siteName: '', social: {}, requireSecondFactor: false, version: 0 },
+    });
     expect(await save({})).toEqual({ changed: [] });
     expect((await getSettingsState(db, { actor: admin })).version).toBe(1);
     expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
@@ -83,7 +89,7 @@ describeOnEachDatabase('the settings', (open) => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toBeInstanceOf(Conflict);
-    await expect(save({ address: 'Gəncə' }, 0)).rejects.toMatchObject({ code: 'settings.conflict' });
+    await expect(save({ address: 'Gəncə' }, 0)).rejects.toMatchObject({ code: 'record.conflict' });
     expect((await getSiteSettings(db)).address).toBe(DEFAULT_SITE_SETTINGS.address);
   });
 

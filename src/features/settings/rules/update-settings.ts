@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { SettingTable } from '#platform/db/tables.ts';
-import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { parseTyped, type TypedFields } from '#platform/records/record.ts';
+import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { cleanSettings, listSettingsProblems } from './clean-settings.ts';
 import { getSiteSettings } from './get-site-settings.ts';
-import type { SiteSettings } from './site-settings.ts';
-import { type SettingName, settingKeys, settingNames, VERSION_KEY } from './stored-settings.ts';
+import { fromSettingsValues, listSettingsProblems, settingsRecord } from './settings-record.ts';
+import { SETTINGS_ID, type SettingName, settingKeys, settingNames, VERSION_KEY } from './stored-settings.ts';
 
 export interface SettingsUpdate {
   actor: Actor;
-  settings: SiteSettings;
+  /** The fields of `settingsRecord`. */
+  typed: TypedFields;
   /** The version that the change is based on. */
   version: number;
   now: number;
@@ -22,29 +22,31 @@ export interface SettingsUpdate {
 
 /**
  * Saves the settings of the site. Writes only the changed ones and returns their names. For admins.
- * @throws Forbidden, InvalidInput, Conflict 'settings.conflict' when they have been changed since `version`.
+ * @throws Forbidden, InvalidInput, Conflict 'record.conflict' when they have been changed since `version`.
  */
 export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ changed: SettingName[] }> {
   const { actor, now, newId } = update;
   requireRole(actor, 'admin');
-  const settings = cleanSettings(update.settings);
-  const problems = listSettingsProblems(settings);
-  if (problems.length > 0) throw new InvalidInput(problems);
+  const { values, problems } = parseTyped(settingsRecord, update.typed);
+  refuseProblems([...problems, ...listSettingsProblems(values)]);
+  const settings = fromSettingsValues(values);
   return inTransaction(db, async (tx) => {
-    const version = await lockVersion(tx, { now });
-    if (version !== update.version)
-      throw new Conflict('settings.conflict', 'Somebody else has changed the settings');
+    const current = await lockVersion(tx, { now });
     const before = await getSiteSettings(tx);
     const changed = settingNames.filter((name) => !isDeepStrictEqual(before[name], settings[name]));
-    if (changed.length === 0) return { changed };
+    const [old, after] = [before, settings].map((all) =>
+      Object.fromEntries(changed.map((name) => [name, all[name]])),
+    ) as [object, object];
+    const { version } = update;
+    if (!decideChange(settingsRecord, { before: old, after, version, current })) return { changed };
     const row = { version: version + 1, updated_at: now, updated_by: actor.id };
     for (const name of changed)
       await writeSetting(tx, { key: settingKeys[name], value: JSON.stringify(settings[name]), ...row });
     await writeSetting(tx, { key: VERSION_KEY, value: 'null', ...row });
-    await recordAudit(tx, {
-      ...{ actor, action: 'settings.update', subjectType: 'settings', subjectId: 'site', now, newId },
-      before: Object.fromEntries(changed.map((name) => [name, before[name]])),
-      after: Object.fromEntries(changed.map((name) => [name, settings[name]])),
+    await recordChange(tx, settingsRecord, {
+      ...{ id: SETTINGS_ID, action: 'update', actor, now, newId },
+      before: { ...old, version },
+      after: { ...after, version: version + 1 },
     });
     return { changed };
   });

@@ -2,14 +2,15 @@ import { X } from 'lucide-react';
 import { Form } from 'react-router';
 import { tagsText } from '#features/tags/text.ts';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
+import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
 import type { TagSynonym } from '../rules/list-tag-synonyms.ts';
-import { formLook, type TagRefusal } from './tag-forms.tsx';
+import { formLook } from './tag-forms.tsx';
 
 interface SynonymsFormProps {
   synonyms: readonly TagSynonym[];
-  refusal: TagRefusal;
+  refusal: RecordRefusal | undefined;
 }
 
 /** The other names of a tag: each with a button that removes it, and a field for one more. */
@@ -43,7 +44,7 @@ export function SynonymsForm({ synonyms, refusal }: SynonymsFormProps) {
           label={tagsText.synonym}
           name="name"
           autoComplete="off"
-          defaultValue={refusal?.typedName}
+          defaultValue={refusal?.typed.name}
           hint={tagsText.synonymsHint}
           error={findFieldError(refusal?.problems, 'synonym')}
           required

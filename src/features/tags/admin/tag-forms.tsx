@@ -2,28 +2,43 @@ import { useId } from 'react';
 import { Form } from 'react-router';
 import { tagsText } from '#features/tags/text.ts';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
-import type { Problem } from '#platform/errors.ts';
+import {
+  RecordConflictNotice,
+  RecordInputs,
+  type RecordRefusal,
+} from '#platform/records/admin/record-form.tsx';
+import type { TypedFields } from '#platform/records/record.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { findFieldError } from '#platform/ui/find-field-error.ts';
-
-/** The problems of a refused form, with the typed name. */
-export type TagRefusal = { problems: readonly Problem[]; typedName: string } | undefined;
+import { tagRecord } from '../rules/tag-record.ts';
 
 export const formLook =
   'grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-start';
 
-export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusal }) {
+interface RenameFormProps {
+  typed: TypedFields;
+  version: number;
+  refusal: RecordRefusal | undefined;
+  now: number;
+}
+
+/** Give it the `key` of `formKey`. */
+export function RenameForm({ typed, version, refusal, now }: RenameFormProps) {
+  const conflict = refusal?.conflict;
   return (
     <Form method="post" noValidate className={formLook}>
-      <TextField
-        label={tagsText.name}
-        name="name"
-        defaultValue={refusal?.typedName ?? name}
-        hint={tagsText.renameHint}
-        error={findFieldError(refusal?.problems, 'name')}
-        required
+      {conflict && (
+        <div className="sm:col-span-2">
+          <RecordConflictNotice record={tagRecord} conflict={conflict} now={now} />
+        </div>
+      )}
+      <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? version} />
+      <RecordInputs
+        record={tagRecord}
+        typed={conflict?.typed ?? refusal?.typed ?? typed}
+        problems={refusal?.problems}
       />
-      <IntentButton intent="rename" className="sm:mt-6.5">
+      <IntentButton intent="update" className="sm:mt-6.5">
         {tagsText.rename}
       </IntentButton>
     </Form>
@@ -33,7 +48,7 @@ export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusa
 interface MergeFormProps {
   /** Suggested names. Every other tag can be typed as well. */
   names: readonly string[];
-  refusal: TagRefusal;
+  refusal: RecordRefusal | undefined;
   suggestion: string;
 }
 
@@ -48,7 +63,7 @@ export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
         name="name"
         list={id}
         autoComplete="off"
-        defaultValue={refusal?.typedName ?? suggestion}
+        defaultValue={refusal?.typed.name ?? suggestion}
         hint={tagsText.mergeHint}
         error={findFieldError(refusal?.problems, 'intoId')}
         required

@@ -27,15 +27,17 @@ describeOnEachDatabase('managing tags', (open) => {
     const { db, editor } = await opened();
     const { slug } = await writeArticle(db, { tags: ['Qarabag'] });
     const id = await idOf(db, 'qarabag');
-    expect(await renameTag(db, { id, name: 'Qarabağ', ...editor })).toEqual({ slug: 'qarabag' });
-    expect(await renameTag(db, { id, name: ' Qarabağ  FK ', ...editor })).toEqual({ slug: 'qarabag-fk' });
+    expect(await renameTag(db, { id, name: 'Qarabağ', version: 1, ...editor })).toEqual({ slug: 'qarabag' });
+    expect(await renameTag(db, { id, name: ' Qarabağ  FK ', version: 2, ...editor })).toEqual({
+      slug: 'qarabag-fk',
+    });
     expect((await findArticleBySlug(db, { slug }))?.tags).toEqual([
       { slug: 'qarabag-fk', name: 'Qarabağ FK' },
     ]);
     expect(await findNamedTag(db, { slug: 'qarabag' })).toMatchObject({ slug: 'qarabag-fk' });
     await writeArticle(db, { tags: ['QARABAĞ', 'Qarabağ FK'] });
     expect((await listAdminTags(db)).tags).toMatchObject([{ name: 'Qarabağ FK', articleCount: 2 }]);
-    await renameTag(db, { id, name: 'Qarabağ', ...editor });
+    await renameTag(db, { id, name: 'Qarabağ', version: 3, ...editor });
     for (const slug of ['qarabag', 'qarabag-fk'])
       expect(await findNamedTag(db, { slug })).toMatchObject({ slug: 'qarabag' });
   });
@@ -44,9 +46,11 @@ describeOnEachDatabase('managing tags', (open) => {
     const { db, editor } = await opened();
     await writeArticle(db, { tags: ['Zirə', 'Sabah'] });
     const id = await idOf(db, 'zire');
-    await expect(renameTag(db, { id, name: 'SABAH', ...editor })).rejects.toThrow(Conflict);
-    await expect(renameTag(db, { id, name: '!', ...editor })).rejects.toThrow('tag.nameRequired');
-    await expect(renameTag(db, { id, name: 'ə'.repeat(61), ...editor })).rejects.toThrow('tag.tooLong');
+    await expect(renameTag(db, { id, name: 'SABAH', version: 1, ...editor })).rejects.toThrow(Conflict);
+    await expect(renameTag(db, { id, name: '!', version: 1, ...editor })).rejects.toThrow('tag.nameRequired');
+    await expect(renameTag(db, { id, name: 'ə'.repeat(61), version: 1, ...editor })).rejects.toThrow(
+      'tag.tooLong',
+    );
   });
 
   it('merges the articles, counts, order and old addresses of two tags', async () => {
@@ -56,7 +60,7 @@ describeOnEachDatabase('managing tags', (open) => {
     await writeArticle(db, { tags: ['Zirə FK'], status: 'draft' });
     const fromId = await idOf(db, 'zire-fk');
     const intoId = await idOf(db, 'zire');
-    await renameTag(db, { id: fromId, name: 'Zirə klubu', ...editor });
+    await renameTag(db, { id: fromId, name: 'Zirə klubu', version: 1, ...editor });
     expect(await mergeTags(db, { fromId, intoId, ...editor })).toEqual({ moved: 3 });
     expect(await findTagBySlug(db, { slug: 'zire' })).toMatchObject({ articleCount: 2 });
     expect((await listArticlesByTag(db, { tagId: intoId })).total).toBe(2);
@@ -105,7 +109,7 @@ describeOnPostgres('managing tags concurrently', (open) => {
     await Promise.all([
       mergeTags(db, { fromId: a ?? '', intoId: b ?? '', ...editor }),
       ...written.map(({ id }) => publishArticle(db, { id, ...editor })),
-      renameTag(db, { id: c ?? '', name: 'Neftçi PFK', ...editor }),
+      renameTag(db, { id: c ?? '', name: 'Neftçi PFK', version: 1, ...editor }),
       ...[1, 2, 3].map(() => writeArticle(db, { tags: ['Zirə'] })),
     ]);
     expect((await listAdminTags(db)).tags).toMatchObject([

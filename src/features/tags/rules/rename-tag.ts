@@ -1,39 +1,52 @@
 import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
 import { isUniqueViolation } from '#platform/db/constraint-errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { parseTyped } from '#platform/records/record.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
+import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
 import { getTag } from './get-tag.ts';
-import { tagLimits } from './tag-limits.ts';
+import { tagRecord } from './tag-record.ts';
 
 /**
  * Changes the name of a tag and the address made from it. The old address redirects to the new one. For editors.
- * @throws NotFound, Forbidden, InvalidInput, or Conflict 'tag.exists' when another tag has the name (the two can be merged).
+ * @throws NotFound, Forbidden, InvalidInput, Conflict 'tag.exists' when another tag has the name (the two can be merged), or
+ * 'record.conflict' when it has been renamed since `version`.
  */
 export async function renameTag(
   db: Db,
-  input: { actor: Actor; id: string; name: string; now: number; newId: NewId },
+  input: {
+    actor: Actor;
+    id: string;
+    name: string;
+    /** The version that the change is based on. */
+    version: number;
+    now: number;
+    newId: NewId;
+  },
 ): Promise<{ slug: string }> {
-  const { actor, id, now, newId } = input;
+  const { actor, id, version, now, newId } = input;
   requireRole(actor, 'editor');
-  const name = cleanLine(input.name);
+  const { values, problems } = parseTyped(tagRecord, { name: input.name });
+  refuseProblems(problems);
+  const { name } = values;
   const slug = slugify(name);
   if (slug === '') throw new InvalidInput([{ field: 'name', code: 'tag.nameRequired' }]);
-  if ([...name].length > tagLimits.characters)
-    throw new InvalidInput([{ field: 'name', code: 'tag.tooLong' }]);
   return inTransaction(db, async (tx) => {
     await lockRowsForUpdate(tx, 'tag', [id]);
+    const { version: current } = await lockRecordRow(tx, tagRecord, id);
     const before = await getTag(tx, { id });
+    const old = { name: before.name, slug: before.slug };
+    if (!decideChange(tagRecord, { before: old, after: { name, slug }, version, current })) return { slug };
     await removeOwnSynonym(tx, { id, slug });
     await tx
       .updateTable('tag')
-      .set({ name, slug, sort_key: sortKey(name) })
+      .set({ name, slug, sort_key: sortKey(name), version: version + 1 })
       .where('id', '=', id)
       .execute()
       .catch((error) => {
@@ -47,10 +60,10 @@ export async function renameTag(
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tag_id: id }))
         .execute();
     }
-    await recordAudit(tx, {
-      ...{ actor, action: 'tag.rename', subjectType: 'tag', subjectId: id, now, newId },
-      before: { name: before.name, slug: before.slug },
-      after: { name, slug },
+    await recordChange(tx, tagRecord, {
+      ...{ id, actor, action: 'rename', now, newId },
+      before: { ...old, version },
+      after: { name, slug, version: version + 1 },
     });
     return { slug };
   });

@@ -58,7 +58,7 @@ describeOnEachDatabase('names of tags', (open) => {
     const sabah = await idOf(db, 'Sabah');
     await add('Qartallar');
     await add('QARTALLAR');
-    await renameTag(db, { ...editor, id: sabah, name: 'Sabah FK' });
+    await renameTag(db, { ...editor, id: sabah, name: 'Sabah FK', version: 1 });
     for (const [name, code] of [
       ['!', 'synonym.required'],
       ['ə'.repeat(61), 'tag.tooLong'],
@@ -68,9 +68,11 @@ describeOnEachDatabase('names of tags', (open) => {
     ] as const)
       await expect(add(name)).rejects.toThrow(code);
     await expect(add('Qartallar', sabah)).rejects.toThrow('synonym.taken');
-    await expect(renameTag(db, { ...editor, id: sabah, name: 'qartallar' })).rejects.toThrow('synonym.taken');
+    await expect(renameTag(db, { ...editor, id: sabah, name: 'qartallar', version: 2 })).rejects.toThrow(
+      'synonym.taken',
+    );
     expect(await listTagSynonyms(db, { tagId })).toMatchObject([{ name: 'QARTALLAR' }]);
-    await renameTag(db, { ...editor, id: tagId, name: 'Qartallar' });
+    await renameTag(db, { ...editor, id: tagId, name: 'Qartallar', version: 1 });
     expect(await listTagSynonyms(db, { tagId })).toEqual([]);
     expect(await findNamedTag(db, { slug: 'zire' })).toMatchObject({ name: 'Qartallar' });
     const author = { ...editor, actor: await writeActor(db, 'author') };
@@ -112,7 +114,7 @@ describeOnPostgres('names of tags that several instances write', (open) => {
         writeArticle(db, { tags: [name.toUpperCase(), 'Zirə', 'Kəpəz'] }),
         addTagSynonym(db, { ...editor, tagId: sabah ?? '', name: name.toLowerCase() }),
       ]),
-      renameTag(db, { ...editor, id: sabah ?? '', name: 'Ad 3' }),
+      renameTag(db, { ...editor, id: sabah ?? '', name: 'Ad 3', version: 1 }),
       mergeTags(db, { ...editor, fromId: kepez ?? '', intoId: zire ?? '' }),
     ]);
     const codes = outcomes.flatMap((one) =>

@@ -46,7 +46,10 @@ export const player = defineRecord({
     team: { kind: 'reference', column: null, label: label.team, help: hint.team, isTyped: true, limit: 80 },
     ...endingFields,
   },
-  list: { columns: ['name', 'team'], order: 'sort_key', hiddenBy: 'merged_into' },
+  list: {
+    columns: ['name', 'team'],
+    ...{ order: 'sort_key', hiddenBy: 'merged_into', large: { slug: 'slug' } },
+  },
   address: href('/admin/players'),
   words: { list: teamRecordText.players, create: teamRecordText.createPlayer, deleteHint },
 });

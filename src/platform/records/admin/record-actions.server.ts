@@ -155,7 +155,7 @@ export async function refuseChange(
   error: unknown,
   { rules, intent, typed, version, read, fromLogged }: RefusedForm,
 ) {
-  const { data: refusal, init } = toActionError(error, { intent, typed });
+  const { data: refusal, init } = toActionError(error, { intent, typed, version });
   let conflict: RecordRefusal['conflict'] = null;
   if (refusal.problem === 'record.conflict') {
     const stored = await read();

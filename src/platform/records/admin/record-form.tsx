@@ -22,6 +22,8 @@ export interface RecordRefusal {
   id?: string;
   intent: string;
   typed: TypedFields;
+  /** The version that the refused form was based on. With a mistake the next try is based on it too. */
+  version?: number;
   problems: readonly Problem[];
   problem: ProblemCode | null;
   conflict: RecordConflict | null;
@@ -77,7 +79,7 @@ export function RecordForm({
       )}
       {refusal && refusal.problems.length > 0 && <Notice kind="error">{recordText.fixErrors}</Notice>}
       <FormGuard isUnsaved={refusal !== undefined} />
-      <input type="hidden" name="version" value={conflict?.version ?? version} />
+      <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? version} />
       {children ? children(fields) : <RecordFieldGrid {...fields} />}
       <div className="flex flex-wrap gap-3">
         <IntentButton intent="update" look="primary" disabled={isLocked}>

@@ -32,6 +32,7 @@ import {
 interface ListData {
   items: readonly { id: string; values: RecordValues }[];
   total: number;
+  isCut: boolean;
   page: number;
   pages: number;
   query: string;
@@ -51,11 +52,11 @@ interface RecordListScreenProps {
 
 /** All records of a kind, with the form for a new one. */
 export function RecordListScreen({ record, loaderData, actionData, children }: RecordListScreenProps) {
-  const { total, query, sort, items, page, pages } = loaderData;
+  const { total, isCut, query, sort, items, page, pages } = loaderData;
   const isOrdered = record.list.isOrdered && items.length > 0;
   return (
     <>
-      <PageHead title={record.words.list} aside={recordText.count(formatNumber(total))}>
+      <PageHead title={record.words.list} aside={recordText.count(formatNumber(total) + (isCut ? '+' : ''))}>
         <a
           href={href('/admin/records/:record/csv', { record: record.name })}
           className="inline-flex min-h-11 items-center text-accent underline"
@@ -117,7 +118,7 @@ const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-accent un
 /** A page of the list. The header of each column with its own database column sorts by it. */
 function RecordTable({ record, loaderData }: Pick<RecordListScreenProps, 'record' | 'loaderData'>) {
   const { items, query, sort } = loaderData;
-  const { columns } = record.list;
+  const { columns, large } = record.list;
   return (
     <Table
       caption={record.words.list}
@@ -130,7 +131,10 @@ function RecordTable({ record, loaderData }: Pick<RecordListScreenProps, 'record
           label,
           className: name === record.title ? 'w-1/2' : '',
           sorted: isSorted ? (isDown ? 'descending' : 'ascending') : undefined,
-          sortTo: column === null ? undefined : listSearch({ query, sort: next, page: 1 }),
+          sortTo:
+            column === null || (large && name !== record.title)
+              ? undefined
+              : listSearch({ query, sort: next, page: 1 }),
         };
       })}
       isEmpty={items.length === 0}

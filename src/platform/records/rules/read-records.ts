@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
-import { filterByWords } from '#az/filter-words.ts';
+import { filterByWords, listFilterWords } from '#az/filter-words.ts';
+import { containsWord } from '#platform/db/contains-text.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { isOneOf } from '#platform/db/is-one-of.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -63,6 +65,8 @@ export interface RecordQuery {
 export interface RecordPage<Fields extends RecordFields = RecordFields> {
   items: { id: string; values: RecordValues<Fields> }[];
   total: number;
+  /** There are more than `total`. */
+  isCut: boolean;
   page: number;
   pages: number;
 }
@@ -70,6 +74,10 @@ export interface RecordPage<Fields extends RecordFields = RecordFields> {
 const PAGE_SIZE = 50;
 /** A list that editors order has one page. */
 const MAX_ORDERED = 500;
+/** The pages of a large table end here: a database reads what comes before a page. */
+const MAX_LISTED = 10_000;
+/** A search in a large table finds no more. */
+const MAX_FOUND = 2000;
 
 /** A page of the records in the order of their list, or sorted by a field. */
 export async function listRecords<Fields extends RecordFields>(
@@ -77,15 +85,18 @@ export async function listRecords<Fields extends RecordFields>(
   rules: RecordRules<Fields>,
   query: RecordQuery = {},
 ): Promise<RecordPage<Fields>> {
-  const { fields, list } = rules;
+  const { fields, list, title } = rules;
   const order = sql.ref<string | number>(list.order);
   const found = query.query?.trim() ? await findByWords(db, rules, query) : null;
-  const total = found?.length ?? (await countRecords(db, rules));
+  const counted = found?.length ?? (await countRecords(db, rules));
+  const total = Math.min(counted, list.large ? MAX_LISTED : counted);
   const size = list.isOrdered ? MAX_ORDERED : PAGE_SIZE;
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page ?? 1), pages);
   const sorted = query.sort?.replace(/^-/, '') ?? '';
-  const column = Object.hasOwn(fields, sorted) ? fields[sorted]?.column : null;
+  const isDown = query.sort?.startsWith('-') ?? false;
+  const column = !list.large && Object.hasOwn(fields, sorted) ? fields[sorted]?.column : null;
+  const direction = list.large && isDown && sorted === title ? 'desc' : 'asc';
   let rows: RecordRow[];
   if (typeof column === 'string') {
     // Databases sort texts in their own ways. Only the ids and this column are read.
@@ -93,7 +104,7 @@ export async function listRecords<Fields extends RecordFields>(
       .select(['id', sql.ref<string | number | null>(column).as('key')])
       .execute();
     const kept = found ? keys.filter(({ id }) => found.includes(id)) : keys;
-    const ids = sortRows(kept, query.sort?.startsWith('-') ?? false).slice((page - 1) * size, page * size);
+    const ids = sortRows(kept, isDown).slice((page - 1) * size, page * size);
     const unsorted = await selectListed(db, rules)
       .selectAll()
       .where(isOneOf(db, 'id', ids))
@@ -103,8 +114,8 @@ export async function listRecords<Fields extends RecordFields>(
   } else {
     const select = selectListed(db, rules).selectAll();
     rows = (await (found ? select.where(isOneOf(db, 'id', found)) : select)
-      .orderBy(order)
-      .orderBy('id')
+      .orderBy(order, direction)
+      .orderBy('id', direction)
       .limit(size)
       .offset((page - 1) * size)
       .execute()) as unknown as RecordRow[];
@@ -112,9 +123,7 @@ export async function listRecords<Fields extends RecordFields>(
   const values = await readValues(db, rules, rows);
   return {
     items: rows.map(({ id }, at) => ({ id, values: values[at] as RecordValues<Fields> })),
-    total,
-    page,
-    pages,
+    ...{ total, page, pages, isCut: counted > total },
   };
 }
 
@@ -122,27 +131,41 @@ type Listed = Pick<RecordDeclaration, 'table' | 'list'>;
 
 function selectListed(db: Db, { list, ...rules }: Listed) {
   const records = db.selectFrom(tableOf(rules));
-  return list.hiddenBy === undefined ? records : records.where(sql.ref(list.hiddenBy), 'is', null);
+  if (list.hiddenBy === undefined) return records;
+  // With `is null` alone, SQLite takes an index of this column, which finds nearly all rows, and sorts them.
+  return records.where(sql<SqlBool>`(${sql.ref(list.hiddenBy)} is null) = true`);
 }
 
+/** Of a large table no more than one row after the last page is counted. */
 async function countRecords(db: Db, rules: Listed): Promise<number> {
-  const { count } = await selectListed(db, rules)
+  const listed = selectListed(db, rules).select('id');
+  const { count } = await db
+    .selectFrom((rules.list.large ? listed.limit(MAX_LISTED + 1) : listed).as('listed'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Reads the titles of all: no index finds a part of a name. */
+/** The ids of the records with these words. Of a small table all titles are read: no index finds a part of a name. */
 async function findByWords(
   db: Db,
   { fields, title, ...rules }: RecordDeclaration,
-  { query = '', otherNames }: RecordQuery,
+  { query = '', otherNames = new Map() }: RecordQuery,
 ): Promise<string[]> {
+  const { large, order } = rules.list;
   const column = sql.ref<string>(fields[title]?.column ?? 'name');
-  const rows = await selectListed(db, rules)
-    .select(['id', column.as('title')])
-    .execute();
-  return filterByWords(rows, query, (row) => [row.title, ...(otherNames?.get(row.id) ?? [])].join('\n')).map(
+  let titles = selectListed(db, rules).select(['id', column.as('title')]);
+  if (large) {
+    const words = listFilterWords(query).map(({ part, beginning }) =>
+      containsWord(large.slug, { part: slugify(part), beginning }),
+    );
+    titles = titles
+      .where((eb) => eb.or([eb.and(words), isOneOf(db, 'id', [...otherNames.keys()])]))
+      .orderBy(sql.ref<string>(order))
+      .limit(MAX_FOUND);
+  }
+  const rows = await titles.execute();
+  return filterByWords(rows, query, (row) => [row.title, ...(otherNames.get(row.id) ?? [])].join('\n')).map(
     ({ id }) => id,
   );
 }

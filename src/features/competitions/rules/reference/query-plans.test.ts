@@ -5,7 +5,7 @@ import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.t
 import { listSquad } from '#features/teams/rules/list-squad.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { emptyTyped, formatTyped } from '#platform/records/record.ts';
-import { getRecord } from '#platform/records/rules/read-records.ts';
+import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
 import { createRecord, deleteRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -63,6 +63,16 @@ it.each(['team', 'player', 'venue', 'official'] as const)(
     });
   },
 );
+
+it('the list of players is read in the order of an index, however many there are', async () => {
+  const rules = recordRules('player');
+  const list = async () => {
+    await listRecords(db, rules, {});
+    await listRecords(db, rules, { sort: '-name', page: 2 });
+  };
+  // The count reads no more than 10 001 rows.
+  expect((await database.listSteps(list)).filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+});
 
 it('competitions and broadcasters are few, and read at once', async () => {
   for (const kind of ['competition', 'broadcaster'] as const)

@@ -57,6 +57,8 @@ const LANDED: Readonly<Record<string, string>> = {
   '0001-webhooks': '5e7d552f91d62f76',
   '0002-platform-attempts': '4382ed48ed1ea971',
   '0003-category-version': 'f938e8eea43ff708',
+  '0004-redirect-version': '6a304c2aead36b0c',
+  '0005-tag-version': '4823f6ce46ba648d',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

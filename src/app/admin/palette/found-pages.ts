@@ -1,14 +1,15 @@
 import { formatMatchLabel } from '#features/articles/admin/editor/nodes/format-block-label.ts';
 import { listAdminArticles } from '#features/articles/rules/admin-list/list-admin-articles.ts';
 import { articleStatusText, fallbackText } from '#features/articles/text.ts';
-import { listReferences } from '#features/competitions/rules/reference/list-references.ts';
 import { searchDeskFixtures } from '#features/matches/rules/fixtures/list-desk-fixtures.ts';
 import { matchDeskText } from '#features/matches/text.ts';
 import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
 import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
+import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { listRecords } from '#platform/records/rules/read-records.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
 import { paletteText } from '../text.ts';
@@ -46,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 type OtherNames = Awaited<ReturnType<typeof listOtherNames>>;
 
 async function findTeams(db: Db, search: { query: string; otherNames: OtherNames }): Promise<FoundPage[]> {
-  const { items } = await listReferences(db, { kind: 'team', ...search, limit: MAX_TEAMS });
-  return items.map(({ id, name }) => ({
+  const { items } = await listRecords(db, teamRules, { ...search, size: MAX_TEAMS });
+  return items.map(({ id, values: { name } }) => ({
     ...{ path: href('/admin/teams/:id', { id }), label: name, detail: paletteText.team },
   }));
 }

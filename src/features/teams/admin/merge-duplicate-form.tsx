@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import type { ListedReference } from '#features/competitions/rules/reference/list-references.ts';
 import { IntentButton } from '#platform/admin/intent-button.tsx';
 import { ListSearch } from '#platform/admin/list-search.tsx';
 import type { Problem } from '#platform/errors.ts';
@@ -13,7 +12,8 @@ export interface MergeChoices {
   query: string;
   /** The editor has searched: the form is open. */
   isSearched: boolean;
-  choices: readonly ListedReference[];
+  /** `detail` tells it from others: the short name of a team, the team of a player. */
+  choices: readonly { id: string; name: string; detail: string }[];
 }
 
 /** Merges a duplicate into the team or player that the editor finds by name. */

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { listReferences } from '#features/competitions/rules/reference/list-references.ts';
 import { mergePlayers } from '#features/matches/rules/merge-players.ts';
 import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
 import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
@@ -11,10 +10,15 @@ import { servicesOf } from '#platform/http/context.ts';
 import { changeRecord } from '#platform/records/admin/record-actions.server.ts';
 import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import { entryAddress } from '#platform/records/record.ts';
-import { findRecordRow } from '#platform/records/rules/read-records.ts';
+import { findRecordRow, listRecords } from '#platform/records/rules/read-records.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { playerRules } from '../rules/definitions/player.ts';
+import { teamRules } from '../rules/definitions/team.ts';
 import type { MergeChoices } from './merge-duplicate-form.tsx';
+
+/** More are found by a longer query. */
+const MAX_CHOICES = 200;
 
 type MergedKind = MergeChoices['kind'];
 
@@ -26,10 +30,18 @@ export async function readMergeChoices(
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, 100);
   const query = typed ?? (kind === 'player' ? (entry.title.split(' ').at(-1) ?? '') : '');
   const otherNames = await listOtherNames(db, { kind });
-  const { items } = await listReferences(db, { kind, query, otherNames, limit: 200 });
+  const search = { query, otherNames, size: MAX_CHOICES };
+  const found =
+    kind === 'team'
+      ? (await listRecords(db, teamRules, search)).items.map(({ id, values: { name, shortName } }) => ({
+          ...{ id, name, detail: shortName },
+        }))
+      : (await listRecords(db, playerRules, search)).items.map(({ id, values: { name, team } }) => ({
+          ...{ id, name, detail: team },
+        }));
   return {
     ...{ kind, query, isSearched: typed !== undefined },
-    choices: items.filter(({ id }) => id !== entry.id),
+    choices: found.filter(({ id }) => id !== entry.id),
   };
 }
 

@@ -60,6 +60,8 @@ export interface RecordQuery {
   sort?: string;
   /** From 1. A page behind the last one is the last one. */
   page?: number;
+  /** The records of a page. */
+  size?: number;
 }
 
 export interface RecordPage<Fields extends RecordFields = RecordFields> {
@@ -90,7 +92,7 @@ export async function listRecords<Fields extends RecordFields>(
   const found = query.query?.trim() ? await findByWords(db, rules, query) : null;
   const counted = found?.length ?? (await countRecords(db, rules));
   const total = Math.min(counted, list.large ? MAX_LISTED : counted);
-  const size = list.isOrdered ? MAX_ORDERED : PAGE_SIZE;
+  const size = query.size ?? (list.isOrdered ? MAX_ORDERED : PAGE_SIZE);
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page ?? 1), pages);
   const sorted = query.sort?.replace(/^-/, '') ?? '';

@@ -6,7 +6,7 @@ import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
 import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
 import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
 import { emptyTyped, formatTyped } from '#platform/records/record.ts';
-import { getRecord } from '#platform/records/rules/read-records.ts';
+import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
 import { createRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
@@ -15,7 +15,6 @@ import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { recordRules } from '#tests/kit/content/records.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { listReferences } from './list-references.ts';
 
 describeOnEachDatabase('merging', (open) => {
   async function opened() {
@@ -60,7 +59,9 @@ describeOnEachDatabase('merging', (open) => {
     const table = await db.selectFrom('standing').selectAll().orderBy('position').execute();
     expect(table[0]).toMatchObject({ team_id: intoId, played: 3, points: 9, goals_for: 4 });
     expect(table).toHaveLength(3);
-    expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ detail: 'Sumqayıt' }]);
+    expect((await listRecords(db, recordRules('player'))).items).toMatchObject([
+      { values: { team: 'Sumqayıt' } },
+    ]);
     const matches = () => db.selectFrom('fixture').selectAll().orderBy('id').execute();
     const before = await matches();
     await rebuildMatches(db);
@@ -109,7 +110,7 @@ describeOnEachDatabase('merging', (open) => {
     expect(await scorers()).toEqual([third, third, third]);
     await rebuildMatches(db);
     expect(await scorers()).toEqual([third, third, third]);
-    expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ id: third }]);
+    expect((await listRecords(db, recordRules('player'))).items).toMatchObject([{ id: third }]);
   });
 
   it('a renamed team is found at its old address until another team gets the name', async () => {

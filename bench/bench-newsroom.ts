@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
-import type { OpenDatabase } from '#platform/db/engine.ts';
+import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { makeNewId } from '#platform/new-id.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillNewsroom } from './fill-newsroom.ts';

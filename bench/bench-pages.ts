@@ -9,7 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { allMigrations } from '#app/server/all-migrations.ts';
+import { allMigrations } from '#app/server/site-database.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allMigrations } from '#app/server/all-migrations.ts';
+import { allMigrations } from '#app/server/site-database.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatInputDate } from '#az/format/dates.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
 import { makeRandom } from '#features/demo/server/generate/make-random.ts';
-import { distributeInProportion } from '#features/demo/server/page-views/spread-views.ts';
+import { distributeInProportion } from '#features/demo/server/page-views/seed-demo-page-views.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { DAY, MINUTE } from '#az/format/durations.ts';
-import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
+import { insertStaff } from '#features/accounts/rules/create-staff.ts';
 import type { ArticleTable } from '#features/articles/tables.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';

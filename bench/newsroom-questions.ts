@@ -1,33 +1,33 @@
 import { RouterContextProvider } from 'react-router';
 import { DAY, HOUR, WEEK } from '#az/format/durations.ts';
-import { listStaff } from '#features/accounts/rules/list-staff.ts';
+import { listStaff } from '#features/accounts/rules/staff-member.ts';
 import { readAnalyticsParameters } from '#features/analytics/admin/analytics-parameters.ts';
 import { readFigures, readPoints } from '#features/analytics/admin/read-analytics.server.ts';
 import { type CsvName, readCsvRows } from '#features/analytics/admin/read-csv-rows.server.ts';
-import { listMostReadByHour } from '#features/analytics/rules/list-most-read-by-hour.ts';
+import { listMostReadByHour } from '#features/analytics/rules/most-read.ts';
 import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
-import { type ArticleSort, formatArticleCursor } from '#features/articles/rules/admin-list/article-cursor.ts';
-import type { ArticleFilter } from '#features/articles/rules/admin-list/article-filter.ts';
-import { countAdminArticles } from '#features/articles/rules/admin-list/count-admin-articles.ts';
 import {
+  type ArticleFilter,
+  countAdminArticles,
+} from '#features/articles/rules/admin-list/article-filter.ts';
+import {
+  type ArticleSort,
+  formatArticleCursor,
   listAdminArticles,
   MAX_FOUND_ARTICLES,
 } from '#features/articles/rules/admin-list/list-admin-articles.ts';
-import { exportAudit } from '#features/audit/rules/export-audit.ts';
-import { listAudit } from '#features/audit/rules/list-audit.ts';
-import { listAuditChoices } from '#features/audit/rules/list-audit-choices.ts';
-import { listCategories } from '#features/categories/rules/list-categories.ts';
+import { exportAudit, listAudit, listAuditChoices } from '#features/audit/rules/list-audit.ts';
+import { listCategories } from '#features/categories/rules/read-categories.ts';
 import { readDashboard } from '#features/dashboard/admin/read-dashboard.server.ts';
-import { countStoredArticles } from '#features/diagnostics/rules/count-stored-articles.ts';
-import { listStoredArticles } from '#features/diagnostics/rules/list-stored-articles.ts';
+import { countStoredArticles, listStoredArticles } from '#features/diagnostics/rules/stored-articles.ts';
 import { listMedia } from '#features/media/rules/list-media.ts';
-import { exportSubscribers } from '#features/newsletter/rules/subscribers/export-subscribers.ts';
 import {
   countSubscribers,
+  exportSubscribers,
   listSubscribers,
-} from '#features/newsletter/rules/subscribers/list-subscribers.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
-import { listAdminTags } from '#features/tags/rules/list-admin-tags.ts';
+} from '#features/newsletter/rules/subscribers/subscribers.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
+import { listAdminTags } from '#features/tags/rules/read-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Services, servicesContext } from '#platform/http/context.ts';
 import type { NewId } from '#platform/new-id.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseSiteUrl } from '#features/article-import/rules/sources/source-name.ts';
 import { isTimeZone } from '#features/season-import/rules/parse/kick-off-moment.ts';
@@ -50,4 +51,16 @@ export function parseSiteAddress(text: string): string {
   const url = parseSiteUrl(text);
   if (url === undefined) throw new InvalidArgumentError('Write it as https://old.example.');
   return url;
+}
+
+/** The file that a command was given cannot be read. The message is for the operator. */
+export class UnreadableFile extends Error {}
+
+/** The text of a file, or of standard input for `-`. @throws UnreadableFile. */
+export function readInput(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    throw new UnreadableFile(error instanceof Error ? error.message : String(error));
+  }
 }

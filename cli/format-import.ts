@@ -3,7 +3,7 @@ import type {
   ImportProblem,
   ImportProblemCode,
   ImportWarningCode,
-} from '#features/season-import/rules/parse/import-problem.ts';
+} from '#features/season-import/rules/parse/imported-season.ts';
 
 const problems: Record<ImportProblemCode, string> = {
   unreadable: 'is not understood',

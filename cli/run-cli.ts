@@ -6,16 +6,14 @@ import { ConfigError } from '#platform/config.ts';
 import { DatabaseTooNew, DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { addExport } from './commands/export.ts';
+import { UnreadableFile } from './arguments.ts';
+import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './command.ts';
+import { addExport, addRestore } from './commands/archive.ts';
 import { addImportArticles } from './commands/import-articles.ts';
 import { addImportSeason } from './commands/import-season.ts';
-import { addRebuildMatches } from './commands/rebuild-matches.ts';
-import { addRebuildSearch } from './commands/rebuild-search.ts';
+import { addRebuildMatches, addRebuildSearch } from './commands/rebuild.ts';
 import { addReplay } from './commands/replay.ts';
-import { addRestore } from './commands/restore.ts';
 import { addStandings } from './commands/standings.ts';
-import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './exit-code.ts';
-import { UnreadableFile } from './read-input.ts';
 
 /** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
 const EXPECTED = [

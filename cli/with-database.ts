@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openSiteDatabase } from '#app/server/open-site-database.ts';
 import { readSiteConfig } from '#app/server/read-site-config.ts';
+import { openSiteDatabase } from '#app/server/site-database.ts';
 import { type Config, loadEnvFile } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { StartupError } from '#platform/startup-error.ts';

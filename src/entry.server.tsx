@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { requestContext, type Services, servicesOf } from '#platform/http/context.ts';
 import { pageScopesContext, showsMatches } from '#platform/page-cache/page-scopes.ts';
-import { MATCH_PAGE, PUBLIC_PAGE } from '#platform/page-cache/public-page.ts';
 import { type PageHandle, PageScript } from '#platform/ui/page-handle.tsx';
+import { MATCH_PAGE, PUBLIC_PAGE } from './platform/page-cache/cacheable-response.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** Seconds until a client should retry a page that could not be read. */

@@ -3,22 +3,21 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { RevisionDiff } from '#features/articles/admin/revisions/revision-diff.tsx';
+import { RevisionDiff } from '#features/articles/admin/revisions.tsx';
 import { readArticleFields } from '#features/articles/admin/save/read-article-form.ts';
 import {
   type ArticleFields,
   articleFieldNames,
   listChangedFields,
 } from '#features/articles/rules/article-fields.ts';
-import { type ArticlePage, listShownFields } from '#features/articles/rules/article-page.ts';
 import { getArticleState } from '#features/articles/rules/article-state.ts';
 import { cleanArticleFields } from '#features/articles/rules/clean-article-fields.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
-import { autosaveArticle } from '#features/articles/rules/drafts/autosave-article.ts';
-import { findAutosave } from '#features/articles/rules/drafts/find-autosave.ts';
-import { getRevision } from '#features/articles/rules/revisions/get-revision.ts';
+import { autosaveArticle, findAutosave } from '#features/articles/rules/drafts/autosave-article.ts';
+import { type ArticlePage, listShownFields } from '#features/articles/rules/read/article-page.ts';
 import { restoreRevision } from '#features/articles/rules/revisions/restore-revision.ts';
+import { getRevision } from '#features/articles/rules/revisions/revisions.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
 import { saveArticle } from '#features/articles/rules/write/save-article.ts';
 import { findPreviewedArticle } from '#features/articles/site/article/preview-article.server.ts';

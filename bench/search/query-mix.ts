@@ -1,5 +1,5 @@
+import { makeVocabulary } from '#features/demo/server/generate/make-article-writer.ts';
 import { makeRandom } from '#features/demo/server/generate/make-random.ts';
-import { makeVocabulary } from '#features/demo/server/generate/make-vocabulary.ts';
 
 export interface TimedQuery {
   kind: string;

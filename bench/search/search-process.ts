@@ -7,7 +7,7 @@ import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-or
 import { indexChangedArticles } from '#features/search/rules/index-changed-articles.ts';
 import { searchArticles } from '#features/search/rules/search-articles.ts';
 import { suggestSearches } from '#features/search/rules/suggest-searches.ts';
-import type { DatabaseTarget } from '#platform/db/engine.ts';
+import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';

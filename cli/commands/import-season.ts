@@ -1,18 +1,15 @@
 import { InvalidArgumentError } from 'commander';
 import type { ImportReport } from '#features/season-import/rules/import-report.ts';
 import { importSeason } from '#features/season-import/rules/import-season.ts';
-import { ImportRefused } from '#features/season-import/rules/parse/import-problem.ts';
-import type { ImportedSeason } from '#features/season-import/rules/parse/imported-season.ts';
+import { type ImportedSeason, ImportRefused } from '#features/season-import/rules/parse/imported-season.ts';
 import { parseSeason } from '#features/season-import/rules/parse/parse-season.ts';
 import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import type { AddCommand } from '../add-command.ts';
-import { collectTeam, parseTimeZone, withSeasonOptions } from '../arguments.ts';
-import { EXIT_CODES } from '../exit-code.ts';
+import { collectTeam, parseTimeZone, readInput, withSeasonOptions } from '../arguments.ts';
+import { type AddCommand, EXIT_CODES } from '../command.ts';
 import { formatImportReport, formatProblem } from '../format-import.ts';
 import { withProgressBar } from '../progress-bar.ts';
-import { readInput } from '../read-input.ts';
 import { withDatabase } from '../with-database.ts';
 
 const TIME_ZONE_NEEDED = 'Competitions outside of Azerbaijan need --time-zone, such as Europe/London.';

@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReplayFixture } from '#features/match-replay/rules/create-replay-fixture.ts';
-import { findReplayStart } from '#features/match-replay/rules/find-replay-start.ts';
 import { parseRecordings } from '#features/match-replay/rules/parse-recordings.ts';
 import { playRecording } from '#features/match-replay/rules/play-recording.ts';
-import type { Recording } from '#features/match-replay/rules/recording.ts';
+import { findReplayStart, type Recording } from '#features/match-replay/rules/recording.ts';
 import { now } from '#platform/clock.ts';
 import { newId } from '#platform/create-id.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import type { AddCommand } from '../add-command.ts';
-import { parseCount, parseSpeed } from '../arguments.ts';
-import { EXIT_CODES } from '../exit-code.ts';
-import { readInput } from '../read-input.ts';
+import { parseCount, parseSpeed, readInput } from '../arguments.ts';
+import { type AddCommand, EXIT_CODES } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 interface Options {

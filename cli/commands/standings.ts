@@ -1,8 +1,8 @@
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
 import { NotFound } from '#platform/errors.ts';
-import type { AddCommand } from '../add-command.ts';
 import { withSeasonOptions } from '../arguments.ts';
+import type { AddCommand } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import { type GrammarCase, inCase } from './characters/endings.ts';
 import { sortKey } from './characters/sort-key.ts';
 import { tokenise } from './characters/tokens.ts';
 import { isDictionaryWord, listStemKeys, stemWord } from './stem.ts';
-import { NAME_ROOTS } from './stemming/name-roots.ts';
+import { NAME_ROOTS } from './stemming/known-roots.ts';
 import { NOUN_ROOTS } from './stemming/noun-roots.ts';
 import { VERB_ROOTS } from './stemming/verb-roots.ts';
 

@@ -8,8 +8,14 @@ import {
   withFinalT,
 } from './stemming/known-roots.ts';
 import { NOUN_ROOTS, VOWEL_LOSING_NOUNS } from './stemming/noun-roots.ts';
-import { MIN_ROOT, reachStates } from './stemming/reach-states.ts';
-import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES } from './stemming/suffixes.ts';
+import {
+  LIKELY_VERB,
+  MIN_ROOT,
+  NOUN_STATES,
+  reachStates,
+  SURE_VERB_STATES,
+  VERB_STATES,
+} from './stemming/suffixes.ts';
 import { VERB_ROOTS } from './stemming/verb-roots.ts';
 
 /** A root that is found can look like an inflected word itself: məsələ-si, then məsə-lə. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { allMigrations } from '#app/server/all-migrations.ts';
-import type { DatabaseTarget } from '#platform/db/engine.ts';
+import { allMigrations } from '#app/server/site-database.ts';
+import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';

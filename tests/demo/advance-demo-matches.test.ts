@@ -5,7 +5,7 @@ import { advanceDemoMatches } from '#features/demo/server/matches/advance-demo-m
 import { replayDemoMatch } from '#features/demo/server/matches/replay-demo-match.ts';
 import { seedDemoMatches } from '#features/demo/server/matches/seed-demo-matches.ts';
 import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
-import { listFixturesOfFootballDay } from '#features/matches/rules/list-fixtures-of-football-day.ts';
+import { listFixturesOfFootballDay } from '#features/matches/rules/match-days.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON } from '../kit/content/articles.ts';
 import { kickOff } from '../kit/content/ledgers.ts';

@@ -5,8 +5,8 @@ import { findLeagueTable } from '#features/competitions/rules/standings/find-lea
 import { seedDemoMatches } from '#features/demo/server/matches/seed-demo-matches.ts';
 import { hasScore, isLive } from '#features/matches/rules/fixture.ts';
 import { isGoal } from '#features/matches/rules/ledger/ledger-event.ts';
-import { listFixturesOfFootballDay } from '#features/matches/rules/list-fixtures-of-football-day.ts';
-import { listLiveMatches } from '#features/matches/rules/live/list-live-matches.ts';
+import { listLiveMatches } from '#features/matches/rules/live/list-current-matches.ts';
+import { listFixturesOfFootballDay } from '#features/matches/rules/match-days.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON } from '../kit/content/articles.ts';
 import { describeOnEachDatabase } from '../kit/databases/databases.ts';

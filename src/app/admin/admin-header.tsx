@@ -1,17 +1,23 @@
-import { ExternalLink, Menu } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { CircleQuestionMark, ExternalLink, Menu } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logoutText, passkeyText } from '#features/accounts/text.ts';
 import { MentionBadge } from '#features/notes/admin/mention-badge.tsx';
+import type { HelpTopic } from '#platform/features/define-feature.ts';
+import { href } from '#platform/http/href.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
+import { roleNames } from '#platform/text/roles.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ThemeButton } from '#platform/ui/theme-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { HelpButton } from './help/help-button.tsx';
-import type { Navigation } from './menu.ts';
-import { MenuDisclosure } from './menu-disclosure.tsx';
+import { TopicPoints } from './help/topic-points.tsx';
+import { LogoutForm } from './logout-form.tsx';
+import { findHelpTopic, type Navigation } from './menu.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { Counters } from './read-counters.server.ts';
 import { SideMenu } from './side-menu.tsx';
-import { adminText } from './text.ts';
+import { adminText, helpText } from './text.ts';
 
 interface AdminHeaderProps {
   actor: Actor;
@@ -51,4 +57,131 @@ export function AdminHeader({ actor, siteName, navigation, isFetching, counters 
       <AccountMenu key={`account-${key}`} actor={actor} />
     </header>
   );
+}
+
+/** Opens the help of the current screen: in a dialog, or without scripts on the page of all topics. */
+function HelpButton({ navigation }: { navigation: Navigation }) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const topic = findHelpTopic(navigation, pathname);
+  return (
+    <>
+      <Link
+        to={topic ? `${href('/admin/help')}#${topic}` : href('/admin/help')}
+        aria-label={helpText.open}
+        title={helpText.open}
+        onClick={(event) => {
+          if (!topic || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="grid size-11 place-items-center rounded-md hover:bg-surface"
+      >
+        <CircleQuestionMark aria-hidden="true" className="size-5" />
+      </Link>
+      {topic && isOpen && <HelpDialog topic={topic} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Explains the current screen in a dialog over it. The input on the screen stays. */
+function HelpDialog({ topic, onClose }: { topic: string; onClose: () => void }) {
+  const help = useHelpTopic(topic);
+  return (
+    <Dialog title={help?.title ?? helpText.title} isOpen onClose={onClose}>
+      {help ? (
+        <TopicPoints topic={help} />
+      ) : (
+        <p role="status">{help === null ? helpText.failed : commonText.loading}</p>
+      )}
+      <p className="mt-4">
+        <Link
+          to={`${href('/admin/help')}#${topic}`}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {helpText.all}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Undefined while the topic is loading, null when it cannot be loaded. */
+function useHelpTopic(topic: string): HelpTopic | null | undefined {
+  const [help, setHelp] = useState<HelpTopic | null>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = async () => {
+      const answer = await fetch(href('/admin/help/:topic', { topic }), { signal: controller.signal });
+      return answer.ok ? ((await answer.json()) as HelpTopic) : null;
+    };
+    void load()
+      .catch(() => null)
+      .then((loaded) => controller.signal.aborted || setHelp(loaded));
+    return () => controller.abort();
+  }, [topic]);
+  return help;
+}
+
+const itemClass = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
+
+/** The initial of the e-mail address (spec §2.4), with the menu of the signed-in account. */
+function AccountMenu({ actor }: { actor: Actor }) {
+  return (
+    <MenuDisclosure className="relative">
+      <summary
+        aria-label={`${adminText.account}: ${actor.email}`}
+        className="ms-1 grid size-11 cursor-pointer place-items-center"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-accent font-bold text-paper">
+          {actor.email.charAt(0).toUpperCase()}
+        </span>
+      </summary>
+      <div className="absolute end-0 top-full mt-1 w-72 rounded-md border border-line bg-paper p-2 shadow-lg">
+        <div className="grid gap-0.5 px-3 py-2">
+          <strong>{actor.name}</strong>
+          <span className="break-all text-muted text-sm">{actor.email}</span>
+          <span className="text-muted text-sm">{roleNames[actor.role]}</span>
+        </div>
+        <Link to={href('/admin/password')} className={itemClass}>
+          {adminText.changePassword}
+        </Link>
+        <Link to={href('/admin/second-factor')} className={itemClass}>
+          {adminText.secondFactor}
+        </Link>
+        <Link to={href('/admin/passkeys')} className={itemClass}>
+          {passkeyText.title}
+        </Link>
+        <LogoutForm>
+          <button type="submit" className={`${itemClass} cursor-pointer`}>
+            {logoutText.action}
+          </button>
+        </LogoutForm>
+      </div>
+    </MenuDisclosure>
+  );
+}
+
+/** A menu that opens over the screen. It closes on Escape, which focuses its button, and on a press outside. */
+function MenuDisclosure(props: ComponentProps<'details'>) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = ref.current;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details?.open || document.querySelector('dialog[open]')) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const closeOnPressOutside = ({ target }: PointerEvent) => {
+      if (details && !details.contains(target as Node)) details.open = false;
+    };
+    addEventListener('keydown', closeOnEscape);
+    addEventListener('pointerdown', closeOnPressOutside);
+    return () => {
+      removeEventListener('keydown', closeOnEscape);
+      removeEventListener('pointerdown', closeOnPressOutside);
+    };
+  }, []);
+  return <details ref={ref} {...props} />;
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { countPendingArticles } from '#features/articles/rules/admin-list/count-pending-articles.ts';
-import { countOpenComments } from '#features/comments/rules/moderation/count-queue.ts';
-import { countNewMessages } from '#features/contact/rules/count-new-messages.ts';
-import { countUnstartedMatches } from '#features/matches/rules/live/list-unstarted-matches.ts';
-import { countUnreadMentions } from '#features/notes/rules/count-unread-mentions.ts';
+import { countPendingArticles } from '#features/articles/rules/admin-list/count-articles.ts';
+import { countOpenComments } from '#features/comments/rules/moderation/read-queue.ts';
+import { countNewMessages } from '#features/contact/rules/contact-messages.ts';
+import { countUnstartedMatches } from '#features/matches/rules/live/list-current-matches.ts';
+import { countUnreadMentions } from '#features/notes/rules/mentions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';

@@ -1,4 +1,4 @@
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { toResponseError } from '#platform/admin/action-answers.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { answerRecordCsv } from '#platform/records/admin/record-actions.server.ts';
 import type { Route } from './+types/record-csv.ts';

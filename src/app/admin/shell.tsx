@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { toastText } from '#app/text/toasts.ts';
 import { AuthProvider } from '#features/accounts/admin/sign-in/auth-provider.tsx';
-import { expiredFlashCookie, readFlash } from '#platform/admin/flash.server.ts';
+import { expiredFlashCookie, readFlash } from '#platform/admin/action-answers.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { findStaff, sessionCookies } from '#platform/sessions/session.server.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';

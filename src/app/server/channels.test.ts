@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { listDeliveries } from '#features/deliveries/rules/list-deliveries.ts';
 import { retryDelivery } from '#features/deliveries/rules/retry-delivery.ts';
-import { createCommentaryPost } from '#features/matches/rules/commentary/create-commentary-post.ts';
+import { createCommentaryPost } from '#features/matches/rules/commentary/change-commentary.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';

@@ -4,8 +4,8 @@ import type { RunningFeature, ServerFeature } from '#platform/features/define-se
 import { listDeclared, startFeatures } from '#platform/features/join-server-features.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createSiteParts } from '#tests/kit/site/site-parts.ts';
-import { allMigrations } from './all-migrations.ts';
 import { serverFeatures } from './features.ts';
+import { allMigrations } from './site-database.ts';
 
 const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { MINUTE } from '#az/format/durations.ts';
-import { drainUnreadBody } from '#platform/http/drain-unread-body.ts';
+import { drainUnreadBody } from '#platform/http/node-request.ts';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
 import { listenError } from '#platform/startup-error.ts';
 import { headersTooLongText } from '#platform/text/pages.ts';

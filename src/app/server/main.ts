@@ -3,17 +3,16 @@ import { effectiveSiteName } from '#features/settings/server/effective-config.ts
 import { now } from '#platform/clock.ts';
 import { type Config, ConfigError, loadEnvFile } from '#platform/config.ts';
 import { newId } from '#platform/create-id.ts';
-import type { OpenDatabase } from '#platform/db/engine.ts';
+import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { claimDataFolder } from '#platform/files/claim-data-folder.ts';
 import { createFileStore } from '#platform/files/create-file-store.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { createSite } from './create-site.ts';
-import { openSiteDatabase } from './open-site-database.ts';
 import { readSiteConfig } from './read-site-config.ts';
 import { readAuthSecret } from './secrets.ts';
-import { seedSite } from './seed-site.ts';
+import { openSiteDatabase, seedSite } from './site-database.ts';
 
 /** The build puts this file next to the folder of the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');

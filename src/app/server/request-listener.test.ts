@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { responseHeaders } from '#platform/http/response-headers.ts';
-import { createSecurityHeaders } from '#platform/http/security-headers.ts';
+import { createSecurityHeaders, responseHeaders } from '#platform/http/security-headers.ts';
 import { createLog } from '#platform/log.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';

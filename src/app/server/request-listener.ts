@@ -1,19 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MAX_IMPORT_FILE } from '#features/article-import/rules/jobs/create-import-job.ts';
 import type { Config } from '#platform/config.ts';
 import type { RunningFeature } from '#platform/features/define-server-feature.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { findCanonicalTarget } from '#platform/http/find-canonical-target.ts';
-import { findTargetError } from '#platform/http/find-target-error.ts';
 import { readHostCookies, toHostCookie } from '#platform/http/host-cookies.ts';
-import { hasUnknownSender, isForeignRequest } from '#platform/http/is-foreign-request.ts';
-import { isHost } from '#platform/http/is-host.ts';
-import { nodeRequest } from '#platform/http/node-request.ts';
+import { href } from '#platform/http/href.ts';
+import {
+  announcedLength,
+  contentType,
+  isAnnouncedTooLarge,
+  nodeRequest,
+} from '#platform/http/node-request.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
 import { readHeader } from '#platform/http/read-header.ts';
-import { isAnnouncedTooLarge } from '#platform/http/request-body.ts';
-import { responseHeaders } from '#platform/http/response-headers.ts';
-import type { SecurityHeaders } from '#platform/http/security-headers.ts';
-import { sendForeignRefusal } from '#platform/http/send-foreign-refusal.ts';
+import {
+  hasUnknownSender,
+  isForeignRequest,
+  isHost,
+  sendForeignRefusal,
+} from '#platform/http/request-origin.ts';
+import { findCanonicalTarget, findTargetError } from '#platform/http/request-target.ts';
+import { responseHeaders, type SecurityHeaders } from '#platform/http/security-headers.ts';
 import { sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
@@ -21,7 +28,6 @@ import type { Log } from '#platform/log.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
-import { bodyLimit, mayNeedStaffLimit } from './body-limits.ts';
 
 /** The app: takes a web Request and data of the client, returns the Response. */
 export type AppHandler = (
@@ -158,6 +164,43 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       else sendPlainPage(res, 500, security.all);
     }
   };
+}
+
+const KB = 1024;
+/** In bytes: sign-in forms, reports of pages, and all other requests that need no sign-in. */
+const ANONYMOUS = 16 * KB;
+/** A message of 20,000 characters must still get its error at the field. */
+const CONTACT = 128 * KB;
+/** An article of maximum length (see `MAX_CONTENT_LENGTH`) with its other fields. */
+const STAFF = KB * KB;
+/** An image of 5 MB (spec §5) with the other fields of its form. */
+const UPLOAD = 6 * KB * KB;
+
+/** The export of another site with the other fields of its form. */
+const IMPORT = MAX_IMPORT_FILE + STAFF;
+
+const SIGN_IN = /^\/admin\/(?:login|forgot-password|reset-password|session|logout|password)(?:\/|$)/;
+const ACCEPTS_IMAGES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
+
+/** The maximum body size of a request in bytes. `isStaff`: a staff member sends it. */
+function bodyLimit(req: IncomingMessage, isStaff: boolean): number {
+  const path = pathOf(req);
+  if (path === href('/contact')) return CONTACT;
+  if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANONYMOUS;
+  if (!/^multipart\/form-data/i.test(contentType(req))) return STAFF;
+  if (path === href('/admin/import/articles')) return IMPORT;
+  return ACCEPTS_IMAGES.test(path) ? UPLOAD : STAFF;
+}
+
+/** Whether the limit depends on the sender. Only then it is worth checking who sends the request. */
+function mayNeedStaffLimit(req: IncomingMessage): boolean {
+  const announced = announcedLength(req);
+  const isChunked = req.headers['transfer-encoding'] !== undefined;
+  return (isChunked || announced > bodyLimit(req, false)) && announced <= bodyLimit(req, true);
+}
+
+function pathOf(req: IncomingMessage): string {
+  return (req.url ?? '').replace(/[?#].*$/s, '').replace(/\.data$/, '');
 }
 
 function logProblem(log: Log, message: string) {

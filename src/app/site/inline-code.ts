@@ -1,7 +1,5 @@
 import { BREAKING_SCRIPT } from '#features/breaking-news/site/breaking-strip.tsx';
-import { PAGE_TRANSITION_STYLE } from '#platform/ui/page-transition-style.tsx';
-import { SPECULATION_RULES } from '#platform/ui/speculation-rules.tsx';
-import { THEME_SCRIPT } from '#platform/ui/theme-script.tsx';
+import { PAGE_TRANSITION_STYLE, SPECULATION_RULES, THEME_SCRIPT } from '#platform/ui/head-scripts.tsx';
 
 /** The scripts and styles inside the pages. The content security policy has their hashes. */
 export const inlineCode = {

@@ -1,22 +1,26 @@
+import { ChevronDown, Menu, Moon, Search, X } from 'lucide-react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { listShownBreaking } from '#features/breaking-news/rules/list-shown-breaking.ts';
+import { listShownBreaking } from '#features/breaking-news/rules/shown-breaking.ts';
 import { BreakingStrip } from '#features/breaking-news/site/breaking-strip.tsx';
-import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
+import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import { hasLite, liteAddress } from '#features/light-pages/rules/lite-address.ts';
-import { listLiveMatches } from '#features/matches/rules/live/list-live-matches.ts';
+import { listLiveMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import { hasSampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { ScoreStrip } from '#features/matches/site/parts/score-strip.tsx';
-import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
+import { SearchForm } from '#features/search/site/parts/search-form.tsx';
+import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
+import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
-import { siteText } from '#platform/text/site.ts';
+import { categoryAddress } from '#platform/site/addresses.ts';
+import { commonText } from '#platform/text/common.ts';
+import { navText } from '#platform/text/nav.ts';
+import { headerText, siteText } from '#platform/text/site.ts';
 import type { Route } from './+types/layout.ts';
-import { siteNavigation } from './navigation.ts';
+import { type NavGroup, siteNavigation } from './navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { TopBar } from './top-bar.tsx';
-import { xAccount } from './x-account.ts';
+import { SocialLinks, xAccount } from './social-links.tsx';
 
 const FOOTER_CATEGORIES = 10;
 
@@ -79,5 +83,176 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         liteAddress={liteAddress(hasLite(pathname) ? pathname : '/')}
       />
     </>
+  );
+}
+
+/**
+ * The narrow dark bar above the header on desktops (spec §2.3): label, transfer news, channels. The label is shown while the
+ * breaking strip has urgent news.
+ */
+function TopBar({ social, isUrgent }: { social: SiteSettings['social']; isUrgent: boolean }) {
+  return (
+    <aside
+      aria-label={isUrgent ? headerText.breakingLong : headerText.mainNews}
+      className="hidden bg-night text-sm text-white xl:block"
+    >
+      <div className="mx-auto flex h-11 max-w-7xl items-center gap-6 px-4">
+        <p className="flex min-w-0 flex-1 items-center gap-3">
+          {isUrgent && (
+            <strong className="bg-live px-2 py-0.5 font-headline text-night tracking-wide [--color-live:#ff7a85]">
+              {headerText.breaking}
+            </strong>
+          )}
+          <a href="/" className="flex min-h-11 items-center">
+            {headerText.mainNews}
+          </a>
+        </p>
+        <a
+          href={categoryAddress('transfers')}
+          className="flex min-h-11 items-center font-semibold hover:text-pitch"
+        >
+          {headerText.transferUpdates}
+        </a>
+        <SocialLinks social={social} />
+      </div>
+    </aside>
+  );
+}
+
+interface SiteHeaderProps {
+  siteName: string;
+  navigation: NavGroup[];
+  path: string;
+}
+
+/** Masthead and navigation; one row on a phone: menu, name, search. Complete without script. */
+function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
+  return (
+    <header className="site-header sticky top-0 z-40 bg-paper" data-site-header>
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 max-[16rem]:gap-0 max-[16rem]:px-0 sm:px-4 xl:h-16">
+        <details className="group size-11 xl:hidden" name="header">
+          <summary className="grid size-11 place-items-center" aria-label={navText.menu}>
+            <Menu aria-hidden="true" className="group-open:hidden" />
+            <X aria-hidden="true" className="hidden group-open:block" />
+          </summary>
+          <MobileNavigation navigation={navigation} path={path} />
+        </details>
+        <a
+          href="/"
+          aria-label={`${siteName} – ${siteText.homeAria}`}
+          className="mx-auto flex min-h-11 items-center font-headline font-bold text-3xl tracking-tight max-[16rem]:text-lg xl:mx-0 xl:me-4"
+        >
+          {siteName}
+        </a>
+        <MainNavigation navigation={navigation} path={path} />
+        <button
+          type="button"
+          data-theme-switch
+          aria-label={commonText.themeDark}
+          data-to-dark={commonText.themeDark}
+          data-to-light={commonText.themeLight}
+          className="needs-script grid size-11 place-items-center max-[16rem]:hidden hover:text-accent"
+        >
+          <Moon aria-hidden="true" className="size-5" />
+        </button>
+        <details className="group size-11" name="header" data-search-toggle>
+          <summary
+            className="grid size-11 place-items-center hover:text-accent"
+            aria-label={headerText.openSearch}
+          >
+            <Search aria-hidden="true" className="size-5 group-open:hidden" />
+            <X aria-hidden="true" className="hidden size-5 group-open:block" />
+          </summary>
+          <div className="absolute inset-x-0 top-full border-line border-t bg-paper p-4 shadow-lg">
+            <div className="mx-auto max-w-3xl">
+              <SearchForm />
+            </div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** The menu below the xl breakpoint. Its groups are `details` elements, so it works without a script. */
+function MobileNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
+  return (
+    <nav
+      aria-label={navText.mainNav}
+      className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-t bg-paper px-4 pb-16"
+    >
+      <div className="py-4">
+        <SearchForm />
+      </div>
+      <ul>
+        <li>
+          <a href="/" className="block py-3 font-headline font-bold text-xl">
+            {navText.home}
+          </a>
+        </li>
+        {navigation.map((group) => (
+          <li key={group.label} className="border-line border-t">
+            <details open={group.links.some((link) => link.to === path)}>
+              <summary className="flex min-h-11 items-center justify-between py-3 font-headline font-bold text-xl">
+                {group.label}
+                <ChevronDown aria-hidden="true" className="size-5 text-muted" />
+              </summary>
+              <ul className="pb-3">
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <a
+                      href={link.to}
+                      aria-current={link.to === path ? 'page' : undefined}
+                      className="flex min-h-11 items-center ps-3 aria-[current]:text-accent"
+                    >
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The desktop navigation. Its menus open on hover and focus without a script. */
+function MainNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
+  return (
+    <nav aria-label={navText.mainNav} className="hidden flex-1 xl:block">
+      <ul className="menu-bar flex" data-menu-bar>
+        {navigation.map((group, index) => (
+          <li key={group.label} className="menu-item relative" data-menu-item>
+            <a
+              href={group.to}
+              aria-current={group.to === path ? 'page' : undefined}
+              aria-haspopup="true"
+              className="flex h-16 items-center px-2 font-headline font-bold text-[1.0625rem] leading-none hover:text-accent aria-[current]:text-accent"
+            >
+              {group.label}
+            </a>
+            <ul
+              className={`menu-panel absolute top-full min-w-60 border-line border-t-2 bg-paper py-2 shadow-xl ${
+                index > navigation.length / 2 ? 'end-0' : 'start-0'
+              }`}
+            >
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <a
+                    href={link.to}
+                    aria-current={link.to === path ? 'page' : undefined}
+                    className="block px-4 py-2.5 text-sm hover:bg-surface hover:text-accent aria-[current]:font-semibold"
+                  >
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

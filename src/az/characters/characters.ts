@@ -1,5 +1,12 @@
-import { CYRILLIC_TO_LATIN, CYRILLIC_TWINS, FOREIGN_LATIN } from './character-tables.ts';
+/** Cyrillic letters that look like Latin ones. Editors paste them into Azerbaijani words without noticing. */
+const CYRILLIC_TWINS: Readonly<Record<string, string>> = pairs(
+  'АA ВB ЕE ІI ЈJ КK МM НH ОO РP СC ТT УY ХX ҺH ӘƏ аa еe іi јj оo рp сc уy хx һh әə',
+);
 
+/** Latin letters that do not decompose into a plain letter and a mark. */
+const FOREIGN_LATIN: Readonly<Record<string, string>> = pairs(
+  'əe ǝe ıi ßss æae œoe øo łl đd ðd þth ħh ŧt ŋn ĸk ɵo ɘe ƣg',
+);
 const WORD = /[\p{L}\p{M}]+/gu;
 const TWIN = new RegExp(`[${Object.keys(CYRILLIC_TWINS).join('')}]`, 'gu');
 const FOREIGN = new RegExp(`[${Object.keys(FOREIGN_LATIN).join('')}]`, 'gu');
@@ -76,4 +83,44 @@ export function foldText(text: string): string {
     .replace(FOREIGN, (letter) => FOREIGN_LATIN[letter] ?? letter)
     .replace(CYRILLIC, (letters) => CYRILLIC_TO_LATIN[letters] ?? letters)
     .normalize('NFC');
+}
+
+/**
+ * Cyrillic in folded Latin: the Azerbaijani alphabet of 1958–1991, Russian, and the Ukrainian letters that occur in names.
+ * The letters are lower case and without marks, except `й` and `ё`, which `foldText` replaces before it removes marks.
+ */
+const CYRILLIC_TO_LATIN: Readonly<Record<string, string>> = {
+  дж: 'c',
+  ь: '',
+  ъ: '',
+  ...pairs(
+    'аa бb вv гq ғg дd еe әe жj зz иi ыi јy кk ҝg лl мm нn оo өo пp рr сs тt уu үu фf хx һh чc ҹc шs ' +
+      'яya юyu эe цs щs іi єe ґg',
+  ),
+};
+
+/** `'аa жj'` → `{ а: 'a', ж: 'j' }`: the first letter of each word maps to the rest of the word. */
+function pairs(table: string): Record<string, string> {
+  return Object.fromEntries(table.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+}
+
+/** A copy of a part of a text. Without a copy, the part keeps the whole text in memory (V8). */
+export function copyText(part: string): string {
+  return Array.from(part).join('');
+}
+
+const SMALL_A = 97;
+const LETTERS = 26;
+
+/** All bits of `toLetterBits`. */
+export const ALL_LETTERS = 2 ** (LETTERS + 1) - 1;
+
+/** The letters of a folded text as bits: one for each of a–z, one for all other characters. */
+export function toLetterBits(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at) - SMALL_A;
+    bits |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS);
+  }
+  return bits;
 }

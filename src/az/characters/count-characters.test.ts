@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCharacters } from './count-characters.ts';
+import { countCharacters } from './text-length.ts';
 
 test('counts a letter or a simple emoji as one character', () => {
   expect(countCharacters('Qəbələ 😀')).toBe(8);

@@ -1,6 +1,4 @@
-import { lastNumberWord } from '../format/number-words.ts';
 import { foldText, upperAz } from './characters.ts';
-import { READ_AS } from './read-as.ts';
 
 /** The grammatical cases of a noun: kim, kimin, kimə, kimi, kimdə, kimdən. */
 export type GrammarCase = 'nominative' | 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative';
@@ -108,6 +106,28 @@ function pronounced(word: string): string {
   return CONSONANT_LETTERS.includes(letter) ? `e${letter}` : `${letter}e`;
 }
 
+const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dörd', 'beş', 'altı', 'yeddi', 'səkkiz', 'doqquz'];
+const TENS = ['', 'on', 'iyirmi', 'otuz', 'qırx', 'əlli', 'altmış', 'yetmiş', 'səksən', 'doxsan'];
+const POWERS: readonly (readonly [zeros: number, word: string])[] = [
+  [9, 'milyard'],
+  [6, 'milyon'],
+  [3, 'min'],
+  [2, 'yüz'],
+];
+
+/**
+ * The last word of a number in words, which decides its endings: `36` → `altı`, `300` → `yüz`, `2000` → `min`. Takes digits
+ * as text, so that `04` and `00` work.
+ */
+function lastNumberWord(digits: string): string {
+  const value = digits.replace(/^0+(?=\d)/, '');
+  const zeros = /(?<!0)0*$/.exec(value)?.[0].length ?? 0;
+  if (value === '0') return 'sıfır';
+  if (zeros === 0) return ONES[Number(value.at(-1))] ?? '';
+  if (zeros === 1) return TENS[Number(value.at(-2))] ?? '';
+  return POWERS.find(([minZeros]) => zeros >= minZeros)?.[1] ?? '';
+}
+
 /** Whether an abbreviation is read letter by letter (PFL, AFP) and not as a word (UEFA, TASS). */
 function isReadByLetters(capitals: string): boolean {
   return capitals !== 'ABŞ' && /^[AIOUEƏİÖÜ]?[^AIOUEƏİÖÜ]{2,}$/.test(capitals);
@@ -143,6 +163,39 @@ function lastPart(name: string): string {
 export function isReadAsWritten(word: string): boolean {
   return Object.hasOwn(READ_AS, foldText(word)) || !FOREIGN_SPELLING.test(word);
 }
+
+/**
+ * The pronunciation of words in names of sources and teams that are not read as they are written. Keys are folded. Endings
+ * follow the pronunciation: `The Times` is read `tayms`, so `The Times-ın`.
+ */
+const READ_AS: Readonly<Record<string, string>> = {
+  ap: 'eypi',
+  // Foreign words are written with a dotless capital I that is read as i.
+  bild: 'bild',
+  chelsea: 'çelsi',
+  city: 'siti',
+  equipe: 'ekip',
+  express: 'ekspres',
+  football: 'futbol',
+  france: 'frans',
+  globe: 'qlob',
+  goal: 'qol',
+  google: 'quql',
+  league: 'liq',
+  life: 'layf',
+  live: 'layv',
+  monde: 'mond',
+  newcastle: 'nyukasl',
+  news: 'nyus',
+  online: 'onlayn',
+  palace: 'peles',
+  presse: 'pres',
+  score: 'skor',
+  sun: 'san',
+  times: 'tayms',
+  x: 'iks',
+  youtube: 'yutub',
+};
 
 /** Whether a word is written in capitals only: `UEFA`, `PSJ`. */
 export function isAbbreviation(word: string): boolean {

@@ -1,6 +1,4 @@
-import { foldText } from './characters.ts';
-import { copyText } from './copy-text.ts';
-import { ALL_LETTERS, toLetterBits } from './letter-bits.ts';
+import { ALL_LETTERS, copyText, foldText, toLetterBits } from './characters.ts';
 
 /** A word of a text as search compares it; `start` and `end` are offsets in the original text. */
 export interface Token {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerInCase } from './player-name.ts';
+import { playerInCase } from './name-forms.ts';
 
 test('a player’s name takes the ending of the rules, or the one set by hand with its hyphen', () => {
   const player = (name: string, genitive = '') => ({ name, grammar: genitive ? { genitive } : null });

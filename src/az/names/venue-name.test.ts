@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atVenue, venueName } from './venue-name.ts';
+import { atVenue, venueName } from './name-forms.ts';
 
 test.each([
   ['Tovuz şəhər stadionu', 'Tovuz şəhər stadionunda'],

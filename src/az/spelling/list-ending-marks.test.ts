@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GrammarCase, inCase, ordinal } from '../characters/endings.ts';
-import { applyMarks } from './apply-marks.ts';
 import { listEndingMarks } from './list-ending-marks.ts';
+import { applyMarks } from './spelling-mark.ts';
 
 const corrected = (text: string) => applyMarks(text, listEndingMarks(text));
 

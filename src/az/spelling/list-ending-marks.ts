@@ -6,7 +6,7 @@ import {
   isReadAsWritten,
   ordinalSuffix,
 } from '../characters/endings.ts';
-import type { NameGrammar } from '../names/name-grammar.ts';
+import type { NameGrammar } from '../names/name-forms.ts';
 import { createAddressTest } from './address-ranges.ts';
 import type { SpellingMark } from './spelling-mark.ts';
 

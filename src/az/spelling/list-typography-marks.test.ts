@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyMarks } from './apply-marks.ts';
 import { listTypographyMarks } from './list-typography-marks.ts';
+import { applyMarks } from './spelling-mark.ts';
 
 const kindsOf = (...paragraphs: string[]) =>
   listTypographyMarks(paragraphs).flatMap((marks) => marks.map(({ kind }) => kind));

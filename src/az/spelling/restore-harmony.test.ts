@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoreHarmony } from './restore-harmony.ts';
+import { restoreHarmony } from './restore-endings.ts';
 
 test.each([
   ['klublər', 'klublar'],

@@ -1,8 +1,6 @@
 import { foldText, upperAz } from '../characters/characters.ts';
-import { listRootForms } from '../stemming/known-roots.ts';
-import { NAME_ROOTS } from '../stemming/name-roots.ts';
-import { reachStates } from '../stemming/reach-states.ts';
-import { NOUN_STATES, VERB_STATES } from '../stemming/suffixes.ts';
+import { listRootForms, NAME_ROOTS } from '../stemming/known-roots.ts';
+import { NOUN_STATES, reachStates, VERB_STATES } from '../stemming/suffixes.ts';
 
 /** Shorter words are too often words of other languages, or parts of names. */
 const MIN_LENGTH = 4;

@@ -1,7 +1,6 @@
 import { foldText } from '../characters/characters.ts';
-import { canFollow, writeOut } from './compile-suffixes.ts';
-import { NAME_ROOTS } from './name-roots.ts';
 import { NOUN_ROOTS, VOWEL_LOSING_NOUNS } from './noun-roots.ts';
+import { canFollow, writeOut } from './suffixes.ts';
 import { VERB_ROOTS } from './verb-roots.ts';
 
 /** A root as it stands before some suffix: `çörəy` of `çörək`. */
@@ -72,6 +71,30 @@ export function isOtherNoun(folded: string, written: string | null): boolean {
   const isPossessed = findNoun(folded.slice(0, -1), null) !== undefined;
   return !isPossessed && findVerb(folded.slice(0, -2), written?.slice(0, -2) ?? null) !== undefined;
 }
+
+/** Names of football and of the news that end like an inflected word. Folded. */
+export const NAME_ROOTS: ReadonlySet<string> = new Set(
+  `
+  adrian agdam alber almaniya alvares anar araz argentina arsenal asim aslan avstriya aydin aynur azerbaycan baki
+  balaken barselona basel bayern belarus belcika benfika berlin besiktas betis borussiya bremen cavid celilabad celsi
+  cenub ceyhun cili daniel daskend dinamo dortmund dublin ehmed elcin eldar elnur elsad elvin elxan emil emin empoli
+  emreli everton fenerbaxce ferid feyenoord finland fuad fuzuli gence goycay goygol gurcustan haaland hakim hemid
+  hollandiya huseyn ibrahim icardi ikardi ilqar imisli inter iran iraq irland islamabad island ispaniya isvecre italiya
+  kamal kamil kamran kanada karvan kelbecer kenan kepez kerim kesle koln konya korkmaz lacin lazio leganes leyptsiq lids
+  lill lion lissabon liverpul london lukaku macaristan madrid mahir mahmud maksim malaqa mali malta manat mancester
+  mancini marsel martines masalli matias mehemmed memmed messi milan mingecevir monako monza murad nadir namiq napoli
+  naxcivan nazim neftci neymar nicat niderland nigar norvec okeaniya oksford orxan osasuna oslo palermo palmas paraqvay paris
+  parma perez perviz porto praqa qadir qalatasaray qana qarabag qasim qatar qazax qazaxistan qebele qranada qurban qusar
+  rafiq ramil ramin rapid rasim rauf real rehim resad resford rim roma ronaldo rosiya rusiya ruslan rustem sabah
+  sabirabad sadiq safa sahin said salyan samaxi samir sampdoriya sanderlend santos saysagan selim serbiya sevilya seyid
+  sirvan skopye solmaz sonmez sosyedad sotland spartak stambul sumqayit susa tahir tbilisi terter tofiq toral torino
+  tottenhem tovuz tunis tural turan turqut uels ufa ukrayna uruqvay vahid valyadolid vasif veles verona vilyarreal
+  vinisius vladimir vuqar xalid xankendi xezer yasin yilmaz yunayted yuventus zahir zaqatala zengilan zenit zidan zire
+  zurix
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 /** Whether voices make the stem of a listed verb: bil-dir, yaz-ıl, oxu-t, yerit-dir-il (`written` as in `findNoun`). */
 export function isDerivedVerb(folded: string, written: string | null): boolean {

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
-import { moveItem } from './move-item.ts';
 
 interface OrderListProps<Item> {
   label: string;
@@ -82,6 +81,14 @@ export function OrderList<Item extends { id: string; name: string }>(props: Orde
       </Form>
     </section>
   );
+}
+
+/** A copy of the list with the item at index `from` moved to index `to`. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const moved = [...items];
+  const removed = moved.splice(from, 1);
+  moved.splice(to, 0, ...removed);
+  return moved;
 }
 
 /** `ids` is the new order; null at the end of the list. The button is then not `disabled`, so that it keeps the focus. */

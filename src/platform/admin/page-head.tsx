@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 /** The head of a screen: its title, a detail beside it (`aside`), and its actions (`children`). */
 export function PageHead({
@@ -19,5 +21,26 @@ export function PageHead({
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </header>
+  );
+}
+
+/** The link from a screen to the one above it, such as from a tag to the list of tags. */
+export function ParentLink({
+  to,
+  className = '',
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className={`inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline ${className}`}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {children}
+    </Link>
   );
 }

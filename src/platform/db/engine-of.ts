@@ -1,8 +1,30 @@
 import { PostgresAdapter } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { RevisionChange } from './revision-scope.ts';
 import type { Db } from './schema.ts';
 
 /** The engine of a database or a transaction, for the few statements that differ between the engines. */
 export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
+
+export type Engine = 'sqlite' | 'postgres';
+
+export type DatabaseTarget =
+  /** `file` is a path, created when missing, or `:memory:`. `image`: the bytes of a database to open in memory instead. */
+  { kind: 'sqlite'; file: string; image?: Buffer } | { kind: 'postgres'; url: string };
+
+/** An open database of either engine. */
+export interface OpenDatabase {
+  db: Db;
+  engine: Engine;
+  /**
+   * Calls `listener` after a commit that increased the site revision, in this process or another. Several commits in a row
+   * may give one call. Returns the function that removes the listener.
+   */
+  onRevision(listener: (change: RevisionChange) => void): () => void;
+  /** Reads the last committed revision. */
+  currentRevision(): Promise<number>;
+  /** Reads the changes after this revision. */
+  changesSince(revision: number): Promise<RevisionChange>;
+  close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { expect, test } from 'vitest';
-import { allMigrations } from '#app/server/all-migrations.ts';
+import { allMigrations } from '#app/server/site-database.ts';
 import type { Engine, Migration } from './migrations/migration.ts';
 
 /**

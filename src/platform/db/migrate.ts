@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from './engine.ts';
+import type { OpenDatabase } from './engine-of.ts';
 import { DatabaseTooNew } from './errors.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Db } from './schema.ts';

@@ -1,6 +1,16 @@
-import type { DatabaseTarget, OpenDatabase } from './engine.ts';
-import { openPostgres } from './engines/postgres.ts';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DatabaseTarget, OpenDatabase } from './engine-of.ts';
+import {
+  type ChangeRow,
+  makeRevisionListeners,
+  selectChanges,
+  toRevisionChange,
+} from './engines/revision-listeners.ts';
 import { openSqlite } from './engines/sqlite.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import type { RevisionChange } from './revision-scope.ts';
+import type { Database } from './schema.ts';
 
 /**
  * Opens the database and checks that it answers. Creates a missing SQLite file, and never changes a damaged one.
@@ -9,4 +19,166 @@ import { openSqlite } from './engines/sqlite.ts';
  */
 export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   return target.kind === 'sqlite' ? openSqlite(target.file, target.image) : openPostgres(target.url);
+}
+
+const MIN_VERSION = 150000;
+const INT8 = 20;
+
+/** Parses int8 (counts, moments) as a number. Other types keep the parser of `pg`. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8 && format !== 'binary') return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+/** See `openDatabase`. */
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'newsroom',
+    types,
+  });
+  // Without these two handlers a lost connection would end the process.
+  pool.on('error', (error) => process.emitWarning(`An idle database connection was lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await checkServer(pool, url);
+
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const currentRevision = async () =>
+    (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0;
+  const listeners = makeRevisionListeners();
+  let stopListening: (() => Promise<void>) | undefined;
+  return {
+    db,
+    engine: 'postgres',
+    onRevision(listener) {
+      stopListening ??= listenForRevision({ url, announce: listeners.announce });
+      return listeners.add(listener);
+    },
+    currentRevision,
+    async changesSince(revision) {
+      const { rows } = await db.executeQuery<ChangeRow>(CompiledQuery.raw(selectChanges('$1'), [revision]));
+      return toRevisionChange(revision, rows);
+    },
+    async close() {
+      listeners.clear();
+      await stopListening?.();
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ version: number; name: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
+    );
+    const server = rows[0];
+    if (!server || server.version < MIN_VERSION) {
+      throw new Error(`PostgreSQL 15 or newer is needed, this server is ${server?.name}`);
+    }
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnavailable(
+      `The PostgreSQL database at ${withoutPassword(url)} cannot be used. Check DATABASE_URL and that the server runs.`,
+      error,
+    );
+  }
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@');
+}
+
+const MIN_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 5000;
+
+/**
+ * Listens for PostgreSQL's `site_revision` notifications on a connection of its own, and reconnects with back-off when the
+ * connection is lost. A notification only says that something changed: the scopes are read on the same connection, so that
+ * their number has no limit and they need not wait for the pool. After every connect they are read too, because notifications may
+ * have been missed. Returns the function that stops it.
+ */
+function listenForRevision({
+  url,
+  announce,
+}: {
+  url: string;
+  announce: (change: RevisionChange) => void;
+}): () => Promise<void> {
+  let isStopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let retryDelay = MIN_RETRY_DELAY_MS;
+  /** The revision that was announced last; null before the first one. */
+  let announced: number | null = null;
+
+  async function announceChanges(connection: pg.Client): Promise<void> {
+    const after = announced ?? Number.MAX_SAFE_INTEGER;
+    const { rows } = await connection.query<ChangeRow>(selectChanges('$1'), [after]);
+    const change = toRevisionChange(after, rows);
+    announced = change.revision;
+    announce(change);
+  }
+
+  async function connect(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'newsroom revision',
+    });
+    client = connection;
+    let isLost = false;
+    const retry = () => {
+      if (isLost || isStopped) return;
+      isLost = true;
+      connection.end().catch(() => {});
+      timer = setTimeout(connect, retryDelay);
+      timer.unref();
+      retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY_MS);
+    };
+    connection.on('error', retry);
+    connection.on('end', retry);
+    // One question at a time: a notification that arrives during a question needs one more question.
+    let isAsking = false;
+    let isAskedAgain = false;
+    const ask = async (): Promise<void> => {
+      isAskedAgain = true;
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false;
+          await announceChanges(connection);
+        }
+      } finally {
+        isAsking = false;
+      }
+    };
+    connection.on('notification', () => {
+      ask().catch(retry);
+    });
+    try {
+      await connection.connect();
+      await connection.query('listen site_revision');
+      retryDelay = MIN_RETRY_DELAY_MS;
+      await ask();
+    } catch {
+      retry();
+    }
+  }
+
+  const started = connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await started;
+    await client?.end().catch(() => {});
+  };
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
-import { publishArticle } from '#features/articles/rules/write/publish-article.ts';
+import { archiveArticle, publishArticle } from '#features/articles/rules/write/move-article.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import {

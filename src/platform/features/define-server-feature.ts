@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouterContextProvider } from 'react-router';
 import type { Config, Environment } from '#platform/config.ts';
-import type { OpenDatabase } from '#platform/db/engine.ts';
+import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -15,7 +15,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { MailKinds } from '#platform/mail/tables.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { ChannelDefinition } from '#platform/outbox/create-channels.ts';
-import type { Receiver } from '#platform/outbox/receiver.ts';
+import type { Receiver } from '#platform/outbox/outbox-event.ts';
 import type { DeliveryChannels } from '#platform/outbox/tables.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 

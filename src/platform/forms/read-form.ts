@@ -1,9 +1,8 @@
-import { countCharacters } from '#az/characters/count-characters.ts';
+import { countCharacters } from '#az/characters/text-length.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
-import { cleanParagraphs, cleanShortParagraphs } from '#platform/text/clean-paragraphs.ts';
+import { cleanLine, cleanParagraphs, cleanShortParagraphs } from '#platform/text/clean-text.ts';
 
 /** The rules of a text. Without `required` it may be empty. `limit` is in characters. */
 interface TextRules {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
-import { sendWholeBody } from './send-whole-body.ts';
+import { sendWholeBody } from './send-response.ts';
 
 /** Whether a request's target is an API: its errors are JSON. */
 export function isApiTarget(target: string): boolean {

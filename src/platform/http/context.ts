@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { AuditWords } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { StoredMailFolder } from '#platform/mail/stored-mail.ts';
+import type { StoredMailFolder } from '#platform/mail/read-stored-mail.ts';
 import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 import type { StaffAuth } from '#platform/sessions/staff-auth.ts';

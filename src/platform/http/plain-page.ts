@@ -8,7 +8,7 @@ import {
 } from '#platform/text/pages.ts';
 import { siteText } from '#platform/text/site.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
-import { sendWholeBody } from './send-whole-body.ts';
+import { sendWholeBody } from './send-response.ts';
 
 /** The statuses of errors that are sent without the screens of `app/`. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;

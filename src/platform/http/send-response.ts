@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { chooseEncoding, type Encoding } from './accept-encoding.ts';
-import { compressBody, isCompressible } from './compress.ts';
-import { readCompleteBody } from './read-complete-body.ts';
+import { chooseEncoding, compressBody, type Encoding, isCompressible } from './content-encoding.ts';
 import { readHeader } from './read-header.ts';
 
 /**
@@ -51,6 +50,31 @@ function setEncodingHeaders(encoding: Encoding, res: ServerResponse): void {
   res.removeHeader('Content-Length');
 }
 
+/**
+ * Returns the bytes of a body that is available as a whole, such as one made of a string or of JSON. Otherwise returns a
+ * stream of all its parts, with the first already read. Rejects when the body fails before its first part.
+ */
+async function readCompleteBody(body: ReadableStream<Uint8Array>): Promise<Buffer | Readable> {
+  const reader = body.getReader();
+  const first = await reader.read();
+  if (first.done) return Buffer.alloc(0);
+  const second = reader.read();
+  const next = await Promise.race([second.catch(() => null), turn(null)]);
+  if (next?.done) return Buffer.from(first.value.buffer, first.value.byteOffset, first.value.byteLength);
+
+  async function* parts() {
+    let isRead = false;
+    try {
+      yield first.value;
+      for (let part = await second; !part.done; part = await reader.read()) yield part.value;
+      isRead = true;
+    } finally {
+      if (!isRead) await reader.cancel();
+    }
+  }
+  return Readable.from(parts(), { objectMode: false });
+}
+
 async function sendWhole(bytes: Buffer, encoding: Encoding, res: ServerResponse): Promise<void> {
   const smaller = encoding === 'identity' ? null : await compressBody(bytes, encoding, 'once');
   if (smaller) setEncodingHeaders(encoding, res);
@@ -72,4 +96,18 @@ async function sendParts(body: Readable, encoding: Encoding, res: ServerResponse
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+}
+
+/** Sends a response that is never cached. The response to HEAD has the same headers and no body. */
+export function sendWholeBody(
+  res: ServerResponse,
+  response: { status: number; type: string; body: string; headers: readonly [string, string][] },
+): void {
+  const { status, type, body, headers } = response;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('Content-Type', type);
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.statusCode = status;
+  res.end(res.req.method === 'HEAD' ? undefined : body);
 }

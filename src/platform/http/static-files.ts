@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { createStoredBody, type StoredBody, sendStoredBody } from '#platform/page-cache/stored-body.ts';
-import { contentTypeOf } from './content-types.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 /** Serves the files of the build and of `public/`. Returns false when there is none at the address. */
@@ -62,6 +61,33 @@ function cacheControlOf(path: string): string {
   if (path.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable';
   // A cached old service worker would continue to serve the pages of an old build.
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** The media type of a file by its extension. Unknown files get a type that browsers only download. */
+function contentTypeOf(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 function pathOf(target: string): string {

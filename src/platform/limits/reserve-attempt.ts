@@ -1,6 +1,7 @@
-import { HOUR } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
+import type { Job } from '#platform/jobs/scheduler.ts';
 
 /** How many attempts are allowed within a window, which is at most an hour long and begins with its first attempt. */
 export interface AttemptLimit {
@@ -84,4 +85,8 @@ export async function deleteOldAttempts(db: Db, { now }: { now: number }): Promi
     .deleteFrom('attempt_count')
     .where('since', '<=', now - HOUR)
     .execute();
+}
+
+export function attemptJobs({ db, now }: { db: Db; now: () => number }): Job[] {
+  return [{ name: 'old attempts', everyMs: 10 * MINUTE, run: () => deleteOldAttempts(db, { now: now() }) }];
 }

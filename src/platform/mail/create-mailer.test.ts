@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newId } from '#tests/kit/content/articles.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { type CheckedMailer, createMailer } from './create-mailer.ts';
-import { findMailFailure } from './find-mail-failure.ts';
+import { findMailFailure } from './mailer.ts';
 
 let mailer: CheckedMailer;
 afterEach(() => mailer.close());

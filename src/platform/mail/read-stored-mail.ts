@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { decodeWords } from 'postal-mime';
 import { mailFolder } from './create-mailer.ts';
-import type { StoredMail, StoredMailFolder } from './stored-mail.ts';
 
 /** `{epoch ms}-{id}.eml`, the file name that the mailer chooses. */
 const fileName = /^(\d{13})-[0-9A-Za-z]{20}\.eml$/;
@@ -36,4 +35,24 @@ async function readStoredMail(path: string): Promise<Pick<StoredMail, 'to' | 'su
   const { headers, subject = '', text = '' } = await PostalMime.parse(await readFile(path));
   const to = headers.find(({ key }) => key === 'to')?.value ?? '';
   return { to: decodeWords(to), subject, text: text.trim() };
+}
+
+/** A mail stored in the data folder. */
+interface StoredMail {
+  /** The name of its file. */
+  name: string;
+  to: string;
+  subject: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The plain text part. */
+  text: string;
+}
+
+/** The folder of mail that was stored because no mail server is configured. */
+export interface StoredMailFolder {
+  /** Newest first. */
+  list(options: { limit: number }): Promise<StoredMail[]>;
+  /** Null when there is no mail with this name. */
+  find(name: string): Promise<StoredMail | null>;
 }

@@ -2,9 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchOutbound, type OutboundRequest } from './fetch-outbound.ts';
-import { isPublicAddress } from './is-public-address.ts';
-import { createOutboundAgents } from './outbound-agents.ts';
+import {
+  createOutboundAgents,
+  fetchOutbound,
+  isPublicAddress,
+  type OutboundRequest,
+} from './fetch-outbound.ts';
 
 const problem = (name: string) => expect.objectContaining({ name: 'OutboundError', problem: name });
 

@@ -1,7 +1,34 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { createOutboundAgents, type FindAgent } from './outbound-agents.ts';
+import { lookup } from 'node:dns/promises';
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { OutboundError } from './outbound-error.ts';
+
+/** The ranges that no host of the internet has (the special-purpose registries of IANA). */
+const PRIVATE_IPV4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 ' +
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
+/** All public IPv6 addresses are in it. Loopback, link-local, private and IPv4-mapped addresses are not. */
+const GLOBAL_IPV6 = '2000::/3';
+/** Ranges of it that are not public. Some contain an IPv4 address, which may be private (Teredo, 6to4). */
+const SPECIAL_IPV6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
+
+const privateIpv4 = listNetworks(PRIVATE_IPV4, 'ipv4');
+const globalIpv6 = listNetworks(GLOBAL_IPV6, 'ipv6');
+const specialIpv6 = listNetworks(SPECIAL_IPV6, 'ipv6');
+
+/**
+ * An unused connection is closed after this time, or earlier when the server asks for it. Servers wait longer (5 s is usual).
+ * When a server closes a connection that gets a request at the same moment, nobody knows whether the request has arrived.
+ */
+const IDLE_MS = 2000;
+const internet: Network = {
+  resolve: (hostname) => lookup(hostname, { all: true }),
+  isPublic: isPublicAddress,
+};
+
+const refuse = (host: string) =>
+  new OutboundError('refusedAddress', `${host} is not an address of the public internet`);
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 1024 * 1024;
@@ -31,6 +58,70 @@ export interface OutboundResponse {
 }
 
 const findInternetAgent = createOutboundAgents();
+
+/** Replaced in tests. */
+interface Network {
+  resolve: (hostname: string) => Promise<{ address: string; family: number }[]>;
+  isPublic: (address: string) => boolean;
+}
+
+/** Returns the agent for a request, which keeps connections open for the next requests. @throws OutboundError */
+type FindAgent = (url: URL, options: { allowPrivate: boolean }) => HttpAgent;
+
+/** Whether an IP address belongs to the public internet. False for text that is no address. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/%.*$/, '');
+  switch (isIP(bare)) {
+    case 4:
+      return !privateIpv4.check(bare, 'ipv4');
+    case 6:
+      return globalIpv6.check(bare, 'ipv6') && !specialIpv6.check(bare, 'ipv6');
+    default:
+      return false;
+  }
+}
+
+function listNetworks(ranges: string, family: 'ipv4' | 'ipv6'): BlockList {
+  const networks = new BlockList();
+  for (const range of ranges.split(' ')) {
+    const [network = '', prefix] = range.split('/');
+    networks.addSubnet(network, Number(prefix), family);
+  }
+  return networks;
+}
+
+/**
+ * Creates the agents of outbound requests. Without `allowPrivate` every connection that they open is checked: a name is
+ * resolved once, and the connection uses the addresses that were checked, so that a second DNS answer cannot lead elsewhere.
+ * These agents share no connections with those that allow private networks.
+ */
+export function createOutboundAgents(network = internet): FindAgent {
+  const keepAlive = { keepAlive: true, timeout: IDLE_MS };
+  const checked = { ...keepAlive, lookup: lookUpPublic(network) };
+  const anyAddress = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) };
+  const publicOnly = { 'http:': new HttpAgent(checked), 'https:': new HttpsAgent(checked) };
+  return ({ protocol, hostname, host }, { allowPrivate }) => {
+    const address = hostname.replace(/^\[|\]$/g, '');
+    // Only names are looked up. The connection of an address in the URL goes to that address.
+    if (!allowPrivate && isIP(address) && !network.isPublic(address)) throw refuse(host);
+    return (allowPrivate ? anyAddress : publicOnly)[protocol as 'http:' | 'https:'];
+  };
+}
+
+/** The look-up of a socket. It refuses a name when any of its addresses is private. */
+function lookUpPublic({ resolve, isPublic }: Network): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isPublic(address))) callback(refuse(hostname), '');
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, ''),
+    );
+  };
+}
 
 /**
  * Sends one HTTP request to the outside and reads the whole answer. Every status is an answer. Requests to one host that
@@ -123,4 +214,14 @@ async function readBody(message: IncomingMessage, maxBytes: number, host: string
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * The milliseconds of `Retry-After`, which is a number of seconds or a date. Null without a moment in the future: the
+ * caller then waits as long as after any other failure.
+ */
+export function readRetryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return ms > 0 ? ms : null;
 }

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Channel, ChannelSender } from './delivery.ts';
-import type { Receiver } from './receiver.ts';
+import type { Receiver } from './outbox-event.ts';
 import type { DeliveryChannel } from './tables.ts';
 
 export interface ChannelParts {

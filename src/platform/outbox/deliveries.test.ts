@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { DELIVERY_LEASE_MS, releaseLostDeliveries } from '#platform/outbox/claim-due-deliveries.ts';
-import { deleteOldDeliveries } from '#platform/outbox/delete-old-deliveries.ts';
 import type { Channel, DeliveryResult, DeliveryToSend } from '#platform/outbox/delivery.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
-import { sendDueDeliveries } from '#platform/outbox/send-due-deliveries.ts';
+import {
+  DELIVERY_LEASE_MS,
+  releaseLostDeliveries,
+  sendDueDeliveries,
+} from '#platform/outbox/send-due-deliveries.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { deleteOldDeliveries } from './outbox-jobs.ts';
 
 const sent: DeliveryResult = { outcome: 'sent', response: '200' };
 

@@ -1,3 +1,5 @@
+import type { Db } from '#platform/db/schema.ts';
+
 /** The lists that show an article, by their slugs. The category of an imported article may be empty. */
 export interface ArticleLists {
   category: string;
@@ -37,3 +39,12 @@ export type OutboxEvent = {
     createdAt: number;
   };
 }[keyof OutboxDetails];
+
+/** The part of the program that plans what is sent because of an event: a channel, the webhooks, push notices. */
+export interface Receiver {
+  /**
+   * Writes what has to be sent because of the event. It runs in the transaction that takes the event, so it is planned
+   * exactly once. It sends nothing itself.
+   */
+  plan(tx: Db, event: OutboxEvent): Promise<void>;
+}

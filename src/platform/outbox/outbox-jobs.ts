@@ -1,12 +1,10 @@
-import { HOUR, SECOND } from '#az/format/durations.ts';
+import { DAY, HOUR, SECOND } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { releaseLostDeliveries } from './claim-due-deliveries.ts';
-import { deleteOldDeliveries } from './delete-old-deliveries.ts';
 import type { Channel } from './delivery.ts';
-import type { Receiver } from './receiver.ts';
-import { sendDueDeliveries } from './send-due-deliveries.ts';
+import type { Receiver } from './outbox-event.ts';
+import { releaseLostDeliveries, sendDueDeliveries } from './send-due-deliveries.ts';
 import { takeOutboxEvents } from './take-outbox-events.ts';
 
 interface Parts {
@@ -38,4 +36,14 @@ export function outboxJobs({ db, receivers, channels, now, newId }: Parts): Job[
       run: () => deleteOldDeliveries(db, { now: now() }),
     },
   ];
+}
+
+/** How long editors can see what was sent. */
+const RETENTION_MS = 30 * DAY;
+
+export async function deleteOldDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .deleteFrom('delivery')
+    .where('created_at', '<', now - RETENTION_MS)
+    .execute();
 }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { claimDueDeliveries } from './claim-due-deliveries.ts';
-import type { Channel } from './delivery.ts';
-import { recordResult } from './record-result.ts';
+import type { Channel, DeliveryResult, DeliveryToSend } from './delivery.ts';
+import { type LeaseClaim, noLease } from './lease.ts';
+import { findRetryWait, OUTAGE_WAIT_MS } from './retry-wait.ts';
+import type { DeliveryChannel } from './tables.ts';
 
 /**
  * Sends the deliveries of a channel that are due. A job calls it repeatedly; several instances may call it at once, and
@@ -28,4 +33,154 @@ export async function sendDueDeliveries(
   };
   await Promise.all(Array.from({ length: channel.concurrency }, worker));
   return count;
+}
+
+/** Longer than any request may take. */
+export const DELIVERY_LEASE_MS = 2 * MINUTE;
+
+type ChannelClaim = LeaseClaim & { channel: DeliveryChannel };
+
+/**
+ * Claims the next deliveries of a channel for one request: from now on they count as being sent. Empty when none is due.
+ * Two deliveries of one subject are never sent at the same time.
+ */
+export async function claimDueDeliveries(db: Db, claim: ChannelClaim): Promise<DeliveryToSend[]> {
+  for (;;) {
+    const due = await listDueIds(db, claim);
+    const claimed: DeliveryToSend[] = [];
+    for (const id of due) {
+      const delivery = await claimOne(db, id, claim);
+      if (delivery) claimed.push(delivery);
+    }
+    // Other workers may have claimed all of them at the same moment. Then there may be more.
+    if (claimed.length > 0 || due.length === 0) return claimed;
+  }
+}
+
+async function listDueIds(db: Db, { channel, now, limit }: ChannelClaim): Promise<string[]> {
+  const due = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('status', '=', sql.lit('queued'))
+    .where('due_at', '<=', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('delivery as other')
+            .select('other.id')
+            .whereRef('other.channel', '=', 'delivery.channel')
+            .whereRef('other.target', '=', 'delivery.target')
+            .whereRef('other.subject_type', '=', 'delivery.subject_type')
+            .whereRef('other.subject_id', '=', 'delivery.subject_id')
+            .where('other.status', '=', sql.lit('sending')),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+async function claimOne(
+  db: Db,
+  id: string,
+  { leaseId, now }: ChannelClaim,
+): Promise<DeliveryToSend | undefined> {
+  try {
+    return await db
+      .updateTable('delivery')
+      .set({ status: 'sending', lease_id: leaseId, lease_until: now + DELIVERY_LEASE_MS })
+      .where('id', '=', id)
+      .where('status', '=', 'queued')
+      // Another worker may have sent it since and have to try again later.
+      .where('due_at', '<=', now)
+      .returning([
+        ...(['id', 'channel', 'target', 'event_type', 'subject_type', 'subject_id'] as const),
+        ...(['address', 'payload', 'is_repeatable', 'attempts', 'created_at'] as const),
+      ])
+      .executeTakeFirst();
+  } catch (error) {
+    // Another worker has just begun to send a delivery of the same subject.
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Frees the deliveries whose worker has died. Those that may be repeated are queued again. Of the others nobody knows
+ * whether they were sent, so they end as `unsure`.
+ */
+export async function releaseLostDeliveries(db: Db, { now }: { now: number }): Promise<void> {
+  const lost = db
+    .updateTable('delivery')
+    .set(noLease)
+    .where('status', '=', sql.lit('sending'))
+    .where('lease_until', '<=', now);
+  await lost.set({ status: 'queued', due_at: now }).where('is_repeatable', '=', 1).execute();
+  await lost.set({ status: 'unsure', finished_at: now }).where('is_repeatable', '=', 0).execute();
+}
+
+/** The longest wait that a recipient can ask for. */
+const MAX_WAIT_MS = 6 * HOUR;
+/** For this time after its creation a delivery waits for its recipient without using up attempts. */
+const PATIENCE_MS = DAY;
+
+/** Stores what became of deliveries that this worker has sent. A row whose lease was lost is left as it is. */
+export async function recordResult(
+  db: Db,
+  result: DeliveryResult,
+  { deliveries, leaseId, now }: { deliveries: readonly DeliveryToSend[]; leaseId: string; now: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const delivery of deliveries)
+      await tx
+        .updateTable('delivery')
+        .set({ ...nextState(delivery, result, now), ...noLease, response: result.response })
+        .where('id', '=', delivery.id)
+        .where('lease_id', '=', leaseId)
+        .execute();
+    await result.store?.(tx);
+    const [first] = deliveries;
+    if (result.outcome === 'wait' && first) await postponeOthers(tx, first, now + waitOf(result));
+  });
+}
+
+function nextState(delivery: DeliveryToSend, result: DeliveryResult, now: number) {
+  const { outcome } = result;
+  if (outcome === 'sent' || outcome === 'skipped')
+    return { status: outcome, attempts: delivery.attempts + 1, finished_at: now };
+  if (outcome === 'interrupted' && delivery.is_repeatable === 0)
+    return { status: 'unsure' as const, attempts: delivery.attempts + 1, finished_at: now };
+  if (outcome === 'wait' && now - delivery.created_at < PATIENCE_MS)
+    return { status: 'queued' as const, due_at: now + waitOf(result) };
+  const attempts = delivery.attempts + 1;
+  const wait = findRetryWait(delivery.attempts);
+  if (outcome === 'refused' || wait === null)
+    return { status: 'failed' as const, attempts, finished_at: now };
+  const asked = outcome === 'wait' ? waitOf(result) : 0;
+  return { status: 'queued' as const, attempts, due_at: now + Math.max(wait, asked) };
+}
+
+function waitOf({ retryAfterMs }: Extract<DeliveryResult, { outcome: 'wait' }>): number {
+  return Math.min(retryAfterMs ?? OUTAGE_WAIT_MS, MAX_WAIT_MS);
+}
+
+/** Otherwise each queued delivery would meet the same outage or limit. */
+async function postponeOthers(
+  tx: Db,
+  { channel, target }: Pick<DeliveryToSend, 'channel' | 'target'>,
+  dueAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ due_at: dueAt })
+    .where('channel', '=', channel)
+    .where('target', '=', target)
+    .where('status', '=', 'queued')
+    .where('due_at', '<', dueAt)
+    .execute();
 }

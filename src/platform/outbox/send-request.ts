@@ -2,9 +2,9 @@ import {
   fetchOutbound,
   type OutboundRequest,
   type OutboundResponse,
+  readRetryAfter,
 } from '#platform/outbound/fetch-outbound.ts';
 import { OutboundError } from '#platform/outbound/outbound-error.ts';
-import { readRetryAfter } from '#platform/outbound/read-retry-after.ts';
 import type { DeliveryResult } from './delivery.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import type { Receiver } from './outbox-event.ts';
 import { queueOutboxEvent } from './queue-outbox-event.ts';
-import type { Receiver } from './receiver.ts';
 import { takeOutboxEvents } from './take-outbox-events.ts';
 
 describeOnEachDatabase('events of the outbox', (open) => {

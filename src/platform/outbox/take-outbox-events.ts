@@ -1,7 +1,6 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { OutboxEvent } from './outbox-event.ts';
-import type { Receiver } from './receiver.ts';
+import type { OutboxEvent, Receiver } from './outbox-event.ts';
 
 /** Events that one run reads at once. */
 const BATCH_SIZE = 100;

@@ -1,6 +1,5 @@
-import { makeEtag } from '#platform/http/etag.ts';
 import type { StoredPage } from './page-store.ts';
-import { createStoredBody, type FlatHeaders } from './stored-body.ts';
+import { createStoredBody, type FlatHeaders, makeEtag } from './stored-body.ts';
 
 /**
  * Whether a response may be stored for every anonymous reader: 200, `Cache-Control` with `public` and an `s-maxage` above
@@ -52,3 +51,12 @@ export function createStoredPage(
     body: createStoredBody({ bytes, etag, lastModified, headers, contentType, vary, onGrow }),
   };
 }
+
+/** `Cache-Control` of public pages: cached until the site revision changes, by a CDN for 10 s (docs/decisions/0003). */
+export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+
+/** `Cache-Control` of pages that show matches: a CDN keeps them for five seconds in all, because a goal changes them. */
+export const MATCH_PAGE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3';
+
+/** `Cache-Control` of answers of the public API. The rule of live pages is true for its matches, tables and news too. */
+export const API_ANSWER = 'public, max-age=0, s-maxage=5';

@@ -6,8 +6,7 @@ import {
   parseBakuLocal,
 } from '#az/format/dates.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
-import { cleanParagraphs } from '#platform/text/clean-paragraphs.ts';
+import { cleanLine, cleanParagraphs } from '#platform/text/clean-text.ts';
 import { commonText } from '#platform/text/common.ts';
 
 /** The values of each kind of field. */

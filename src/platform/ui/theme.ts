@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The key in `localStorage`. `theme-script.tsx` reads it too. */
+/** The key in `localStorage`. `head-scripts.tsx` reads it too. */
 const STORAGE_KEY = 'theme';
 
 /** Whether the page is dark now, by the reader's choice or else by the system's. */
@@ -10,7 +10,7 @@ export function isDarkTheme(): boolean {
 }
 
 /**
- * Switches to the other theme, also for the browser's toolbars, and stores the choice. `theme-script.tsx` applies it to the
+ * Switches to the other theme, also for the browser's toolbars, and stores the choice. `head-scripts.tsx` applies it to the
  * next page.
  */
 export function toggleTheme(): void {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { changeStaffRole } from '#features/accounts/rules/change-staff-role.ts';
-import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
+import { changeStaffRole, disableStaff } from '#features/accounts/rules/change-staff.ts';
 import { passkeyText, secondFactorText, signInAgainText } from '#features/accounts/text.ts';
 import { draftText } from '#features/articles/text.ts';
 import { mediaText } from '#features/media/text.ts';

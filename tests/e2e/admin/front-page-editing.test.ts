@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { toastText } from '#app/text/toasts.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { breakingText } from '#features/breaking-news/text.ts';
-import { getHomeDraft } from '#features/front-page/rules/get-home-draft.ts';
+import { getHomeDraft } from '#features/front-page/rules/home-draft.ts';
 import type { HomeLayout } from '#features/front-page/rules/home-layout.ts';
 import { publishHomeLayout } from '#features/front-page/rules/publish-home-layout.ts';
 import { homeLayoutText, homeText } from '#features/front-page/text.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { toastText } from '#app/text/toasts.ts';
-import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
+import { disableStaff } from '#features/accounts/rules/change-staff.ts';
 import { loginText, passkeyText, secondFactorText, signInAgainText } from '#features/accounts/text.ts';
 import { dashboardScreenText } from '#features/dashboard/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPoll } from '#features/polls/rules/create-poll.ts';
+import { createPoll } from '#features/polls/rules/change-poll.ts';
 import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { entryAddress } from '#platform/records/record.ts';

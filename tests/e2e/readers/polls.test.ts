@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR } from '#az/format/durations.ts';
 import { articleEditorText, editorText } from '#features/articles/text.ts';
-import { createPoll } from '#features/polls/rules/create-poll.ts';
+import { createPoll } from '#features/polls/rules/change-poll.ts';
 import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { pollText } from '#features/polls/text.ts';
 import { problemSentence } from '#platform/message-texts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
-import { disableStaff } from '#features/accounts/rules/disable-staff.ts';
+import { disableStaff } from '#features/accounts/rules/change-staff.ts';
 import { staffRoles } from '#features/accounts/rules/parse-role.ts';
 import { type Actor, hasRole, type RequiredRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { forbiddenText } from '#platform/text/pages.ts';

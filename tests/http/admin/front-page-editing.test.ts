@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
-import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
+import { createBreaking } from '#features/breaking-news/rules/change-breaking.ts';
 import { breakingText } from '#features/breaking-news/text.ts';
-import { getHomeDraft } from '#features/front-page/rules/get-home-draft.ts';
+import { getHomeDraft } from '#features/front-page/rules/home-draft.ts';
 import { publishHomeLayout } from '#features/front-page/rules/publish-home-layout.ts';
-import { scheduleHomeLayout } from '#features/front-page/rules/schedule-home-layout.ts';
+import { scheduleHomeLayout } from '#features/front-page/rules/scheduled-layouts.ts';
 import { homeLayoutText, homeText } from '#features/front-page/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { articleListText } from '#features/articles/text.ts';
-import { createContactMessage } from '#features/contact/rules/create-contact-message.ts';
+import { createContactMessage } from '#features/contact/rules/change-contact-message.ts';
 import { contactText, inboxText } from '#features/contact/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { records } from '#app/server/features.ts';
 import { problemText } from '#app/text/problems.ts';
-import { createPoll } from '#features/polls/rules/create-poll.ts';
+import { createPoll } from '#features/polls/rules/change-poll.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { entryAddress, type RecordDeclaration } from '#platform/records/record.ts';
 import type { RecordField, RecordFieldKind } from '#platform/records/record-field.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
-import { createWebhook } from '#features/webhooks/rules/create-webhook.ts';
+import { createWebhook } from '#features/webhooks/rules/change-webhook.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { articleInput, newId, writeCategory } from '../../kit/content/articles.ts';
 import { startOutsideServer } from '../../kit/servers/outside-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
-import { signPreview } from '#features/articles/rules/preview/preview-token.ts';
+import { signPreview } from '#features/articles/rules/preview/article-preview.ts';
 import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import { tableText } from '#features/competitions/text.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { commentQueueText } from '#features/comments/text.ts';
-import { createPoll } from '#features/polls/rules/create-poll.ts';
-import { getPoll } from '#features/polls/rules/get-poll.ts';
+import { createPoll } from '#features/polls/rules/change-poll.ts';
+import { getPoll } from '#features/polls/rules/poll.ts';
 import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { problemSentence } from '#platform/message-texts.ts';

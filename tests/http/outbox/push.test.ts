@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { HOUR } from '#az/format/durations.ts';
-import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
+import { createBreaking } from '#features/breaking-news/rules/change-breaking.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';

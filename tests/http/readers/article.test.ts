@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { articleText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';

@@ -2,7 +2,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { stateColumns, writeFixture } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { liteText } from '#features/light-pages/text.ts';
-import { findMatch } from '#features/matches/rules/coverage/find-match.ts';
-import { matchAddress } from '#features/matches/rules/match-address.ts';
+import { findMatch } from '#features/matches/rules/coverage/read-match-details.ts';
+import { matchAddress } from '#features/matches/rules/match-addresses.ts';
 import { matchText } from '#features/matches/text.ts';
 import { NOON } from '../../kit/content/articles.ts';
 import { stateColumns, writeEvents, writeFixture } from '../../kit/content/matches.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
-import type { LineUpPlayer } from '#features/matches/rules/line-ups/line-up.ts';
+import type { LineUpPlayer } from '#features/matches/rules/line-ups/read-line-ups.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { createIssue } from '#features/newsletter/rules/create-issue.ts';
-import { scheduleIssue } from '#features/newsletter/rules/schedule-issue.ts';
+import { createIssue, scheduleIssue } from '#features/newsletter/rules/change-issue.ts';
 import { newsletterText } from '#features/newsletter/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { DELETED_RETENTION_MS, purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
+import { DELETED_RETENTION_MS, purgeNewsroom } from '#features/articles/rules/deleted/deleted-articles.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
 import { addOldAddresses } from '#features/redirects/rules/add-old-addresses.ts';
 import { goneText } from '#platform/text/pages.ts';

@@ -3,10 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
-import { deletePartnerFeed } from '#features/feeds/rules/delete-partner-feed.ts';
-import { listPartnerFeeds } from '#features/feeds/rules/list-partner-feeds.ts';
-import { renewPartnerFeed } from '#features/feeds/rules/renew-partner-feed.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
+import {
+  deletePartnerFeed,
+  listPartnerFeeds,
+  renewPartnerFeed,
+} from '#features/feeds/rules/partner-feeds.ts';
 import { partnerFeedsText } from '#features/feeds/text.ts';
 import { settingsText } from '#features/settings/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPoll } from '#features/polls/rules/create-poll.ts';
-import { getPoll } from '#features/polls/rules/get-poll.ts';
-import type { Poll } from '#features/polls/rules/poll.ts';
+import { createPoll } from '#features/polls/rules/change-poll.ts';
+import { getPoll, type Poll } from '#features/polls/rules/poll.ts';
 import { pollRecord } from '#features/polls/rules/poll-record.ts';
 import { pollText } from '#features/polls/text.ts';
 import { problemSentence } from '#platform/message-texts.ts';

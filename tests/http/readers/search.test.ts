@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { searchText } from '#features/search/text.ts';
 import { writeArticle } from '../../kit/content/articles.ts';

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
+import { insertStaff } from '#features/accounts/rules/create-staff.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from './articles.ts';

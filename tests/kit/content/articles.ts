@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ArticleFields, emptyArticleFields } from '#features/articles/rules/article-fields.ts';
 import type { ArticleInput } from '#features/articles/rules/article-input.ts';
-import { importArticle } from '#features/articles/rules/import-article.ts';
-import { importCategory } from '#features/categories/rules/import-category.ts';
+import { importArticle } from '#features/articles/rules/write/insert-articles.ts';
+import { importCategory } from '#features/categories/rules/change-category.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { makeNewId } from '#platform/new-id.ts';
 

@@ -1,8 +1,8 @@
-import { insertStaff } from '#features/accounts/rules/insert-staff.ts';
+import { insertStaff } from '#features/accounts/rules/create-staff.ts';
 import type { ArticleFields } from '#features/articles/rules/article-fields.ts';
 import { type ArticleState, getArticleState } from '#features/articles/rules/article-state.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
-import type { MoveRequest } from '#features/articles/rules/write/plan-move.ts';
+import type { MoveRequest } from '#features/articles/rules/write/move-article.ts';
 import { type SavedArticle, saveArticle } from '#features/articles/rules/write/save-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';

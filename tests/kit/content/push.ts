@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { PushTopic } from '#features/push/rules/push-topic.ts';
-import { followTopic } from '#features/push/rules/subscriptions/follow-topic.ts';
+import { followTopic } from '#features/push/rules/subscriptions/change-subscription.ts';
 import type { BrowserSubscription } from '#features/push/rules/subscriptions/parse-browser-subscription.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';

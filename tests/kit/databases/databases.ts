@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, describe, inject } from 'vitest';
-import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine.ts';
+import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { emptyTables } from './empty-tables.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { allMigrations } from '#app/server/all-migrations.ts';
-import type { DatabaseTarget } from '#platform/db/engine.ts';
+import { allMigrations } from '#app/server/site-database.ts';
+import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createEmptyTables } from '../databases/empty-tables.ts';

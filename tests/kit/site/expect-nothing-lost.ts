@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RevisionFields } from '#features/articles/rules/revisions/record-revision.ts';
+import type { RevisionFields } from '#features/articles/rules/revisions/revisions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ConfirmedArticle, PendingWrite, SteadyWriter, WrittenText } from './steady-writer.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { PageView } from '#features/analytics/rules/page-views/page-view.ts';
 import { recordPageViews } from '#features/analytics/rules/page-views/record-page-views.ts';
-import { recordSearches } from '#features/search/rules/statistics/record-searches.ts';
+import { recordSearches } from '#features/search/rules/statistics/search-statistics.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { newId, writeArticle } from '../content/articles.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { DatabaseTarget, Engine } from '#platform/db/engine.ts';
+import type { DatabaseTarget, Engine } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { makePostgresDatabase } from '../databases/make-postgres-database.ts';

@@ -1,4 +1,4 @@
-import { answerJson } from '#platform/sessions/require-staff-role.server.ts';
+import { answerJson } from '#platform/sessions/session.server.ts';
 
 /** For routes that only scripts request. */
 export const middleware = [answerJson];

@@ -1,4 +1,4 @@
-import { requireStaffRole } from '#platform/sessions/require-staff-role.server.ts';
+import { requireStaffRole } from '#platform/sessions/session.server.ts';
 
 export const middleware = [requireStaffRole('staff')];
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { helpText } from '../text.ts';
 import type { Route } from './+types/help.ts';
 import { listTopics } from './list-topics.server.ts';

@@ -1,4 +1,4 @@
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/topic-data.ts';
 import { listTopics } from './list-topics.server.ts';
 

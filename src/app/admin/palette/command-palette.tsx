@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { filterByWords } from '#az/filter-words.ts';
+import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
 import { paletteText } from '../text.ts';
 import type { Command } from './command.ts';
-import { type FoundPages, useFoundPages } from './use-found-pages.ts';
+import type { FoundPage } from './found-pages.ts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
@@ -85,4 +86,48 @@ function CommandSearch({ commands, onClose, openPage, findsPages }: Omit<Command
       )}
     </div>
   );
+}
+
+const DEBOUNCE_MS = 200;
+/** A single character is the beginning of too many words. */
+const MIN_QUERY_LENGTH = 2;
+
+interface FoundPages {
+  found: readonly FoundPage[];
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+/** Searches articles, teams and matches, when the role of the user `mayFind` them. */
+function useFoundPages(query: string, mayFind: boolean): FoundPages {
+  const trimmedQuery = query.trim();
+  const canSearch = mayFind && trimmedQuery.length >= MIN_QUERY_LENGTH;
+  const [answer, setAnswer] = useState<{ query: string; found: readonly FoundPage[] | null }>();
+  useEffect(() => {
+    if (!canSearch) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const found = await search(trimmedQuery, controller.signal);
+      if (!controller.signal.aborted) setAnswer({ query: trimmedQuery, found });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [trimmedQuery, canSearch]);
+  if (!canSearch) return { found: [], state: 'idle' };
+  // Results of an older query are not shown for the new one.
+  if (answer?.query !== trimmedQuery) return { found: [], state: 'loading' };
+  return answer.found ? { found: answer.found, state: 'ready' } : { found: [], state: 'failed' };
+}
+
+/** Null when the request fails. */
+async function search(query: string, signal: AbortSignal): Promise<readonly FoundPage[] | null> {
+  try {
+    const address = `${href('/admin/find')}?${new URLSearchParams({ q: query })}`;
+    // Without a session the answer is a redirect to the sign-in page. `manual` keeps fetch from following it.
+    const response = await fetch(address, { signal, redirect: 'manual' });
+    return response.ok ? ((await response.json()) as FoundPage[]) : null;
+  } catch {
+    return null;
+  }
 }

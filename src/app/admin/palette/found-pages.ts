@@ -1,17 +1,17 @@
 import { formatMatchLabel } from '#features/articles/admin/editor/nodes/format-block-label.ts';
 import { listAdminArticles } from '#features/articles/rules/admin-list/list-admin-articles.ts';
 import { articleStatusText, fallbackText } from '#features/articles/text.ts';
-import { searchDeskFixtures } from '#features/matches/rules/fixtures/list-desk-fixtures.ts';
+import { searchDeskFixtures } from '#features/matches/rules/fixtures/desk-fixtures.ts';
 import { matchDeskText } from '#features/matches/text.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
-import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
+import { listOtherNames } from '#features/search/rules/names/list-names.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { listRecords } from '#platform/records/rules/read-records.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { paletteText } from '../text.ts';
 import type { Route } from './+types/found-pages.ts';
 

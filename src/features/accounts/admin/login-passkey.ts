@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { postOnly } from '#platform/http/post-only.ts';

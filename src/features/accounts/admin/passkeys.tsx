@@ -1,15 +1,27 @@
-import { data } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, Form, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { parseJson } from '#platform/admin/parse-json.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { listOwnPasskeys } from '../rules/own-passkeys.ts';
-import { passkeyText } from '../text.ts';
+import { href } from '#platform/http/href.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { deleteOwnPasskey, listOwnPasskeys, recordPasskey } from '../rules/own-passkeys.ts';
+import { passkeyText, secondFactorText } from '../text.ts';
 import type { Route } from './+types/passkeys.ts';
-import { changePasskeys } from './change-passkeys.server.ts';
-import { NewPasskey } from './new-passkey.tsx';
-import { RemovePasskey } from './remove-passkey.tsx';
+import { canUsePasskeys, createPasskey } from './browser-passkey.ts';
 import { formatSignInProblem } from './sign-in/format-sign-in-problem.ts';
+import { PasswordField } from './sign-in/password-field.tsx';
+import { callAuth } from './sign-in/sign-in.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -60,5 +72,137 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         isAboutName={actionData?.problem === 'passkey.name'}
       />
     </div>
+  );
+}
+
+const PATH = href('/admin/passkeys');
+const MAX_NAME_LENGTH = 100;
+
+interface PasskeyAnswer {
+  /** The form that was sent: `start`, or the id of the passkey to remove. */
+  form: string;
+  problem: ProblemCode | null;
+  /** How long to wait after too many wrong passwords; otherwise 0. */
+  waitMinutes: number;
+  name: string;
+  /** The options from which the device creates a passkey. */
+  options: Record<string, unknown> | null;
+  cookies: string[];
+}
+
+/** One step with the actor's own passkeys: start a new one (needs the password), register it (`finish`), or remove one. */
+async function changePasskeys(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<Response | PasskeyAnswer> {
+  const { db, staffAuth, now, newId } = servicesOf(context);
+  const form = readForm(await request.formData());
+  const { text } = form;
+  const intent = text('intent');
+  const name = cleanLine(text('name')).slice(0, MAX_NAME_LENGTH);
+  const formName = intent === 'remove' ? text('id') : 'start';
+  const refuse = (problem: ProblemCode, waitMs = 0): PasskeyAnswer => ({
+    ...{ form: formName, problem, name, options: null, cookies: [] },
+    waitMinutes: Math.ceil(waitMs / MINUTE),
+  });
+
+  if (intent === 'finish') {
+    // No password here: the challenge exists only in a browser that has just sent the password.
+    const body = { response: parseJson(text('response')), name };
+    const registered = await callAuth('/passkey/verify-registration', { request, context, body });
+    if (registered.status !== 200) return refuse('passkey.failed');
+    await recordPasskey(db, { actor, name, now: now(), newId });
+    return redirectWithToast(PATH, 'passkey.added', registered.cookies);
+  }
+  if (intent === 'start' && name === '') return refuse('passkey.name');
+  const password = text('password');
+  if (password === '') return refuse('password.required');
+  const { isOwn, waitMs } = await staffAuth.isOwnPassword({ request, staffId: actor.id, password });
+  if (waitMs > 0) return refuse('rate.tooMany', waitMs);
+  if (!isOwn) return refuse('password.wrong');
+  if (intent === 'start') {
+    const { status, body, cookies } = await callAuth('/passkey/generate-register-options', {
+      request,
+      context,
+    });
+    if (status !== 200) return refuse('passkey.failed');
+    return { form: formName, problem: null, waitMinutes: 0, name, options: body, cookies };
+  }
+  if (intent !== 'remove') throw new Response(null, { status: 400 });
+  await deleteOwnPasskey(db, { actor, id: formName, now: now(), newId }).catch((error) => {
+    throw toResponseError(error);
+  });
+  return redirectWithToast(PATH, 'passkey.removed');
+}
+
+/** Removes a passkey after the password is entered. Open only when the server has refused the form. */
+function RemovePasskey({ id, problem }: { id: string; problem: string | null }) {
+  return (
+    <details open={problem !== null}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-live underline">
+        {passkeyText.remove}
+      </summary>
+      <Form method="post" noValidate className="mt-2 grid gap-3">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={id} />
+        <PasswordField label={secondFactorText.confirmPassword} name="password" error={problem} />
+        <Button type="submit" look="danger" className="justify-self-start">
+          {passkeyText.remove}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+interface NewPasskeyProps {
+  /** The server sends them after the password. The device is then asked for the passkey at once. */
+  options: Record<string, unknown> | null;
+  name: string;
+  problem: string | null;
+  isAboutName: boolean;
+}
+
+/** The form for a new passkey: the user enters a name and the password, then the device creates the passkey. */
+function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyProps) {
+  const [state, setState] = useState<'unknown' | 'known' | 'unsupported' | 'refused'>('unknown');
+  const submit = useSubmit();
+  const isBusy = useNavigation().formData?.get('intent') === 'start';
+  useEffect(() => setState(canUsePasskeys() ? 'known' : 'unsupported'), []);
+  useEffect(() => {
+    if (options === null) return;
+    void createPasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON).then((response) => {
+      if (response === null) setState('refused');
+      else void submit({ intent: 'finish', name, response }, { method: 'post' });
+    });
+  }, [options, name, submit]);
+  if (state === 'unsupported') return <Notice>{passkeyText.unsupported}</Notice>;
+  const isWaiting = options !== null && state !== 'refused';
+  return (
+    <Form method="post" noValidate className="grid gap-3 rounded-md border border-line bg-paper p-4">
+      <noscript>
+        <Notice>{passkeyText.noScript}</Notice>
+      </noscript>
+      {state === 'refused' && <ProblemNotice problem="passkey.failed" />}
+      {isWaiting && <Notice>{passkeyText.waiting}</Notice>}
+      <input type="hidden" name="intent" value="start" />
+      <TextField
+        label={passkeyText.name}
+        name="name"
+        hint={passkeyText.nameHint}
+        defaultValue={name}
+        autoComplete="off"
+        error={isAboutName ? problem : null}
+        required
+      />
+      <PasswordField
+        label={secondFactorText.confirmPassword}
+        name="password"
+        error={isAboutName ? null : problem}
+      />
+      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+        {passkeyText.add}
+      </Button>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { data, Form, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { findStaff } from '#platform/sessions/session.server.ts';
+import { actorOf, findStaff } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
@@ -14,12 +13,13 @@ import { passwordText } from '../text.ts';
 import type { Route } from './+types/password.ts';
 import { localPath } from './sign-in/local-path.ts';
 import {
+  NewPasswordFields,
   type PasswordFieldName,
   type PasswordProblem,
   readNewPassword,
+  usePasswordForm,
   weakPasswordOf,
-} from './sign-in/new-password.ts';
-import { NewPasswordFields, usePasswordForm } from './sign-in/new-password-fields.tsx';
+} from './sign-in/new-password-fields.tsx';
 import { PasswordField } from './sign-in/password-field.tsx';
 import { callAuth } from './sign-in/sign-in.server.ts';
 

@@ -1,16 +1,22 @@
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { Form, Link, useNavigation } from 'react-router';
+import { formatListTime } from '#az/format/dates.ts';
+import { type Refusal, redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { roleNames } from '#platform/text/roles.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
+import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { Table } from '#platform/ui/table.tsx';
 import { inviteStaff } from '../rules/invite-staff.ts';
-import { listStaff } from '../rules/list-staff.ts';
+import { staffRoles } from '../rules/parse-role.ts';
+import { listStaff, type StaffMember } from '../rules/staff-member.ts';
 import { staffText } from '../text.ts';
 import type { Route } from './+types/users.ts';
-import { InviteForm } from './invite-form.tsx';
 import { sendInvitation } from './send-invitation.server.ts';
-import { StaffTable } from './staff-table.tsx';
+import { StaffStateLabel } from './staff-state-label.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -49,5 +55,115 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         <StaffTable staff={staff} ownId={ownId} now={now} />
       </div>
     </>
+  );
+}
+
+interface InviteFormProps {
+  refusal: (Refusal & { fields: { name: string; email: string; role: string } }) | undefined;
+}
+
+/** Name, e-mail address and role of a new account. Open only when the server has refused the form. */
+function InviteForm({ refusal }: InviteFormProps) {
+  const isBusy = useNavigation().formAction === href('/admin/users');
+  const errorOf = (field: string) => findFieldError(refusal?.problems, field);
+  return (
+    <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+        {staffText.invite}
+      </summary>
+      <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-3">
+        {refusal?.problem && (
+          <div className="md:col-span-3">
+            <ProblemNotice problem={refusal.problem} />
+          </div>
+        )}
+        <TextField
+          label={staffText.name}
+          name="name"
+          autoComplete="off"
+          defaultValue={refusal?.fields.name}
+          error={errorOf('name')}
+          required
+        />
+        <TextField
+          label={staffText.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={refusal?.fields.email}
+          error={errorOf('email')}
+          required
+        />
+        <SelectField
+          label={staffText.role}
+          name="role"
+          defaultValue={refusal?.fields.role ?? 'author'}
+          error={errorOf('role')}
+          required
+        >
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap items-center gap-4 md:col-span-3">
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {staffText.inviteSubmit}
+          </Button>
+          <p className="text-muted text-sm">{staffText.inviteHint}</p>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+const columns = [
+  { label: staffText.name },
+  { label: staffText.role },
+  { label: staffText.state },
+  { label: staffText.email },
+  { label: staffText.factor },
+  { label: staffText.seen },
+];
+
+interface StaffTableProps {
+  staff: readonly StaffMember[];
+  ownId: string;
+  now: number;
+}
+
+function StaffTable({ staff, ownId, now }: StaffTableProps) {
+  return (
+    <Table caption={staffText.title} columns={columns} isStacked>
+      {staff.map((member) => (
+        <tr key={member.id} className="hover:bg-surface">
+          <th scope="row">
+            <Link
+              to={href('/admin/users/:id', { id: member.id })}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {member.name}
+            </Link>
+            {member.id === ownId && <span className="ms-2 font-normal text-muted">({staffText.you})</span>}
+          </th>
+          <td>{member.role ? roleNames[member.role] : staffText.noRole}</td>
+          <td>
+            <StaffStateLabel state={member.state} />
+          </td>
+          <td className="wrap-anywhere">{member.email}</td>
+          <td data-label={staffText.factor}>
+            {member.hasSecondFactor
+              ? staffText.factorOn
+              : member.hasPasskey
+                ? staffText.passkey
+                : staffText.factorOff}
+          </td>
+          <td data-label={staffText.seen} className="tabular whitespace-nowrap">
+            {member.seenAt === null ? staffText.never : formatListTime(member.seenAt, now)}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

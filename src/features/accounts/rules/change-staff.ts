@@ -2,10 +2,12 @@ import type { Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
+import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import type { StaffTable } from '../tables.ts';
+import { parseRole } from './parse-role.ts';
+import { cleanStaffInput, listNameProblems } from './staff-input.ts';
 
 /** The input of every change of an account by an admin. */
 export interface StaffChange {
@@ -39,7 +41,7 @@ interface StaffUpdate {
  * `prepareUpdate` gets the account as it was and returns the change.
  * @throws Forbidden, NotFound, Conflict 'staff.owner' or 'staff.lastAdmin'.
  */
-export async function changeStaff(
+async function changeStaff(
   db: Db,
   { actor, id, adminEmail, now, newId }: StaffChange,
   prepareUpdate: (before: StaffBefore) => StaffUpdate,
@@ -109,4 +111,85 @@ async function requireAnotherAdmin(tx: Db, id: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!other) throw new Conflict('staff.lastAdmin', 'At least one admin has to remain');
+}
+
+/**
+ * Enables a disabled account. For admins.
+ * @throws the errors of `changeStaff`.
+ */
+export async function enableStaff(db: Db, change: StaffChange): Promise<void> {
+  await changeStaff(db, change, ({ role }) => ({
+    action: 'staff.enable',
+    set: { banned: 0, ban_reason: null, ban_expires: null },
+    after: { role, disabled: false, reason: null },
+  }));
+}
+
+const MAX_REASON_LENGTH = 500;
+
+/**
+ * Disables an account and deletes its sessions and pending links. For admins, with a reason.
+ * @throws InvalidInput 'staff.reasonRequired', Conflict 'staff.self', and the errors of `changeStaff`.
+ */
+export async function disableStaff(db: Db, change: StaffChange & { reason: string }): Promise<void> {
+  const reason = change.reason.trim().slice(0, MAX_REASON_LENGTH);
+  if (reason === '') throw new InvalidInput([{ field: 'reason', code: 'staff.reasonRequired' }]);
+  if (change.id === change.actor.id) throw new Conflict('staff.self', 'Nobody disables their own account');
+  await changeStaff(db, change, ({ role }) => ({
+    action: 'staff.disable',
+    set: { banned: 1, ban_reason: reason, ban_expires: null },
+    after: { role, disabled: true, reason },
+    afterUpdate: async (tx) => {
+      await tx.deleteFrom('staff_session').where('staff_id', '=', change.id).execute();
+      await tx.deleteFrom('staff_verification').where('value', '=', change.id).execute();
+    },
+  }));
+}
+
+/**
+ * Changes the role of an account. For admins.
+ * @throws InvalidInput 'role.unknown', and the errors of `changeStaff`.
+ */
+export async function changeStaffRole(db: Db, change: StaffChange & { role: string }): Promise<void> {
+  const role = parseRole(change.role);
+  if (role === null) throw new InvalidInput([{ field: 'role', code: 'role.unknown' }]);
+  await changeStaff(db, change, ({ banned, reason }) => ({
+    action: 'staff.role',
+    set: { role },
+    after: { role, disabled: banned, reason },
+  }));
+}
+
+/**
+ * Deletes the second factor, the passkeys and the sessions of somebody who lost their phone. For admins.
+ * @throws the errors of `changeStaff`.
+ */
+export async function resetSecondFactor(db: Db, change: StaffChange): Promise<void> {
+  await changeStaff(db, change, ({ role, banned, reason }) => ({
+    action: 'staff.resetSecondFactor',
+    set: { two_factor_enabled: 0 },
+    after: { role, disabled: banned, reason, secondFactor: false },
+    afterUpdate: async (tx) => {
+      await tx.deleteFrom('staff_passkey').where('staff_id', '=', change.id).execute();
+      await tx.deleteFrom('staff_two_factor').where('staff_id', '=', change.id).execute();
+      await tx.deleteFrom('staff_session').where('staff_id', '=', change.id).execute();
+      await tx.deleteFrom('staff_verification').where('value', '=', change.id).execute();
+    },
+  }));
+}
+
+/**
+ * Changes the name of an account. For admins.
+ * @throws InvalidInput for an invalid name, and the errors of `changeStaff`.
+ */
+export async function renameStaff(db: Db, change: StaffChange & { name: string }): Promise<void> {
+  const { name } = cleanStaffInput({ name: change.name, email: '' });
+  const problems = listNameProblems(name);
+  if (problems.length > 0) throw new InvalidInput(problems);
+  await changeStaff(db, change, (staff) => ({
+    action: 'staff.rename',
+    set: { name },
+    before: { name: staff.name },
+    after: { name },
+  }));
 }

@@ -3,9 +3,9 @@ import { NotFound } from '#platform/errors.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { getStaffMember } from './get-staff-member.ts';
+import { resetSecondFactor } from './change-staff.ts';
 import { deleteOwnPasskey, listOwnPasskeys } from './own-passkeys.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { getStaffMember } from './staff-member.ts';
 
 describeOnEachDatabase('passkeys', (open) => {
   it('are listed and deleted only by their owner, and deleted when an admin resets the second factor', async () => {

@@ -1,6 +1,8 @@
+import { MINUTE } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 
 /** `secondFactor` is a code after the password. */
 export type SignInMethod = 'password' | 'secondFactor' | 'passkey';
@@ -38,5 +40,29 @@ export async function recordSignIn(
     ...{ subjectType: 'staff', subjectId: staff?.id ?? 'unknown', now, newId },
     before: null,
     after: { method, network },
+  });
+}
+
+/** Shorter intervals are not written, so that most requests write nothing. */
+const MIN_INTERVAL_MS = 5 * MINUTE;
+
+/** Stores when somebody was last active. `before` is the stored time; both are epoch milliseconds. */
+export async function recordStaffActivity(
+  db: Db,
+  { staffId, before, now }: { staffId: string; before: number | null; now: number },
+): Promise<void> {
+  if (before !== null && now - before < MIN_INTERVAL_MS) return;
+  await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
+}
+
+/** Records in the audit log that the actor set up or removed their second factor. */
+export async function recordSecondFactor(
+  db: Db,
+  { actor, isOn, now, newId }: { actor: Actor; isOn: boolean; now: number; newId: NewId },
+): Promise<void> {
+  await recordAudit(db, {
+    ...{ actor, action: 'staff.secondFactor', subjectType: 'staff', subjectId: actor.id, now, newId },
+    before: { secondFactor: !isOn },
+    after: { secondFactor: isOn },
   });
 }

@@ -6,11 +6,10 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { getStaffMember } from './get-staff-member.ts';
-import { inviteStaff } from './invite-staff.ts';
-import { recordStaffActivity } from './record-staff-activity.ts';
-import { renameStaff } from './rename-staff.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
+import { renameStaff } from './change-staff.ts';
+import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
+import { recordStaffActivity } from './record-sign-in.ts';
+import { getStaffMember } from './staff-member.ts';
 
 const change = (actor: Actor, id: string) => ({ actor, id, adminEmail: null, now: NOON, newId });
 const auditLog = (db: Db) => db.selectFrom('audit_log').select(['action', 'before', 'after']).execute();

@@ -1,7 +1,7 @@
-import { countCharacters } from '#az/characters/count-characters.ts';
+import { countCharacters } from '#az/characters/text-length.ts';
 import type { Problem } from '#platform/errors.ts';
 import { isSignInEmail } from '#platform/mail/email-address.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 
 const MAX_NAME_LENGTH = 100;
 

@@ -1,5 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { StaffRole } from '#platform/sessions/actor.ts';
+import { type Selectable, sql } from 'kysely';
+import { compareAz } from '#az/characters/sort-key.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
+import { type Actor, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
 import type { StaffTable } from '../tables.ts';
 
 /** `invited`: has not chosen a password yet. */
@@ -39,7 +42,7 @@ type Row = Pick<
 > & { has_password: unknown; has_passkey: unknown };
 
 /** Converts a row of `selectStaff`. */
-export function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
+function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
   const isOwner = row.email === adminEmail;
   const isDisabled = Boolean(row.banned) && !isOwner;
   return {
@@ -55,4 +58,63 @@ export function toStaffMember(row: Row, adminEmail: string | null): StaffMember 
     seenAt: row.last_seen_at,
     createdAt: new Date(row.created_at).getTime(),
   };
+}
+
+/** Selects the columns that `toStaffMember` needs. */
+export function selectStaff(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'banned',
+      'ban_reason',
+      'two_factor_enabled',
+      'created_at',
+      'last_seen_at',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('staff_credential')
+        .select(sql<number>`1`.as('one'))
+        .whereRef('staff_credential.staff_id', '=', 'staff.id')
+        .where('staff_credential.password', 'is not', null)
+        .limit(1)
+        .as('has_password'),
+      eb
+        .selectFrom('staff_passkey')
+        .select(sql<number>`1`.as('one'))
+        .whereRef('staff_passkey.staff_id', '=', 'staff.id')
+        .limit(1)
+        .as('has_passkey'),
+    ]);
+}
+
+/**
+ * All accounts in the order of their names. For admins.
+ * @throws Forbidden.
+ */
+export async function listStaff(
+  db: Db,
+  { actor, adminEmail }: { actor: Actor; adminEmail: string | null },
+): Promise<StaffMember[]> {
+  requireRole(actor, 'admin');
+  const rows = await selectStaff(db).execute();
+  return rows.map((row) => toStaffMember(row, adminEmail)).sort((a, b) => compareAz(a.name, b.name));
+}
+
+/**
+ * One member of the staff. For admins.
+ * @throws Forbidden, NotFound.
+ */
+export async function getStaffMember(
+  db: Db,
+  { actor, id, adminEmail }: { actor: Actor; id: string; adminEmail: string | null },
+): Promise<StaffMember> {
+  requireRole(actor, 'admin');
+  const row = await selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
+  return toStaffMember(row, adminEmail);
 }

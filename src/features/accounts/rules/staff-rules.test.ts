@@ -5,18 +5,17 @@ import { type Actor, hasRole, requireRole, type StaffRole } from '#platform/sess
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { changeStaffRole } from './change-staff-role.ts';
-import { createDemoStaff } from './create-demo-staff.ts';
-import { createFirstAdmin } from './create-first-admin.ts';
-import { disableStaff } from './disable-staff.ts';
-import { enableStaff } from './enable-staff.ts';
+import {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  renameStaff,
+  resetSecondFactor,
+} from './change-staff.ts';
+import { createDemoStaff, createFirstAdmin } from './create-staff.ts';
 import { findActiveRole } from './find-active-role.ts';
-import { getStaffMember } from './get-staff-member.ts';
-import { inviteStaff } from './invite-staff.ts';
-import { listStaff } from './list-staff.ts';
-import { renameStaff } from './rename-staff.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
+import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
+import { getStaffMember, listStaff } from './staff-member.ts';
 
 const change = (actor: Actor, id: string, adminEmail: string | null = null) => ({
   ...{ actor, id, adminEmail, now: NOON, newId },

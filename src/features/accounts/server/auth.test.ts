@@ -6,7 +6,7 @@ import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { AUTH_SECRET, setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
-import { disableStaff } from '../rules/disable-staff.ts';
+import { disableStaff } from '../rules/change-staff.ts';
 
 const now = () => Date.now();
 

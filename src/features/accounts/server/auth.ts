@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
 import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
-import type { OpenDatabase } from '#platform/db/engine.ts';
+import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
@@ -15,11 +15,11 @@ import type { AuthPath, StaffAuth } from '#platform/sessions/staff-auth.ts';
 import { composePasswordResetMail } from '../rules/account-mails.ts';
 import { confirmOwnPassword } from '../rules/confirm-own-password.ts';
 import { findActiveRole, resolveActiveRole } from '../rules/find-active-role.ts';
-import { recordStaffActivity } from '../rules/record-staff-activity.ts';
+import { recordStaffActivity } from '../rules/record-sign-in.ts';
 import { authRoles, createPasskeyPlugin, lockoutSeconds, secondFactor, tableNames } from './auth-options.ts';
-import { findWeakPassword } from './find-weak-password.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
+import { findWeakPassword } from './weak-passwords.ts';
 
 export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;

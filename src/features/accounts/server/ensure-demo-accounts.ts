@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeFileAtomically } from '#platform/files/write-file-atomically.ts';
-import { createDemoStaff, type DemoAccount } from '../rules/create-demo-staff.ts';
-import { hasStaff } from '../rules/has-staff.ts';
+import { createDemoStaff, type DemoAccount, hasStaff } from '../rules/create-staff.ts';
 
 const people = [
   { role: 'admin', name: 'Leyla Həsənova', email: 'admin@redaksiya.example' },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts';
-import { ensureFirstAdmin } from './ensure-first-admin.ts';
+import { ensureFirstAdmin } from './staff-services.ts';
 
 let dataDir: string;
 beforeEach(() => {

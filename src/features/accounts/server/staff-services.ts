@@ -1,10 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { SiteParts } from '#platform/features/define-server-feature.ts';
 import type { Services } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { createLog } from '#platform/log.ts';
+import { createFirstAdmin, createOnlyAdmin, hasAdmin, hasStaff } from '../rules/create-staff.ts';
 import { createAuth } from './auth.ts';
-import { openFirstAdminPrompt } from './create-first-admin-prompt.ts';
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts';
-import { ensureFirstAdmin } from './ensure-first-admin.ts';
+import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import { limitPasswordWork } from './limit-password-work.ts';
 
 type StaffServices = Pick<Services, 'staffAuth' | 'demoAccounts' | 'adminEmail' | 'firstAdminPrompt'>;
@@ -23,4 +29,79 @@ export async function createStaffServices(site: SiteParts): Promise<StaffService
     adminEmail: config.adminEmail,
     firstAdminPrompt: await openFirstAdminPrompt(open.db, { config, print, now, newId }),
   };
+}
+
+/**
+ * Prints a one-time code with which the first admin can be created at `/create-admin`. When an admin exists, nothing is
+ * printed and creating is refused.
+ */
+async function openFirstAdminPrompt(
+  db: Db,
+  options: {
+    config: Pick<Config, 'siteUrl'>;
+    print: (line: string) => void;
+    now: () => number;
+    newId: () => string;
+  },
+): Promise<FirstAdminPrompt> {
+  const { config, print, now, newId } = options;
+  const isOpen = async () => !(await hasAdmin(db));
+  const code = (await isOpen()) ? newId() : null;
+  if (code !== null)
+    print(`No admin yet: one-time code ${code}, at ${config.siteUrl}${href('/create-admin')}`);
+  return {
+    isOpen,
+    async create(input) {
+      if (!(await isOpen())) throw new Conflict('staff.exists', 'An admin already exists');
+      if (code === null || !isSame(code, input.code.trim()))
+        throw new InvalidInput([{ field: 'code', code: 'staff.code' }]);
+      const password = newId();
+      const account = await createOnlyAdmin(db, {
+        name: input.name,
+        email: input.email,
+        passwordHash: await hashPassword(password),
+        now: now(),
+        newId,
+      });
+      return { email: account.email, password: account.isNew ? password : null };
+    },
+  };
+}
+
+/** Compares in constant time. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/**
+ * Makes the account of ADMIN_EMAIL an admin. A new account gets a password that is printed only here and must be changed at
+ * the first sign-in.
+ */
+export async function ensureFirstAdmin(
+  db: Db,
+  options: {
+    config: Pick<Config, 'adminEmail' | 'siteUrl'>;
+    print: (line: string) => void;
+    now: number;
+    newId: () => string;
+  },
+): Promise<void> {
+  const { config, print, now, newId } = options;
+  const email = config.adminEmail;
+  if (email === null) return;
+  const isKnown = await hasStaff(db, { email });
+  const password = newId();
+  const passwordHash = isKnown ? '' : await hashPassword(password);
+  const isNew = await createFirstAdmin(db, {
+    email,
+    name: email.split('@')[0] ?? email,
+    passwordHash,
+    now,
+    newId,
+  });
+  if (isNew)
+    print(
+      `First admin: ${email}, one-time password ${password}, at ${config.siteUrl}${href('/admin/login')}`,
+    );
 }

@@ -1,8 +1,7 @@
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/analytics-csv.ts';
-import { readAnalyticsParameters } from './analytics-parameters.ts';
-import { authorScope } from './author-scope.ts';
+import { authorScope, readAnalyticsParameters } from './analytics-parameters.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
 import { writeCsv } from './write-csv.ts';
 

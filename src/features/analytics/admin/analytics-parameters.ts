@@ -1,5 +1,7 @@
 import { formatInputDate, parseTypedDate } from '#az/format/dates.ts';
+import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { countDays, type DayRange, parseDayRange, shiftDay } from '../rules/day-range.ts';
+import type { Scope } from '../rules/list-views.ts';
 
 /** The time that one point of a chart covers. */
 export type ChartStep = 'hour' | 'day' | 'week';
@@ -51,4 +53,9 @@ export function presetRanges(now: number): { days: number | 'yesterday'; range: 
     { days: 'yesterday', range: { from: yesterday, to: yesterday } },
     ...[7, 28, 90, 365].map(until),
   ];
+}
+
+/** The articles whose figures the actor may see: all of the site for editors and admins, their own for authors. */
+export function authorScope(actor: Actor): Exclude<Scope, { of: 'article' }> {
+  return hasRole(actor, 'editor') ? { of: 'site' } : { of: 'staff', id: actor.id };
 }

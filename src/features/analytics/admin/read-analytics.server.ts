@@ -1,16 +1,14 @@
 import { formatInputDate } from '#az/format/dates.ts';
 import { listIssues } from '#features/newsletter/rules/list-issues.ts';
-import { countSubscriptions } from '#features/newsletter/rules/subscribers/count-subscriptions.ts';
-import { countSubscribers } from '#features/newsletter/rules/subscribers/list-subscribers.ts';
-import { countSearches, rankSearches } from '#features/search/rules/statistics/rank-searches.ts';
+import { countSubscribers, countSubscriptions } from '#features/newsletter/rules/subscribers/subscribers.ts';
+import { countSearches, rankSearches } from '#features/search/rules/statistics/search-statistics.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { getDayStart, shiftDay, toPrecedingRange } from '../rules/day-range.ts';
-import { listTraffic } from '../rules/list-traffic.ts';
-import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '../rules/list-views.ts';
-import { rankMostRead } from '../rules/rank-most-read.ts';
-import { readDaySoFar } from '../rules/read-day-so-far.ts';
+import { listTraffic, listViewsByDay, listViewsByHour, type Scope, sumViews } from '../rules/list-views.ts';
+import { rankMostRead } from '../rules/most-read.ts';
+import { readDaySoFar } from '../rules/read-today.ts';
 import type { AnalyticsParameters } from './analytics-parameters.ts';
-import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
+import { dayPoints, hourPoints, weekPoints } from './charts/chart-points.ts';
 
 const RANKING_SIZE = 10;
 const MAX_ISSUES = 50;

@@ -1,12 +1,11 @@
 import { formatInputDate } from '#az/format/dates.ts';
 import { articleColumnText } from '#features/articles/text.ts';
 import { listIssues } from '#features/newsletter/rules/list-issues.ts';
-import { rankSearches } from '#features/search/rules/statistics/rank-searches.ts';
+import { rankSearches } from '#features/search/rules/statistics/search-statistics.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type DayRange, getDayStart, shiftDay } from '../rules/day-range.ts';
-import { listTraffic } from '../rules/list-traffic.ts';
-import { listViewsByDay, type Scope } from '../rules/list-views.ts';
-import { type Rankings, rankMostRead } from '../rules/rank-most-read.ts';
+import { listTraffic, listViewsByDay, type Scope } from '../rules/list-views.ts';
+import { type Rankings, rankMostRead } from '../rules/most-read.ts';
 import { analyticsText } from '../text.ts';
 import type { CsvRow } from './write-csv.ts';
 

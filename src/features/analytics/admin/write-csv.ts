@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
+import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 
 export type CsvRow = readonly (string | number)[];
 

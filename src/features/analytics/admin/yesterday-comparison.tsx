@@ -1,9 +1,9 @@
 import { formatTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import type { ViewCounts } from '../rules/list-views.ts';
-import type { DaySoFar } from '../rules/read-day-so-far.ts';
+import type { DaySoFar } from '../rules/read-today.ts';
 import { dashboardText } from '../text.ts';
-import { ChangeLabel } from './charts/change-label.tsx';
+import { ChangeLabel } from './charts/figure-tile.tsx';
 
 interface YesterdayComparisonProps {
   of: keyof ViewCounts;

@@ -5,15 +5,12 @@ import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { countLiveReaders } from './count-live-readers.ts';
 import { shiftDay } from './day-range.ts';
-import { listMostReadByHour } from './list-most-read-by-hour.ts';
-import { listTraffic } from './list-traffic.ts';
-import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
+import { listTraffic, listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
+import { listMostReadByHour, rankMostRead } from './most-read.ts';
 import { recordPageViews } from './page-views/record-page-views.ts';
 import { sumTopArticles } from './rank-articles.ts';
-import { rankMostRead } from './rank-most-read.ts';
-import { readDaySoFar } from './read-day-so-far.ts';
+import { countLiveReaders, readDaySoFar } from './read-today.ts';
 
 const site = { of: 'site' } as const;
 const TODAY = '2026-03-07';

@@ -1,5 +1,6 @@
 import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { DeviceClass, SourceClass } from '../tables.ts';
 import { type DayRange, listDays } from './day-range.ts';
 
 export interface ViewCounts {
@@ -99,7 +100,7 @@ function selectHours(db: Db, { start, to, scope }: { start: number; to: number; 
 }
 
 /** Converts sums of the database to numbers. PostgreSQL returns them as text, and a sum of no rows is null. */
-export function toViews(row: { views: unknown; readers: unknown } | undefined): ViewCounts {
+function toViews(row: { views: unknown; readers: unknown } | undefined): ViewCounts {
   return { views: Number(row?.views ?? 0), readers: Number(row?.readers ?? 0) };
 }
 
@@ -108,4 +109,80 @@ export function sumViews(rows: readonly ViewCounts[]): ViewCounts {
     (sum, row) => ({ views: sum.views + row.views, readers: sum.readers + row.readers }),
     { views: 0, readers: 0 },
   );
+}
+
+const sources = [
+  'direct',
+  'search',
+  'telegram',
+  'facebook',
+  'instagram',
+  'x',
+  'other',
+  'internal',
+] as const satisfies readonly SourceClass[];
+const devices = ['phone', 'tablet', 'desktop'] as const satisfies readonly DeviceClass[];
+
+interface Traffic {
+  sources: (ViewCounts & { source: SourceClass })[];
+  devices: (ViewCounts & { device: DeviceClass })[];
+}
+
+/**
+ * Views and readers by source and by device, the byViews frequent first. Sources and devices without views are
+ * included.
+ */
+export async function listTraffic(db: Db, { range }: { range: DayRange }): Promise<Traffic> {
+  const rows = await db
+    .selectFrom('traffic_daily_stats')
+    .select((eb) => [
+      'source',
+      'device',
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('readers').as('readers'),
+    ])
+    .where((eb) => eb.between('day', range.from, range.to))
+    .groupBy(['source', 'device'])
+    .execute();
+  const sum = (part: typeof rows) => sumViews(part.map(toViews));
+  const byViews = (a: ViewCounts, b: ViewCounts) => b.views - a.views;
+  return {
+    sources: sources
+      .map((source) => ({ source, ...sum(rows.filter((row) => row.source === source)) }))
+      .sort(byViews),
+    devices: devices
+      .map((device) => ({ device, ...sum(rows.filter((row) => row.device === device)) }))
+      .sort(byViews),
+  };
+}
+
+/** An article with all its views and readers. */
+interface ArticleFigures {
+  id: string;
+  slug: string;
+  title: string;
+  author: string;
+  publishedAt: number | null;
+  createdBy: string | null;
+  views: number;
+  readers: number;
+}
+
+export async function findArticleFigures(db: Db, { id }: { id: string }): Promise<ArticleFigures | null> {
+  const row = await db
+    .selectFrom('article')
+    .leftJoin('article_stats', 'article_stats.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.title',
+      'article.author',
+      'article.published_at as publishedAt',
+      'article.created_by as createdBy',
+      'article_stats.views',
+      'article_stats.readers',
+    ])
+    .where('article.id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, views: row.views ?? 0, readers: row.readers ?? 0 } : null;
 }

@@ -1,8 +1,7 @@
 import { MINUTE } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { analyticsBaseline } from '../migrations/0001-analytics.ts';
-import { deleteOldHours } from '../rules/page-views/delete-old-hours.ts';
-import { deleteOldVisits } from '../rules/page-views/delete-old-visits.ts';
+import { deleteOldHours, deleteOldVisits } from '../rules/page-views/page-view.ts';
 import { createAnalyticsFailures } from './analytics-failures.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
-import { classifyDevice } from '../rules/page-views/device-class.ts';
-import { classifySource } from '../rules/page-views/source-class.ts';
+import { classifyDevice, classifySource } from '../rules/page-views/page-view.ts';
 import type { Route } from './+types/page-views.ts';
 
 export const loader = postOnly;

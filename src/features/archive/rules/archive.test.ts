@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { tableDecisions } from '#app/declarations.ts';
-import { allMigrations } from '#app/server/all-migrations.ts';
+import { allMigrations } from '#app/server/site-database.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { type RawBuilder, sql } from 'kysely';
-import { inSnapshot } from '#platform/db/in-snapshot.ts';
+import { inSnapshot } from '#platform/db/in-transaction.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { queueAllArticles } from '#features/search/rules/rebuild-search-index.ts';
-import type { OpenDatabase } from '#platform/db/engine.ts';
+import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
+import { queueAllArticles } from '#features/search/rules/index-changed-articles.ts';
+import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutTriggers } from '#platform/db/without-triggers.ts';
+import { InvalidInput } from '#platform/errors.ts';
 import type { TableDecision } from '#platform/features/define-feature.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type ArchivedRow, type ArchiveManifest, ArchiveRefused } from './archive-manifest.ts';
-import { cleanRow } from './clean-row.ts';
 import { type OpenArchive, openArchive } from './read-archive.ts';
 import { markRestore, unmarkRestore } from './unfinished-restore.ts';
 
@@ -167,6 +168,28 @@ async function insertRows(tx: Db, table: string, rows: readonly ArchivedRow[]): 
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ArchiveRefused(`The database does not take a row of "${table}": ${reason}`, { cause: error });
+  }
+}
+
+/** Tables with a column `fields`, the JSON of the fields of an article. */
+const WITH_FIELDS = new Set(['article_revision', 'article_autosave']);
+
+/**
+ * The row with its HTML sanitised as on every write: an archive may come from anywhere.
+ * @throws ArchiveRefused when the HTML is too long or nested too deeply to be cleaned.
+ */
+function cleanRow(table: string, row: ArchivedRow): ArchivedRow {
+  try {
+    if (table === 'article') return { ...row, content: sanitiseContent(String(row.content ?? '')) };
+    if (!WITH_FIELDS.has(table) || typeof row.fields !== 'string') return row;
+    const fields = JSON.parse(row.fields);
+    if (typeof fields?.content !== 'string') return row;
+    const content = sanitiseContent(fields.content);
+    return content === fields.content ? row : { ...row, fields: JSON.stringify({ ...fields, content }) };
+  } catch (error) {
+    if (!(error instanceof InvalidInput || error instanceof SyntaxError)) throw error;
+    const id = row.article_id ?? row.id;
+    throw new ArchiveRefused(`The text of article ${id} in "${table}" cannot be cleaned`, { cause: error });
   }
 }
 

@@ -1,11 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { CollectionPage, ProfilePage } from 'schema-dts';
+import { isoBaku } from '#az/format/dates.ts';
+import type { ArticleSummary as Card } from '#features/articles/rules/article-summary.ts';
 import type { ArticleListPage } from '#features/articles/rules/read/article-list-page.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import type { FeedFormat } from '#features/feeds/rules/feed-addresses.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
-import type { SiteIdentity } from '#features/page-meta/site/publisher-node.ts';
-import { ArticleGrid } from './article-grid.tsx';
-import { collectionNode, profileNode } from './list-nodes.ts';
+import { publisherNode, type SiteIdentity } from '#features/page-meta/site/structured-data.ts';
+import { articleAddress } from '#platform/site/addresses.ts';
+import { ArticleCard } from './article-card.tsx';
 import { Pagination } from './pagination.tsx';
 
 interface ArticleListProps {
@@ -85,5 +88,71 @@ export function ArticleList({
       )}
       <Pagination page={list.page} pages={list.pages} address={address} />
     </>
+  );
+}
+
+interface ListInput {
+  name: string;
+  /** Absolute. */
+  address: string;
+  articles: readonly Pick<Card, 'slug' | 'title' | 'publishedAt'>[];
+  site: SiteIdentity;
+}
+
+/** A page of a category or a tag. */
+function collectionNode({ name, address, articles, site }: ListInput): CollectionPage {
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${address}#page`,
+    name,
+    url: address,
+    inLanguage: 'az',
+    isPartOf: { '@id': `${site.url}/#website` },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: articles.map(({ slug, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: site.url + articleAddress(slug),
+      })),
+    },
+  };
+}
+
+/** The page of an author. `profile` is its first page, absolute: it identifies the person. */
+function profileNode(
+  { name, address, articles, site }: ListInput,
+  { profile }: { profile: string },
+): ProfilePage {
+  const person = `${profile}#person`;
+  return {
+    '@type': 'ProfilePage',
+    '@id': `${address}#page`,
+    url: address,
+    inLanguage: 'az',
+    mainEntity: { '@type': 'Person', '@id': person, name, url: profile, worksFor: publisherNode(site) },
+    hasPart: articles.map(({ slug, title, publishedAt }) => ({
+      '@type': 'NewsArticle',
+      headline: title,
+      url: site.url + articleAddress(slug),
+      datePublished: isoBaku(publishedAt),
+      author: { '@id': person },
+    })),
+  };
+}
+
+const PICTURE_SIZES =
+  '(min-width: 80rem) 18.375rem, (min-width: 64rem) calc(33.3vw - 1.67rem), ' +
+  '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
+
+/** The articles of a category, a tag or an author. */
+function ArticleGrid({ articles, now }: { articles: Card[]; now: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} now={now} sizes={PICTURE_SIZES} heading="h2" />
+      ))}
+    </div>
   );
 }

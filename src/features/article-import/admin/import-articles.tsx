@@ -1,20 +1,18 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
+import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { importSystems } from '../rules/imported-record.ts';
 import { createImportJob } from '../rules/jobs/create-import-job.ts';
-import type { ImportJob } from '../rules/jobs/import-job.ts';
-import { listImportJobs } from '../rules/jobs/read-import-jobs.ts';
+import { type ImportJob, listImportJobs } from '../rules/jobs/import-job.ts';
 import { importArticlesText } from '../text.ts';
 import type { Route } from './+types/import-articles.ts';
 

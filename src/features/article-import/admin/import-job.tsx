@@ -1,22 +1,21 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { toActionError } from '#platform/admin/action-answers.server.ts';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
+import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { type ImportJob, isSiteKnown } from '../rules/jobs/import-job.ts';
-import { getImportJob } from '../rules/jobs/read-import-jobs.ts';
-import { recheckImportJob } from '../rules/jobs/recheck-import-job.ts';
-import { startImportJob } from '../rules/jobs/start-import-job.ts';
-import { listSources } from '../rules/sources/list-sources.ts';
+import { recheckImportJob, startImportJob } from '../rules/jobs/change-import-job.ts';
+import { getImportJob, type ImportJob, isSiteKnown } from '../rules/jobs/import-job.ts';
+import { listSources } from '../rules/sources/import-sources.ts';
+import { siteOf } from '../rules/sources/source-name.ts';
 import { importArticlesText } from '../text.ts';
 import type { Route } from './+types/import-job.ts';
-import { ImportSite, siteLabel } from './import-site.tsx';
 import { ArticleImportReportView } from './report-view.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -104,6 +103,64 @@ export default function ImportJobScreen({ loaderData, actionData }: Route.Compon
       )}
       {job.report && <ArticleImportReportView report={job.report} />}
     </div>
+  );
+}
+
+const text = importArticlesText.site;
+
+/** The name of a source on screen. */
+function siteLabel(source: string): string {
+  return siteOf(source) ?? text.unnamed;
+}
+
+interface ImportSiteProps {
+  job: ImportJob;
+  /** The sources of earlier imports of the same system. */
+  sources: readonly string[];
+  problems: readonly Problem[] | undefined;
+  /** What was typed, when it was refused. */
+  siteUrl: string;
+  isBusy: boolean;
+}
+
+/** Chooses the site that the file comes from: one of earlier imports, or an address. The file is then checked again. */
+function ImportSite({ job, sources, problems, siteUrl, isBusy }: ImportSiteProps) {
+  const errorOf = (field: string) => findFieldError(problems, field);
+  const source = job.report?.source ?? '';
+  return (
+    <section aria-labelledby="import-site" className="grid gap-3">
+      <h2 id="import-site" className="text-2xl">
+        {text.title}
+      </h2>
+      <p className="max-w-prose text-muted">{text.intro}</p>
+      <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={text.earlier}
+          name="source"
+          defaultValue={sources.includes(source) ? source : ''}
+          error={errorOf('site')}
+        >
+          <option value="">{text.ofFile}</option>
+          {sources.map((one) => (
+            <option key={one} value={one}>
+              {siteLabel(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={text.address}
+          name="siteUrl"
+          type="url"
+          inputMode="url"
+          placeholder="https://kohnesayt.az"
+          defaultValue={siteUrl}
+          error={errorOf('siteUrl')}
+        />
+        <Button type="submit" name="intent" value="recheck" isBusy={isBusy} className="justify-self-start">
+          {text.recheck}
+        </Button>
+      </Form>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { normaliseCharacters } from '#az/characters/characters.ts';
-import { truncateText } from '#az/characters/truncate.ts';
-import { findSameImage } from '#features/media/rules/find-same-image.ts';
-import { convertForeignImage } from '#features/media/rules/images/convert-foreign-image.ts';
+import { truncateText } from '#az/characters/text-length.ts';
+import { convertForeignImage } from '#features/media/rules/images/inspect-image.ts';
 import { storeImage } from '#features/media/rules/images/store-image.ts';
 import { hashMd5 } from '#features/media/rules/images/store-image-file.ts';
+import { findSameImage } from '#features/media/rules/upload-image.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { NewId } from '#platform/new-id.ts';

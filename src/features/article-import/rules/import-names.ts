@@ -1,8 +1,8 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
-import { findAuthorBySlug } from '#features/articles/rules/read/find-author-by-slug.ts';
+import { findAuthorBySlug } from '#features/articles/rules/read/article-list-page.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 
 interface KnownCategory {
   id: string;

@@ -1,26 +1,25 @@
-import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
-import { truncateText } from '#az/characters/truncate.ts';
-import { importCategory } from '#features/categories/rules/import-category.ts';
+import { countCharacters, truncateText } from '#az/characters/text-length.ts';
+import { importCategory } from '#features/categories/rules/change-category.ts';
 import {
   addOldAddresses,
   isRecordable,
   type OldAddress,
 } from '#features/redirects/rules/add-old-addresses.ts';
-import { ensureTags } from '#features/tags/rules/ensure-tags.ts';
-import { listNamedTags } from '#features/tags/rules/list-named-tags.ts';
+import { ensureTags } from '#features/tags/rules/article-tags.ts';
+import { listNamedTags } from '#features/tags/rules/read-tags.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import { type ImportNames, readImportNames } from './import-names.ts';
 import { type ArticleImportReport, addLosses } from './import-report.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportedAuthor, ImportedCategory, ImportedTag } from './imported-record.ts';
 import { writeSources } from './sources/import-sources.ts';
 
-/** In characters, as `category-input.ts` has them. */
+/** In characters, as `category-record.ts` has them. */
 const LIMITS = { name: 80, description: 500 };
 
 /** More are no categories that readers choose from, and every page with a list of categories would grow with them. */

@@ -122,7 +122,7 @@ export interface ImportLoss {
   detail?: string;
 }
 
-/** Every code has a sentence in `src/features/article-import/text.ts` and in `cli/format-article-import.ts`. */
+/** Every code has a sentence in `src/features/article-import/text.ts` and in `cli/commands/import-articles.ts`. */
 export type ImportLossCode =
   // Values that were missing or unusable, and were replaced.
   | 'titleMissing'

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWxr } from '#tests/kit/content/exports/make-wxr.ts';
 import { parseCsv } from './csv/parse-csv.ts';
-import { parseFirestore } from './firestore/parse-firestore.ts';
 import { type ImportedRecord, type Importer, ImportFileInvalid } from './imported-record.ts';
-import { parseMoment } from './parse-moment.ts';
+import { parseMoment } from './parse-values.ts';
+import { parseFirestore } from './thread/export-thread.ts';
 import { parseWordpress } from './wordpress/parse-wordpress.ts';
 
 let folder = '';

@@ -1,22 +1,21 @@
-import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
-import { truncateText } from '#az/characters/truncate.ts';
+import { countCharacters, truncateText } from '#az/characters/text-length.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import { hasContent } from '#features/articles/rules/article-content.ts';
 import {
   type ArticleFields,
   articleFields,
   emptyArticleFields,
 } from '#features/articles/rules/article-fields.ts';
 import { wholeMinute } from '#features/articles/rules/article-input.ts';
-import { listArticleProblems } from '#features/articles/rules/checks/list-article-problems.ts';
+import { listArticleProblems } from '#features/articles/rules/checks/article-problems.ts';
 import { cleanArticleFields } from '#features/articles/rules/clean-article-fields.ts';
-import { hasContent } from '#features/articles/rules/has-content.ts';
 import type { ArticleMoments } from '#features/articles/rules/write/insert-articles.ts';
 import type { ArticleStatus } from '#features/articles/tables.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import { toPlainText } from '#features/search/rules/to-plain-text.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import { importArticlesText } from '../text.ts';
 import type { ImportNames } from './import-names.ts';
 import type { ImportLoss, ImportLossCode, ParsedArticle } from './imported-record.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { articleImportBaseline } from '../migrations/0001-article-import.ts';
-import { expireImportJobs } from '../rules/jobs/expire-import-jobs.ts';
+import { expireImportJobs } from '../rules/jobs/change-import-job.ts';
 import { claimImportJob } from '../rules/jobs/import-lease.ts';
 import { runLeasedImport } from './run-leased-import.ts';
 

@@ -1,7 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { stashSubmissions } from '#features/accounts/admin/stash-submission.server.ts';
-import { requireStaffRole } from '#platform/sessions/require-staff-role.server.ts';
-import { nextSignInStep } from '#platform/sessions/session.server.ts';
+import { nextSignInStep, requireStaffRole } from '#platform/sessions/session.server.ts';
 
 const requireAuthor = requireStaffRole('author');
 

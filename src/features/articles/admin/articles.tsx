@@ -1,20 +1,31 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { data, Form, Link, type RouterContextProvider, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
-import { listCategories } from '#features/categories/rules/list-categories.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
+import { listCategories } from '#features/categories/rules/read-categories.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
+import { type FormReader, readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { commonText } from '#platform/text/common.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { countAdminArticles } from '../rules/admin-list/count-admin-articles.ts';
-import { listAdminArticles, MAX_FOUND_ARTICLES } from '../rules/admin-list/list-admin-articles.ts';
+import { countAdminArticles } from '../rules/admin-list/article-filter.ts';
+import {
+  type AdminArticleRow,
+  listAdminArticles,
+  MAX_FOUND_ARTICLES,
+} from '../rules/admin-list/list-admin-articles.ts';
+import { bulkActions, bulkChangeArticles } from '../rules/bulk/bulk-change-articles.ts';
+import { undoBulkChange } from '../rules/bulk/undo-bulk-change.ts';
 import { listUnsavedDrafts } from '../rules/drafts/list-unsaved-drafts.ts';
 import { articleFormText, articleListText, deletedArticlesText } from '../text.ts';
 import type { Route } from './+types/articles.ts';
-import { ArticleIndex } from './list/article-index.tsx';
+import { AdminListRow } from './list/admin-list-row.tsx';
 import {
   type ArticleListParameters,
   articleListAddress,
@@ -22,8 +33,8 @@ import {
   parseArticleListParameters,
   toArticleFilter,
 } from './list/article-list-parameters.ts';
-import { BulkOutcomeNotice } from './list/bulk-outcome-notice.tsx';
-import { changeInBulk } from './list/change-in-bulk.server.ts';
+import { BulkBar } from './list/bulk-bar.tsx';
+import { type BulkAnswer, BulkOutcomeNotice } from './list/bulk-outcome-notice.tsx';
 import { ListFilters } from './list/list-filters.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
@@ -111,6 +122,116 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   );
+}
+
+interface ArticleIndexProps {
+  articles: readonly AdminArticleRow[];
+  categories: readonly { slug: string; name: string }[];
+  now: number;
+  isBusy: boolean;
+  /** The signed-in account. Authors may only delete, move and tag their own drafts. */
+  actor: Pick<Actor, 'id' | 'role'>;
+}
+
+/** The rows of the admin list, with the bulk actions for the selected ones. */
+function ArticleIndex(props: ArticleIndexProps) {
+  const { articles, categories, now, isBusy, actor } = props;
+  const [count, setCount] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated();
+  const recount = useCallback(() => setCount(boxesOf(list.current).filter((box) => box.checked).length), []);
+  // Counts what was selected before hydration, and before the first paint, so that the bulk bar does not move.
+  useLayoutEffect(recount, [recount]);
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of boxesOf(list.current)) box.checked = isChosen;
+    recount();
+  };
+  return (
+    <>
+      {/* Enter in a field of a row presses the first button: this one, which does nothing. */}
+      <button type="submit" disabled hidden />
+      {/* Has its height before hydration, so that the rows do not move. */}
+      <div className="min-h-11">
+        {isHydrated && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
+            <input
+              type="checkbox"
+              checked={count === articles.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < articles.length;
+              }}
+              onChange={(event) => chooseAll(event.target.checked)}
+              className="size-5 accent-accent"
+            />
+            {articleListText.selectAll}
+          </label>
+        )}
+      </div>
+      <ul
+        ref={list}
+        aria-label={articleListText.title}
+        onChange={recount}
+        className="rounded-md border border-line bg-paper"
+      >
+        {articles.map((article) => (
+          <AdminListRow key={article.id} article={article} now={now} actor={actor} />
+        ))}
+      </ul>
+      <BulkBar
+        {...{ count, categories, isBusy }}
+        isEditor={hasRole(actor, 'editor')}
+        onClear={() => chooseAll(false)}
+      />
+    </>
+  );
+}
+
+function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
+  return [...(list?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])];
+}
+
+const nothing: BulkAnswer = { done: null, undone: null, problem: null };
+
+/** Runs the bulk action of a form on its articles, or the action of one row, or undoes a bulk change. */
+async function changeInBulk(
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<BulkAnswer> {
+  const { db, now: clock, newId } = servicesOf(context);
+  const by = { actor, now: clock(), newId };
+  const read = readForm(form);
+  const { text } = read;
+  try {
+    if (text('intent') === 'undo') {
+      const { left } = await undoBulkChange(db, { ...by, undoId: text('undoId') });
+      return { ...nothing, undone: { skipped: left.length } };
+    }
+    const [wanted, ids] = readTarget(read);
+    const action = bulkActions.find((one) => one === wanted);
+    if (!action) return { ...nothing, problem: 'form.invalid' };
+    if (ids.length === 0) return { ...nothing, problem: 'articles.none' };
+    const category = action === 'move' ? text('target') : undefined;
+    if (category === '') return { ...nothing, problem: 'category.required' };
+    const { done, refused, undoId } = await bulkChangeArticles(db, {
+      ...{ ...by, ids, action, category, tag: text('tag') },
+      // Each row has a reason of its own.
+      reason: text(`reason.${ids[0]}`),
+    });
+    return { ...nothing, done: { kind: action, count: done.length, refused, undoId } };
+  } catch (error) {
+    if (error instanceof InvalidInput)
+      return { ...nothing, problem: error.problems[0]?.code ?? 'form.invalid' };
+    if (error instanceof Conflict) return { ...nothing, problem: error.code };
+    throw error;
+  }
+}
+
+/** The button of a row says `archive:ID` and means that article alone. */
+function readTarget(form: FormReader): [action: string, ids: string[]] {
+  const [action, id] = form.text('row').split(':', 2);
+  if (action && id) return [action, [id]];
+  return [form.text('intent'), form.texts('id')];
 }
 
 /** When the list cannot be read, the layout stays and offers to try again. */

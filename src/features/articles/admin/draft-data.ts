@@ -6,11 +6,9 @@ import { servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { findArticleState } from '../rules/article-state.ts';
-import { autosaveArticle } from '../rules/drafts/autosave-article.ts';
-import { discardAutosave } from '../rules/drafts/discard-autosave.ts';
-import type { PresentEditor } from '../rules/presence/list-presence.ts';
-import { touchPresence } from '../rules/presence/touch-presence.ts';
-import { findRevision } from '../rules/revisions/find-revision.ts';
+import { autosaveArticle, discardAutosave } from '../rules/drafts/autosave-article.ts';
+import { type PresentEditor, touchPresence } from '../rules/presence/presence.ts';
+import { findRevision } from '../rules/revisions/revisions.ts';
 import type { Route } from './+types/draft-data.ts';
 
 export const loader = postOnly;

@@ -1,3 +1,6 @@
+import { ExternalLink, History, MessagesSquare, Siren } from 'lucide-react';
+import { breakingText } from '#features/breaking-news/text.ts';
+import { commentsText } from '#features/comments/text.ts';
 import { TelegramLine } from '#features/deliveries/admin/telegram-line.tsx';
 import { findTelegramDelivery } from '#features/deliveries/rules/list-deliveries.ts';
 import { findLibraryPicture } from '#features/media/admin/picker/find-library-picture.server.ts';
@@ -5,18 +8,19 @@ import { NotesPanel } from '#features/notes/admin/notes-panel.tsx';
 import { readNotesPanel } from '#features/notes/admin/read-notes-panel.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { type EditableArticle, findEditableArticle } from '../rules/admin-list/find-editable-article.ts';
 import { findSimilarArticles } from '../rules/checks/find-similar-articles.ts';
-import { canSharePreview } from '../rules/preview/can-share-preview.ts';
-import { articleFormText } from '../text.ts';
+import { canSharePreview } from '../rules/preview/article-preview.ts';
+import { articleEditorText, articleFormText } from '../text.ts';
 import type { Route } from './+types/edit.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 import { findRecovery } from './drafts/find-recovery.server.ts';
 import { ArticleForm } from './form/article-form.tsx';
-import { editedArticle } from './form/edited-article.ts';
-import { ArticleLinks } from './list/article-links.tsx';
+import { type EditedArticle, editedArticle } from './form/edited-article.ts';
 import { readChoices } from './read-choices.server.ts';
 import { findStashedArticle } from './save/find-stashed-article.server.ts';
 import { saveArticleForm } from './save/save-article-form.server.ts';
@@ -78,6 +82,37 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       <NotesPanel key={article.id} panel={panel} />
       {/* Another article or another status starts a new form. A save that stays in the form does not. */}
       <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />
+    </>
+  );
+}
+
+/** Links from the form to the history, the breaking strip, the comments and the public page of the article. */
+function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor: boolean }) {
+  const isPublic = article.status === 'published' || article.status === 'archived';
+  return (
+    <>
+      <ButtonLink to={href('/admin/articles/revisions/:id', { id: article.id })} look="quiet">
+        <History aria-hidden="true" className="size-4" />
+        {articleEditorText.history}
+      </ButtonLink>
+      {isEditor && article.status === 'published' && (
+        <ButtonLink to={`${href('/admin/breaking')}?article=${article.id}`} look="quiet">
+          <Siren aria-hidden="true" className="size-4" />
+          {breakingText.fromArticle}
+        </ButtonLink>
+      )}
+      {isEditor && isPublic && (
+        <ButtonLink to={`${href('/admin/comments')}?article=${article.id}`} look="quiet">
+          <MessagesSquare aria-hidden="true" className="size-4" />
+          {commentsText.title}
+        </ButtonLink>
+      )}
+      {isPublic && (
+        <ButtonLink to={href('/article/:slug', { slug: article.fields.slug })} reloadDocument look="quiet">
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {articleEditorText.publicPage}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Forbidden } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { isId } from '#platform/new-id.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { createPreviewToken } from '../rules/preview/create-preview-token.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { createPreviewToken } from '../rules/preview/article-preview.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Creates a preview link of the article and redirects to it. Everyone who has the link can open it for a day. */

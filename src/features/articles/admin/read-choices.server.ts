@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
+import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import { servicesOf } from '#platform/http/context.ts';
 
 /** The categories and site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */

@@ -4,8 +4,7 @@ import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.t
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { deleteArticle } from './deleted/delete-article.ts';
-import { archiveArticle } from './write/archive-article.ts';
-import { publishArticle } from './write/publish-article.ts';
+import { archiveArticle, publishArticle } from './write/move-article.ts';
 
 async function readCounts(db: Db): Promise<Record<string, number>> {
   const categories = await db.selectFrom('category').select(['slug', 'article_count']).execute();

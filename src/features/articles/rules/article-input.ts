@@ -2,7 +2,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import type { ArticleStatus } from '../tables.ts';
 import { type ArticleFields, emptyArticleFields } from './article-fields.ts';
-import { listArticleProblems } from './checks/list-article-problems.ts';
+import { listArticleProblems } from './checks/article-problems.ts';
 import { cleanArticleFields } from './clean-article-fields.ts';
 
 /**

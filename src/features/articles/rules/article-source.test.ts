@@ -8,14 +8,13 @@ import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroo
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { cleanArticleInput } from './article-input.ts';
 import { getArticleState } from './article-state.ts';
-import { cleanArticleFields } from './clean-article-fields.ts';
+import { cleanArticleFields, parseArticleFields } from './clean-article-fields.ts';
 import { deleteArticle } from './deleted/delete-article.ts';
 import { restoreDeletedArticle } from './deleted/restore-deleted-article.ts';
-import { parseArticleFields } from './parse-article-fields.ts';
 import { findArticleBySlug } from './read/find-article-by-slug.ts';
-import { listLatestArticles } from './read/list-latest-articles.ts';
-import { getRevision } from './revisions/get-revision.ts';
+import { listLatestArticles } from './read/select-cards.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
+import { getRevision } from './revisions/revisions.ts';
 import { saveArticle } from './write/save-article.ts';
 
 const reuters = { origin: 'source', source: 'Reuters', sourceUrl: 'https://www.reuters.com/sports' } as const;

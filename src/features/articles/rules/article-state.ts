@@ -4,8 +4,14 @@ import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { ArticleStatus, ArticleTable } from '../tables.ts';
-import { readFieldColumns } from './article-columns.ts';
-import type { ArticleFields, FieldColumn } from './article-fields.ts';
+import {
+  type ArticleFields,
+  articleFieldNames,
+  articleFields,
+  type ColumnFieldName,
+  emptyValues,
+  type FieldColumn,
+} from './article-fields.ts';
 
 /** The full state of an article of any status, for editing. Moments are epoch milliseconds. */
 export interface ArticleState {
@@ -94,6 +100,36 @@ function readRelatedRows(db: Db, id: string) {
     .where('article.id', '=', id)
     .orderBy('article_tag.position')
     .execute();
+}
+
+type FieldColumns = Pick<Selectable<ArticleTable>, FieldColumn>;
+
+const columnFieldNames = articleFieldNames.filter((name) => articleFields[name].column !== null);
+
+/** The columns of `article` that store one field each. */
+export const fieldColumns = columnFieldNames.map((name) => articleFields[name].column) as FieldColumn[];
+
+/** Reads the fields from a row of `article`. */
+export function readFieldColumns(row: FieldColumns): Pick<ArticleFields, ColumnFieldName> {
+  const values = columnFieldNames.map((name) => {
+    const { kind, column } = articleFields[name];
+    const value = row[column as FieldColumn];
+    return [name, kind === 'flag' ? value === 1 : (value ?? emptyValues[kind])];
+  });
+  return Object.fromEntries(values);
+}
+
+/** The fields as columns of `article`. With `names` only these fields. */
+export function toFieldColumns(fields: ArticleFields): FieldColumns;
+export function toFieldColumns(fields: ArticleFields, names: readonly string[]): Partial<FieldColumns>;
+export function toFieldColumns(fields: ArticleFields, names: readonly string[] = articleFieldNames) {
+  const values = columnFieldNames
+    .filter((name) => names.includes(name))
+    .map((name) => {
+      const { kind, column } = articleFields[name];
+      return [column, kind === 'flag' ? Number(fields[name]) : fields[name]];
+    });
+  return Object.fromEntries(values);
 }
 
 /**

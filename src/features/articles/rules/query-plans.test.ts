@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allMigrations } from '#app/server/all-migrations.ts';
+import { allMigrations } from '#app/server/site-database.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -12,19 +12,20 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { findSimilarArticles } from './checks/find-similar-articles.ts';
+import {
+  findAuthorBySlug,
+  listArticlesByAuthor,
+  listArticlesByCategory,
+  listArticlesByTag,
+} from './read/article-list-page.ts';
 import { countSiteTotals } from './read/count-site-totals.ts';
 import { findArticleBySlug } from './read/find-article-by-slug.ts';
-import { findAuthorBySlug } from './read/find-author-by-slug.ts';
 import { listArticleTexts } from './read/list-article-texts.ts';
-import { listArticlesByAuthor } from './read/list-articles-by-author.ts';
-import { listArticlesByCategory } from './read/list-articles-by-category.ts';
-import { listArticlesByTag } from './read/list-articles-by-tag.ts';
-import { listFeaturedArticles } from './read/list-featured-articles.ts';
 import { listHomeCategories } from './read/list-home-categories.ts';
-import { listLatestArticles } from './read/list-latest-articles.ts';
 import { listMostReadArticles } from './read/list-most-read-articles.ts';
 import { listRelatedArticles } from './read/list-related-articles.ts';
-import { findFreeSlug } from './write/find-free-slug.ts';
+import { listFeaturedArticles, listLatestArticles } from './read/select-cards.ts';
+import { findFreeSlug } from './write/article-slugs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
 const file = join(folder, 'site.db');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingMinutes } from './reading-minutes.ts';
+import { readingMinutes } from './article-content.ts';
 
 it('returns at least one minute', () => {
   expect(readingMinutes('')).toBe(1);

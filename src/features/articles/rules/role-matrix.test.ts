@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createCategory } from '#features/categories/rules/create-category.ts';
+import {
+  createCategory,
+  orderCategories,
+  updateCategory,
+} from '#features/categories/rules/change-category.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
-import { orderCategories } from '#features/categories/rules/order-categories.ts';
-import { updateCategory } from '#features/categories/rules/update-category.ts';
-import { deleteTag } from '#features/tags/rules/delete-tag.ts';
-import { mergeTags } from '#features/tags/rules/merge-tags.ts';
-import { renameTag } from '#features/tags/rules/rename-tag.ts';
+import { deleteTag, mergeTags, renameTag } from '#features/tags/rules/change-tag.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
 import { type Actor, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
@@ -17,10 +17,9 @@ import { type BulkAction, bulkChangeArticles } from './bulk/bulk-change-articles
 import { undoBulkChange } from './bulk/undo-bulk-change.ts';
 import { deleteArticle } from './deleted/delete-article.ts';
 import { restoreDeletedArticle } from './deleted/restore-deleted-article.ts';
-import { autosaveArticle } from './drafts/autosave-article.ts';
-import { discardAutosave } from './drafts/discard-autosave.ts';
-import { touchPresence } from './presence/touch-presence.ts';
-import { createPreviewToken } from './preview/create-preview-token.ts';
+import { autosaveArticle, discardAutosave } from './drafts/autosave-article.ts';
+import { touchPresence } from './presence/presence.ts';
+import { createPreviewToken } from './preview/article-preview.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
 import { createArticle } from './write/create-article.ts';
 import { saveArticle } from './write/save-article.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasContent } from './has-content.ts';
+import { hasContent } from './article-content.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 
 /** Known cross-site scripting attacks. */

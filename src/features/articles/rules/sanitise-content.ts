@@ -1,10 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { cleanCharacters } from '#platform/text/clean-line.ts';
+import { cleanCharacters } from '#platform/text/clean-text.ts';
+import { blockKinds, parseEmbed } from './article-content.ts';
 import { articleFields } from './article-fields.ts';
-import { blockKinds } from './content-blocks.ts';
-import { parseEmbed } from './embed.ts';
 
 /** A tag that is never allowed. An element that is renamed to it loses its tags, but not its text. */
 const UNWRAPPED = 'x-unwrapped';

@@ -3,7 +3,7 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { articleAdminListBaseline } from '../migrations/0001-article-admin-list.ts';
 import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
 import { articlesBaseline } from '../migrations/0001-articles.ts';
-import { purgeNewsroom } from '../rules/deleted/purge-newsroom.ts';
+import { purgeNewsroom } from '../rules/deleted/deleted-articles.ts';
 import { articleMails } from '../rules/write/article-mails.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
 

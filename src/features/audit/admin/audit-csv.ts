@@ -1,8 +1,8 @@
-import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
+import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 import { isoBaku } from '#az/format/dates.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { exportAudit } from '../rules/export-audit.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { exportAudit } from '../rules/list-audit.ts';
 import { auditText } from '../text.ts';
 import type { Route } from './+types/audit-csv.ts';
 import { auditFilter, readAuditParameters } from './audit-parameters.ts';

@@ -1,7 +1,7 @@
 import { parseDayStart, parseTypedDate } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import { href } from '#platform/http/href.ts';
-import type { AuditFilter } from '../rules/select-audit.ts';
+import type { AuditFilter } from '../rules/list-audit.ts';
 
 /** The unchecked query parameters of the audit log. `from` and `until` are days, `YYYY-MM-DD` in Baku, or what is no day, as typed. */
 export interface AuditParameters {

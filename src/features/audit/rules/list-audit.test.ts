@@ -6,10 +6,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { exportAudit } from './export-audit.ts';
-import { listAudit } from './list-audit.ts';
-import { listAuditChoices } from './list-audit-choices.ts';
-import type { AuditFilter } from './select-audit.ts';
+import { type AuditFilter, exportAudit, listAudit, listAuditChoices } from './list-audit.ts';
 
 describeOnEachDatabase('the audit log', (open) => {
   async function prepare() {

@@ -1,27 +1,24 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { formatDateTime } from '#az/format/dates.ts';
 import { findEditableArticle } from '#features/articles/rules/admin-list/find-editable-article.ts';
 import { countBreakingRecipients } from '#features/push/rules/notices/plan-breaking-notice.ts';
 import { pushAdminText } from '#features/push/text.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { getBreakingState } from '../rules/breaking-entry.ts';
+import { type BreakingItem, getBreakingState, listBreaking } from '../rules/breaking-entry.ts';
 import { readBreakingEntry } from '../rules/breaking-input.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
-import { createBreaking } from '../rules/create-breaking.ts';
-import { endBreaking } from '../rules/end-breaking.ts';
-import { listBreaking } from '../rules/list-breaking.ts';
+import { createBreaking, endBreaking } from '../rules/change-breaking.ts';
 import { breakingText } from '../text.ts';
 import type { Route } from './+types/breaking.ts';
 import { BreakingFields } from './breaking-fields.tsx';
-import { BreakingList } from './breaking-list.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -119,4 +116,62 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
       </div>
     </div>
   );
+}
+
+/** Breaking entries with their times. An entry that has not ended can be changed or ended. */
+function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; now: number }) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-paper">
+      {lines.map((line) => {
+        const state = getBreakingState(line, now);
+        return (
+          <li
+            key={line.id}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <strong className={levelClasses[line.level]}>{breakingText.level[line.level]}</strong>
+                <span className="min-w-0 font-semibold">{line.text}</span>
+              </p>
+              <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+                <span className={state === 'live' ? 'font-semibold text-accent' : ''}>
+                  {breakingText.state[state]}
+                </span>
+                <span>
+                  {breakingText.from(formatDateTime(line.startsAt))} {formatEnd(line)}
+                </span>
+                {line.by && <span>{breakingText.by(line.by)}</span>}
+                {line.address && <span className="break-all">{line.address}</span>}
+              </p>
+            </div>
+            {state !== 'past' && (
+              <div className="flex gap-2">
+                <Link
+                  to={href('/admin/breaking/:id', { id: line.id })}
+                  aria-label={breakingText.editThis(line.text)}
+                  className="inline-flex min-h-11 items-center px-3 text-accent underline"
+                >
+                  {breakingText.change}
+                </Link>
+                <Form method="post">
+                  <input type="hidden" name="end" value={line.id} />
+                  <Button type="submit" look="danger" aria-label={breakingText.endThis(line.text)}>
+                    {breakingText.end}
+                  </Button>
+                </Form>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const levelClasses = { breaking: 'text-live', important: 'text-warning', info: 'text-muted' } as const;
+
+function formatEnd({ endsAt, endedAt }: BreakingItem): string {
+  const end = endedAt ?? endsAt;
+  return end === null ? breakingText.untilEnded : breakingText.until(formatDateTime(end));
 }

@@ -3,22 +3,20 @@ import {
   countBreakingRecipients,
   findBreakingNotice,
 } from '#features/push/rules/notices/plan-breaking-notice.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { getBreakingState } from '../rules/breaking-entry.ts';
 import { readBreakingEntry } from '../rules/breaking-input.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
-import { getBreaking } from '../rules/get-breaking.ts';
-import { toBreakingValues, updateBreaking } from '../rules/update-breaking.ts';
+import { getBreaking, toBreakingValues, updateBreaking } from '../rules/change-breaking.ts';
 import { breakingText } from '../text.ts';
 import type { Route } from './+types/entry.ts';
 import { BreakingFields } from './breaking-fields.tsx';

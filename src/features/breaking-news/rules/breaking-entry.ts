@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
 import type { BreakingEntryTable, BreakingLevel } from '../tables.ts';
 
 /** A line of the breaking strip as readers see it. */
@@ -45,4 +46,19 @@ export function toBreakingItem(row: Selectable<BreakingEntryTable>): BreakingIte
     ...{ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at },
     ...{ isQuiet: row.is_quiet === 1, version: row.version, by: row.created_by_name },
   };
+}
+
+/** The entries of every state, the latest start first. */
+export async function listBreaking(
+  db: Db,
+  { limit = 100 }: { limit?: number } = {},
+): Promise<BreakingItem[]> {
+  const rows = await db
+    .selectFrom('breaking_entry')
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toBreakingItem);
 }

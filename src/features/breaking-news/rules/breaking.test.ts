@@ -13,15 +13,10 @@ import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { getBreakingState } from './breaking-entry.ts';
+import { getBreakingState, listBreaking } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
-import { createBreaking } from './create-breaking.ts';
-import { endBreaking } from './end-breaking.ts';
-import { getBreaking } from './get-breaking.ts';
-import { listBreaking } from './list-breaking.ts';
-import { listShownBreaking } from './list-shown-breaking.ts';
-import { updateBreaking } from './update-breaking.ts';
-import { updateShownBreaking } from './update-shown-breaking.ts';
+import { createBreaking, endBreaking, getBreaking, updateBreaking } from './change-breaking.ts';
+import { listShownBreaking, updateShownBreaking } from './shown-breaking.ts';
 
 const input = (over: Partial<BreakingInput> = {}): BreakingInput => ({
   ...{ text: 'Final təxirə salındı', address: '', level: 'breaking', startsAt: NOON, endsAt: null },

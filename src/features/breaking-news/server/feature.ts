@@ -2,7 +2,7 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { href } from '#platform/http/href.ts';
 import { breakingNewsBaseline } from '../migrations/0001-breaking-news.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
-import { updateShownBreaking } from '../rules/update-shown-breaking.ts';
+import { updateShownBreaking } from '../rules/shown-breaking.ts';
 
 export const breakingNewsServer = defineServerFeature({
   name: 'breaking-news',

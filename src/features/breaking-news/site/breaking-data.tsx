@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { listShownBreaking } from '../rules/list-shown-breaking.ts';
+import { listShownBreaking } from '../rules/shown-breaking.ts';
 import type { Route } from './+types/breaking-data.ts';
 import { BreakingEntries } from './breaking-strip.tsx';
 

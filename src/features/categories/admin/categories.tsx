@@ -1,22 +1,20 @@
-import { Form, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { Form, Link, useNavigation } from 'react-router';
+import { formatNumber } from '#az/format/format-number.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { OrderList } from '#platform/admin/order-list.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
-import { toCategoryInput } from '../rules/category-input.ts';
-import { categoryRecord } from '../rules/category-record.ts';
-import { createCategory } from '../rules/create-category.ts';
-import { listAdminCategories } from '../rules/list-admin-categories.ts';
-import { orderCategories } from '../rules/order-categories.ts';
+import { categoryRecord, toCategoryInput } from '../rules/category-record.ts';
+import { createCategory, orderCategories } from '../rules/change-category.ts';
+import { type AdminCategory, listAdminCategories } from '../rules/read-categories.ts';
 import { categoriesText } from '../text.ts';
 import type { Route } from './+types/categories.ts';
-import { CategoryOrder } from './category-order.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listAdminCategories(servicesOf(context).db) };
@@ -80,5 +78,42 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
         )}
       </div>
     </>
+  );
+}
+
+/** All categories in the editors' order, with their article counts. */
+function CategoryOrder({ categories }: { categories: readonly AdminCategory[] }) {
+  return (
+    <OrderList
+      label={categoriesText.order}
+      hint={categoriesText.orderHint}
+      items={categories}
+      up={categoriesText.up}
+      down={categoriesText.down}
+      mark={(category) => (
+        <span
+          aria-hidden="true"
+          className="size-5 rounded-sm border border-line"
+          style={{ backgroundColor: category.color }}
+        />
+      )}
+    >
+      {(category) => (
+        <span className="min-w-0 sm:grid sm:grid-cols-[1.2fr_1fr_12rem] sm:items-center sm:gap-3">
+          <Link
+            to={href('/admin/categories/:id', { id: category.id })}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {category.name}
+          </Link>
+          <span className="hidden truncate text-muted text-sm sm:block">{category.slug}</span>
+          <span className="tabular block pb-1 text-muted text-sm sm:pb-0">
+            {categoriesText.published(formatNumber(category.articleCount))}
+            {category.allArticles > category.articleCount &&
+              ` · ${categoriesText.inAll(formatNumber(category.allArticles))}`}
+          </span>
+        </span>
+      )}
+    </OrderList>
   );
 }

@@ -1,23 +1,23 @@
-import { redirect } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
+import { Form, redirect } from 'react-router';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
+import type { Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { findFieldError, SelectField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
-import { toCategoryInput } from '../rules/category-input.ts';
-import { categoryRecord } from '../rules/category-record.ts';
+import { categoryRecord, toCategoryInput } from '../rules/category-record.ts';
+import { updateCategory } from '../rules/change-category.ts';
 import { deleteCategory } from '../rules/delete-category.ts';
-import { listAdminCategories } from '../rules/list-admin-categories.ts';
-import { updateCategory } from '../rules/update-category.ts';
+import { type AdminCategory, listAdminCategories } from '../rules/read-categories.ts';
 import { categoriesText } from '../text.ts';
 import type { Route } from './+types/category.ts';
-import { DeleteCategoryForm } from './delete-category-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -90,5 +90,42 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
         problems={actionData?.intent === 'delete' ? actionData.problems : []}
       />
     </div>
+  );
+}
+
+interface DeleteCategoryFormProps {
+  category: AdminCategory;
+  others: readonly { slug: string; name: string }[];
+  problems: readonly Problem[];
+}
+
+/** Deletes a category. When it has articles, another category for them must be chosen. */
+function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormProps) {
+  const isEmpty = category.allArticles === 0;
+  const error = findFieldError(problems, 'moveTo');
+  return (
+    <details open={error !== undefined} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
+        {categoriesText.delete}
+      </summary>
+      <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
+        <p className="text-muted text-sm">
+          {isEmpty ? categoriesText.deleteEmpty : categoriesText.deleteFull(category.allArticles)}
+        </p>
+        {!isEmpty && (
+          <SelectField label={categoriesText.moveTo} name="moveTo" defaultValue="" error={error} required>
+            <option value="">{categoriesText.chooseTarget}</option>
+            {others.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <IntentButton intent="delete" look="danger" className="justify-self-start">
+          {categoriesText.delete}
+        </IntentButton>
+      </Form>
+    </details>
   );
 }

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { createCategory } from './create-category.ts';
+import { createCategory, orderCategories, updateCategory } from './change-category.ts';
 import { deleteCategory } from './delete-category.ts';
-import { orderCategories } from './order-categories.ts';
-import { updateCategory } from './update-category.ts';
 
 describeOnEachDatabase('the audit log of a category', (open) => {
   it('stores all fields of a created and a deleted category, and nothing for an unchanged one', async () => {

@@ -3,10 +3,9 @@ import { Conflict } from '#platform/errors.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import type { CategoryInput } from './category-input.ts';
-import { createCategory } from './create-category.ts';
-import { findCategoryBySlug } from './find-category-by-slug.ts';
-import { updateCategory } from './update-category.ts';
+import type { CategoryInput } from './category-record.ts';
+import { createCategory, updateCategory } from './change-category.ts';
+import { findCategoryBySlug } from './read-categories.ts';
 
 describeOnEachDatabase('createCategory', (open) => {
   async function opened() {

@@ -1,7 +1,7 @@
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { addDeletedAddresses } from '#features/redirects/rules/add-old-addresses.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { isForeignKeyViolation } from '#platform/db/constraint-errors.ts';
+import { isForeignKeyViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockArticles, lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -11,8 +11,7 @@ import type { NewId } from '#platform/new-id.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { categoryRecord } from './category-record.ts';
-import { getCategory } from './get-category.ts';
-import { resolveCategory } from './resolve-category.ts';
+import { getCategory, resolveCategory } from './read-categories.ts';
 
 /**
  * Deletes a category. Its articles, of any status, have to move first: `moveTo` is the slug of the category that gets

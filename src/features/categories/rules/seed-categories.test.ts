@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { categoryNames } from '../text.ts';
-import { categoryColors } from './category-colors.ts';
-import { listCategories } from './list-categories.ts';
-import { seedDefaultCategories } from './seed-categories.ts';
+import { listCategories } from './read-categories.ts';
+import { categoryColors, seedDefaultCategories } from './seed-categories.ts';
 
 describeOnEachDatabase('seedDefaultCategories', (open) => {
   it('creates the ten categories of the specification, in correct Azerbaijani, once', async () => {

@@ -6,8 +6,13 @@ import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { CompetitionBlock } from '#features/matches/site/parts/competition-block.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, categoryScopes, matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import {
+  cardScopes,
+  categoryScopes,
+  matchScopes,
+  showsScopes,
+  tableScopes,
+} from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
 import type { Route } from './+types/category.ts';

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
-import type { ArticleListPage } from '#features/articles/rules/read/article-list-page.ts';
-import { listArticlesByCategory } from '#features/articles/rules/read/list-articles-by-category.ts';
+import {
+  type ArticleListPage,
+  listArticlesByCategory,
+} from '#features/articles/rules/read/article-list-page.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { ALL_CATEGORIES } from '#platform/site/addresses.ts';
-import { findCategoryBySlug } from '../rules/find-category-by-slug.ts';
-import { findRedirectedCategory } from '../rules/find-redirected-category.ts';
+import { findCategoryBySlug, findRedirectedCategory } from '../rules/read-categories.ts';
 import { categoryDescriptions, categoryNames } from '../text.ts';
 
 /** A category as its page shows it. `readPage` reads one page of its articles. */

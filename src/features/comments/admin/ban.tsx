@@ -1,18 +1,14 @@
 import { Form, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
-import { banCommenter } from '../rules/moderation/ban-commenter.ts';
+import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { banDays } from '../rules/moderation/ban-days.ts';
-import { findCommentToBan } from '../rules/moderation/find-comment-to-ban.ts';
+import { banCommenter, findCommentToBan } from '../rules/moderation/bans.ts';
 import { commentQueueText } from '../text.ts';
 import type { Route } from './+types/ban.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { StatusTabs } from '#platform/admin/status-tabs.tsx';
+import { StatusTabs } from '#platform/admin/list-controls.tsx';
 import { href } from '#platform/http/href.ts';
-import type { QueueCounts } from '../rules/moderation/count-queue.ts';
 import { commentStatuses } from '../rules/moderation/queued-comment.ts';
+import type { QueueCounts } from '../rules/moderation/read-queue.ts';
 import type { CommentStatus } from '../tables.ts';
 import { commentQueueText } from '../text.ts';
 

@@ -1,21 +1,31 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, Form, Link, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
 import { PageHead } from '#platform/admin/page-head.tsx';
+import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { InvalidInput } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { formatPageCursor, momentValue, parsePageCursor } from '#platform/http/page-cursor.ts';
-import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
+import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { findDiscussion } from '../rules/find-discussion.ts';
-import { countQueue } from '../rules/moderation/count-queue.ts';
-import { findArticleTitle } from '../rules/moderation/find-article-title.ts';
-import { listQueue } from '../rules/moderation/list-queue.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { closeDiscussion, findDiscussion } from '../rules/discussion.ts';
+import {
+  type Decision,
+  type DecisionRefusal,
+  decideComments,
+  type SeenComment,
+  undoDecisions,
+} from '../rules/moderation/decide-comments.ts';
 import { isCommentStatus } from '../rules/moderation/queued-comment.ts';
+import { countQueue, findArticleTitle, listQueue } from '../rules/moderation/read-queue.ts';
 import { commentQueueText } from '../text.ts';
 import type { Route } from './+types/comments.ts';
-import { changeComments } from './change-comments.server.ts';
 import { CommentTabs, queueAddress } from './comment-tabs.tsx';
 import { QueueList } from './queue-list.tsx';
-import { QueueNotice } from './queue-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -100,4 +110,120 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
       </p>
     </div>
   );
+}
+
+/** The result of a change in the queue. `undo` is the value of the undo form. */
+interface QueueAnswer {
+  done: { decision: Decision; count: number; undo: string } | null;
+  refused: readonly DecisionRefusal[];
+  undone: number | null;
+  problem: ProblemCode | null;
+}
+
+const nothing: QueueAnswer = { done: null, refused: [], undone: null, problem: null };
+const decisions: Readonly<Record<string, Decision>> = { approve: 'approved', reject: 'rejected' };
+
+/** Runs the action of a form of the queue: a decision about one or many comments, undo, or closing an article's comments. */
+async function changeComments(
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<QueueAnswer> {
+  const { db, now, newId } = servicesOf(context);
+  const by = { actor, now: now(), newId };
+  const { text, texts, has } = readForm(form);
+  const intent = text('intent');
+  if (intent === 'undo') {
+    const { undone } = await undoDecisions(db, { ...by, comments: parseSeen(text('undo').split(',')) });
+    return { ...nothing, undone };
+  }
+  if (intent === 'close' || intent === 'open') {
+    await closeDiscussion(db, { ...by, articleId: text('article'), isClosed: intent === 'close' });
+    return nothing;
+  }
+  // The button of one comment has its value in its own name; the buttons of the bar decide about the selected ones.
+  const single = Object.keys(decisions).find(has);
+  const decision = decisions[single ?? intent];
+  if (!decision) return { ...nothing, problem: 'form.invalid' };
+  const chosen = single ? [text(single)] : texts('comment');
+  try {
+    const { done, refused } = await decideComments(db, { ...by, comments: parseSeen(chosen), decision });
+    const undo = done.map(({ id, version }) => `${id}.${version}`).join(',');
+    return { ...nothing, done: { decision, count: done.length, undo }, refused };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return { ...nothing, problem: error.problems[0]?.code ?? 'form.invalid' };
+  }
+}
+
+/** Parses `id.version`. Leaves out what has another form. */
+function parseSeen(values: readonly string[]): SeenComment[] {
+  return values.flatMap((value) => {
+    const [, id, version] = /^([\w-]{1,64})\.(\d{1,9})$/.exec(value) ?? [];
+    return id && version ? [{ id, version: Number(version) }] : [];
+  });
+}
+
+/** Shows the result of a change and offers to undo it: in a toast, or without scripts in a notice above the list. */
+function QueueNotice({ answer }: { answer: QueueAnswer | undefined }) {
+  const isHydrated = useHydrated();
+  const showToast = useToast();
+  const submit = useSubmit();
+  const shown = useRef<QueueAnswer>(undefined);
+  const sentence = answer && sentenceOf(answer);
+  useEffect(() => {
+    if (!answer || !sentence || shown.current === answer) return;
+    shown.current = answer;
+    const undo = answer.done?.undo;
+    showToast({
+      kind: answer.problem ? 'error' : undo ? 'default' : 'success',
+      text: sentence,
+      action: undo
+        ? {
+            label: commentQueueText.undo,
+            run: () => void submit({ intent: 'undo', undo }, { method: 'post', preventScrollReset: true }),
+          }
+        : undefined,
+    });
+  }, [answer, sentence, showToast, submit]);
+  if (!answer) return null;
+  const { refused, problem, done } = answer;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice kind="error">
+          <p className="font-medium">{commentQueueText.refused(refused.length)}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {refused.map(({ name, code, by }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: refused comments have no other name, and two may be equal
+              <li key={index}>
+                {name && <strong>{name}: </strong>}
+                {problemSentence(code)}
+                {by && ` ${commentQueueText.refusedBy(by)}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!isHydrated && sentence && (
+        <Notice kind={problem ? 'error' : 'success'}>
+          {sentence}
+          {done?.undo && (
+            <Form method="post" className="mt-2">
+              <input type="hidden" name="undo" value={done.undo} />
+              <Button type="submit" name="intent" value="undo">
+                {commentQueueText.undo}
+              </Button>
+            </Form>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ done, undone, problem }: QueueAnswer): string | null {
+  if (problem) return problemSentence(problem);
+  if (undone !== null) return commentQueueText.undone(undone);
+  return done && done.count > 0 ? commentQueueText.done[done.decision](done.count) : null;
 }

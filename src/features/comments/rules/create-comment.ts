@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { type AttemptLimit, reserveAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { markBannedWords } from './banned-words.ts';
 import { type CommentInput, parseComment } from './comment-input.ts';
 import type { Commenter } from './commenter.ts';
-import { requireOpenDiscussion } from './find-discussion.ts';
-import { markBannedWords } from './mark-banned-words.ts';
-import { requireNotBanned } from './require-not-banned.ts';
-import { selectPublicComments } from './select-public-comments.ts';
+import { requireOpenDiscussion } from './discussion.ts';
+import { selectPublicComments } from './list-comments.ts';
+import { requireNotBanned } from './moderation/bans.ts';
 
 /** Comments of one network. Mobile networks share addresses. */
 const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { selectPublicComments } from './select-public-comments.ts';
 
 /** A public comment. */
 export interface Comment {
@@ -56,6 +55,15 @@ export async function countComments(db: Db, { articleId }: { articleId: string }
   return Number(count);
 }
 
+/** A query of the comments that readers see. An answer is public only while the comment that it answers is. */
+export function selectPublicComments(db: Db) {
+  return db
+    .selectFrom('comment')
+    .innerJoin('comment as thread', 'thread.id', 'comment.thread_id')
+    .where('comment.status', '=', 'approved')
+    .where('thread.status', '=', 'approved');
+}
+
 /** The place in the order stays valid when the comment itself is no longer public. */
 async function findPosition(db: Db, { articleId, id }: { articleId: string; id: string }) {
   const position = await db
@@ -65,4 +73,19 @@ async function findPosition(db: Db, { articleId, id }: { articleId: string; id: 
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   return position ?? null;
+}
+
+/** A public comment of an article, to answer or report it. Null when it is not public. */
+export async function findComment(
+  db: Db,
+  { articleId, id }: { articleId: string; id: string },
+): Promise<Comment | null> {
+  const row = await selectPublicComments(db)
+    .select(['comment.name', 'comment.text', 'comment.thread_id', 'comment.created_at'])
+    .where('comment.id', '=', id)
+    .where('comment.article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, text } = row;
+  return { id, name, text, isAnswer: row.thread_id !== id, createdAt: row.created_at };
 }

@@ -4,14 +4,11 @@ import { reader, writeComment, writeDiscussion } from '#tests/kit/content/commen
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { deleteOldCommentData } from './delete-old-comment-data.ts';
-import { deleteOwnComment } from './delete-own-comment.ts';
-import { findDiscussion } from './find-discussion.ts';
+import { findDiscussion } from './discussion.ts';
 import { countComments, listComments } from './list-comments.ts';
-import { listOwnComments } from './list-own-comments.ts';
-import { banCommenter } from './moderation/ban-commenter.ts';
-import { countQueue } from './moderation/count-queue.ts';
-import { listBans } from './moderation/list-bans.ts';
-import { listQueue } from './moderation/list-queue.ts';
+import { banCommenter, listBans } from './moderation/bans.ts';
+import { countQueue, listQueue } from './moderation/read-queue.ts';
+import { deleteOwnComment, listOwnComments } from './own-comments.ts';
 import { reportComment } from './report-comment.ts';
 
 let database: ExplainingDatabase;

@@ -1,13 +1,13 @@
 import { HOUR } from '#az/format/durations.ts';
-import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
+import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { Commenter } from './commenter.ts';
+import { selectPublicComments } from './list-comments.ts';
+import { requireNotBanned } from './moderation/bans.ts';
 import { reportReasons } from './report-reasons.ts';
-import { requireNotBanned } from './require-not-banned.ts';
-import { selectPublicComments } from './select-public-comments.ts';
 
 /** Reports of one network. */
 const limit: AttemptLimit = { maxAttempts: 20, windowMs: HOUR };

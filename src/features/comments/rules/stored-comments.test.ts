@@ -6,11 +6,9 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { addBannedWords } from './add-banned-words.ts';
-import { closeDiscussion } from './close-discussion.ts';
+import { addBannedWords, listBannedWords, removeBannedWord } from './banned-words.ts';
 import { COMMENT_RETENTION, deleteOldCommentData } from './delete-old-comment-data.ts';
-import { listBannedWords } from './list-banned-words.ts';
-import { removeBannedWord } from './remove-banned-word.ts';
+import { closeDiscussion } from './discussion.ts';
 import { reportComment } from './report-comment.ts';
 
 const LATER = NOON + 2 * MINUTE;

@@ -4,16 +4,15 @@ import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
-import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
+import { isFilledByBot } from '#platform/site/forms/form-parts.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { createComment } from '../rules/create-comment.ts';
-import { findComment } from '../rules/find-comment.ts';
+import { findComment } from '../rules/list-comments.ts';
 import { commentsText } from '../text.ts';
 import type { Route } from './+types/comments.ts';
 import { commentsAddress, ownCommentsAddress } from './comment-addresses.ts';
 import { readCommenter } from './commenter-cookie.ts';
-import type { CommentResult } from './parts/comment-form.tsx';
-import { CommentSection } from './parts/comment-section.tsx';
+import { type CommentResult, CommentSection } from './parts/comment-section.tsx';
 import { getCommentedArticle, readDiscussion } from './read-discussion.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -2,17 +2,22 @@ import { data, redirect } from 'react-router';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import type { ProblemCode } from '#platform/message-texts.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
-import { deleteOwnComment } from '../rules/delete-own-comment.ts';
-import { canEditComment, editComment } from '../rules/edit-comment.ts';
-import { listOwnComments } from '../rules/list-own-comments.ts';
+import {
+  canEditComment,
+  deleteOwnComment,
+  editComment,
+  listOwnComments,
+  type OwnComment,
+} from '../rules/own-comments.ts';
 import { commentsText } from '../text.ts';
 import type { Route } from './+types/own-comments.ts';
 import { ownCommentsAddress } from './comment-addresses.ts';
 import { findCommenterHash, readCommenter } from './commenter-cookie.ts';
 import { CommentFrame } from './parts/comment-frame.tsx';
-import { OwnCommentItem } from './parts/own-comment-item.tsx';
+import { CommentText } from './parts/comment-list.tsx';
+import { CommentTextField } from './parts/comment-text-field.tsx';
 import { getCommentedArticle } from './read-discussion.ts';
 
 export const handle = { isPersonal: true } as const;
@@ -72,5 +77,66 @@ export default function OwnComments({ loaderData, actionData }: Route.ComponentP
         ))}
       </div>
     </CommentFrame>
+  );
+}
+
+interface OwnCommentItemProps {
+  comment: OwnComment & { canEdit: boolean };
+  slug: string;
+  /** The text that was not accepted. */
+  refusal?: { text: string; problem: ProblemCode };
+}
+
+const summaryLook = 'inline-flex min-h-11 cursor-pointer items-center text-accent underline';
+const buttonLook =
+  'min-h-11 justify-self-start rounded border border-line px-5 font-semibold hover:bg-surface';
+
+/** A comment of this browser with its status. It can be changed for some minutes, and deleted at any time. */
+function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) {
+  const isTextProblem =
+    refusal?.problem.startsWith('comment.text') || refusal?.problem === 'comment.tooManyLinks';
+  return (
+    <article id={`comment-${comment.id}`} className="scroll-mt-20 rounded-md border border-line p-4">
+      <p className="mb-2 font-semibold text-sm">{commentsText.status[comment.status]}</p>
+      <CommentText comment={comment} />
+      {refusal && !isTextProblem && (
+        <div className="mt-3">
+          <ProblemNotice problem={refusal.problem} />
+        </div>
+      )}
+      {comment.canEdit && (
+        <details open={refusal !== undefined}>
+          <summary className={summaryLook}>{commentsText.edit}</summary>
+          <form
+            method="post"
+            action={`${ownCommentsAddress(slug)}#comment-${comment.id}`}
+            noValidate
+            data-sending={commentsText.sending}
+            className="grid gap-3"
+          >
+            <input type="hidden" name="id" value={comment.id} />
+            <CommentTextField
+              label={commentsText.text}
+              hint={commentsText.editHint}
+              value={refusal?.text ?? comment.text}
+              error={isTextProblem && refusal ? problemSentence(refusal.problem) : undefined}
+            />
+            <button type="submit" name="intent" value="edit" className={buttonLook}>
+              {commentsText.save}
+            </button>
+          </form>
+        </details>
+      )}
+      <details>
+        <summary className={summaryLook}>{commentsText.delete}</summary>
+        <form method="post" action={ownCommentsAddress(slug)} className="grid gap-3">
+          <input type="hidden" name="id" value={comment.id} />
+          <p className="text-muted text-sm">{commentsText.deleteSure}</p>
+          <button type="submit" name="intent" value="delete" className={buttonLook}>
+            {commentsText.deleteConfirm}
+          </button>
+        </form>
+      </details>
+    </article>
   );
 }

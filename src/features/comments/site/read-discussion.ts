@@ -2,8 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { type CommentedArticle, findCommentedArticle } from '../rules/find-commented-article.ts';
-import { type DiscussionState, findDiscussion } from '../rules/find-discussion.ts';
+import {
+  type CommentedArticle,
+  type DiscussionState,
+  findCommentedArticle,
+  findDiscussion,
+} from '../rules/discussion.ts';
 import { type CommentPage, countComments, listComments } from '../rules/list-comments.ts';
 
 /** A page of the comments of an article. */

@@ -1,18 +1,23 @@
-import { data } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { data, Form, Link } from 'react-router';
+import { formatDate } from '#az/format/dates.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
+import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { isId } from '#platform/new-id.ts';
 import { changeRecord, loadRecord } from '#platform/records/admin/record-actions.server.ts';
+import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { DateField } from '#platform/ui/date-field.tsx';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { competition } from '../rules/competition-records.ts';
 import { competitionRules } from '../rules/definitions/competition.ts';
 import { createSeason } from '../rules/definitions/season.ts';
-import { listCompetitionSeasons } from '../rules/seasons/list-competition-seasons.ts';
+import { listCompetitionSeasons } from '../rules/seasons/seasons.ts';
+import { seasonText } from '../text.ts';
 import type { Route } from './+types/competition.ts';
-import { CompetitionSeasons } from './competition-seasons.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, newId } = servicesOf(args.context);
@@ -48,5 +53,64 @@ export default function CompetitionScreen({ loaderData, actionData }: Route.Comp
         refusal={actionData?.intent === 'season' ? actionData : undefined}
       />
     </RecordEntryScreen>
+  );
+}
+
+interface CompetitionSeasonsProps {
+  seasons: readonly { id: string; name: string; startsOn: number }[];
+  /** The id of the season that the form creates. */
+  newId: string;
+  refusal: RecordRefusal | undefined;
+}
+
+/** The seasons of a competition, and the form for a new one. */
+function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps) {
+  const field = (name: string) => ({
+    name,
+    defaultValue: refusal?.typed[name] ?? '',
+    error: findFieldError(refusal?.problems, name),
+  });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{seasonText.list}</h2>
+      {seasons.length === 0 ? (
+        <p className="text-muted">{seasonText.empty}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-paper">
+          {seasons.map(({ id, name, startsOn }) => (
+            <li key={id} className="flex items-center justify-between gap-3 px-4">
+              <Link
+                to={href('/admin/seasons/:id', { id })}
+                className="tabular inline-flex min-h-11 items-center font-semibold text-accent underline"
+              >
+                {name}
+              </Link>
+              <span className="tabular text-muted text-sm">{formatDate(startsOn)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
+        <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+          {seasonText.create}
+        </summary>
+        <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
+          <p className="text-muted text-sm sm:col-span-2">{seasonText.createHint}</p>
+          <FormGuard isUnsaved={refusal !== undefined} />
+          <input type="hidden" name="id" value={refusal?.id ?? newId} />
+          <TextField
+            label={seasonText.name}
+            hint={seasonText.nameHint}
+            autoComplete="off"
+            required
+            {...field('name')}
+          />
+          <DateField label={seasonText.startsOn} required {...field('startsOn')} />
+          <IntentButton intent="season" look="primary" className="justify-self-start">
+            {seasonText.create}
+          </IntentButton>
+        </Form>
+      </details>
+    </section>
   );
 }

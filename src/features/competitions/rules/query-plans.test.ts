@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mergePlayers } from '#features/matches/rules/merge-players.ts';
 import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
-import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
-import { listSquad } from '#features/teams/rules/list-squad.ts';
+import { listSquad } from '#features/teams/rules/players.ts';
+import { findRedirectedTeam } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { emptyTyped, formatTyped } from '#platform/records/record.ts';
 import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
@@ -14,8 +14,7 @@ import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { recordRules } from '#tests/kit/content/records.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { listCompetitionSeasons } from './seasons/list-competition-seasons.ts';
-import { readSeasonOverview } from './seasons/read-season-overview.ts';
+import { listCompetitionSeasons, readSeasonOverview } from './seasons/seasons.ts';
 
 let database: ExplainingDatabase;
 let db: Db;

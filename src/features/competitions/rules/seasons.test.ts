@@ -8,7 +8,7 @@ import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createSeason, seasonRules } from './definitions/season.ts';
-import { updateSeason } from './seasons/update-season.ts';
+import { updateSeason } from './seasons/seasons.ts';
 import { parseRegulation } from './standings/regulation.ts';
 
 describeOnEachDatabase('a season', (open) => {

@@ -1,7 +1,7 @@
 import { HOUR } from '#az/format/durations.ts';
-import { venueName } from '#az/names/venue-name.ts';
+import { venueName } from '#az/names/name-forms.ts';
 import { type Fixture, hasScore, isAwaitingResult } from '#features/matches/rules/fixture.ts';
-import { matchAddress } from '#features/matches/rules/match-address.ts';
+import { matchAddress } from '#features/matches/rules/match-addresses.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { eventText, matchPageText, matchText } from '#features/matches/text.ts';
 

@@ -1,5 +1,5 @@
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import type { SeasonName } from '../rules/standings/list-seasons-of-competition.ts';
+import type { SeasonName } from '../rules/standings/list-seasons.ts';
 
 /** The season of `?season=`, and whether it is the newest. Null for a competition without seasons. @throws a 404 */
 export function chooseSeason(

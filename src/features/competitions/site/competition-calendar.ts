@@ -1,9 +1,8 @@
 import { data } from 'react-router';
-import { listCalendarFixtures } from '#features/matches/rules/read/list-calendar-fixtures.ts';
+import { listCalendarFixtures } from '#features/matches/rules/read/list-fixtures.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { findCompetitionBySlug } from '../rules/find-competition-by-slug.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { findCompetitionBySlug } from '../rules/competition.ts';
 import { calendarText } from '../text.ts';
 import type { Route } from './+types/competition-calendar.ts';
 import { calendarResponse } from './calendar.ts';

@@ -1,9 +1,8 @@
-import { listArticlesByCategory } from '#features/articles/rules/read/list-articles-by-category.ts';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
-import { listRecentResults } from '#features/matches/rules/list-recent-results.ts';
-import { listUpcomingFixtures } from '#features/matches/rules/list-upcoming-fixtures.ts';
-import { listOngoingMatches } from '#features/matches/rules/live/list-ongoing-matches.ts';
+import { listArticlesByCategory } from '#features/articles/rules/read/article-list-page.ts';
+import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
+import { listOngoingMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import { competitionAddress, scorersAddress } from '#features/matches/rules/match-addresses.ts';
+import { listRecentResults, listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { MatchList } from '#features/matches/site/parts/match-list.tsx';
@@ -14,13 +13,18 @@ import { PushButton } from '#features/push/site/parts/push-button.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, categoryScopes, matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import {
+  cardScopes,
+  categoryScopes,
+  matchScopes,
+  showsScopes,
+  tableScopes,
+} from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { findCompetitionBySlug } from '../rules/find-competition-by-slug.ts';
+import { findCompetitionBySlug } from '../rules/competition.ts';
 import { findTableOfSeason } from '../rules/standings/find-league-table.ts';
-import { listSeasonsOfCompetition } from '../rules/standings/list-seasons-of-competition.ts';
+import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
 import type { Route } from './+types/competition.ts';
 import { chooseSeason } from './choose-season.ts';

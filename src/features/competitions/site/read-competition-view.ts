@@ -1,9 +1,9 @@
-import { listUpcomingFixtures } from '#features/matches/rules/list-upcoming-fixtures.ts';
+import { listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import type { CompetitionView } from '#features/matches/site/parts/competition-block.tsx';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import type { Db } from '#platform/db/schema.ts';
-import { findCompetitionOfCategory } from '../rules/find-competition-of-category.ts';
+import { findCompetitionOfCategory } from '../rules/competition.ts';
 import { findLeagueTable } from '../rules/standings/find-league-table.ts';
 
 /** The next games and the table of a category's competition; null when there is nothing to show. */

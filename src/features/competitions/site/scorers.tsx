@@ -1,20 +1,21 @@
 import { competitionAddress, scorersAddress } from '#features/matches/rules/match-addresses.ts';
-import { listCleanSheets } from '#features/matches/rules/read/list-clean-sheets.ts';
-import { listSeasonScorers } from '#features/matches/rules/read/list-scorers.ts';
-import { listSeasonCards } from '#features/matches/rules/read/list-season-cards.ts';
+import {
+  listCleanSheets,
+  listSeasonCards,
+  listSeasonScorers,
+} from '#features/matches/rules/read/season-rankings.ts';
 import { SectionLinks } from '#features/matches/site/match-page/parts/section-links.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { findCompetitionBySlug } from '../rules/find-competition-by-slug.ts';
-import { listSeasonsOfCompetition } from '../rules/standings/list-seasons-of-competition.ts';
+import { findCompetitionBySlug } from '../rules/competition.ts';
+import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
 import type { Route } from './+types/scorers.ts';
 import { chooseSeason } from './choose-season.ts';
-import { ScorersTable } from './parts/scorers-table.tsx';
 import { SeasonLinks } from './parts/season-links.tsx';
-import { StatsTable } from './parts/stats-table.tsx';
+import { ScorersTable, StatsTable } from './parts/stats-table.tsx';
 
 const cardColumns = [
   { short: competitionText.allCards, long: competitionText.allCards },

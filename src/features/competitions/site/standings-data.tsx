@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { data } from 'react-router';
 import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { findTableOfSeason } from '../rules/standings/find-league-table.ts';
 import type { Route } from './+types/standings-data.ts';
 

@@ -1,7 +1,5 @@
 import { redirect } from 'react-router';
-import { listRecentResults } from '#features/matches/rules/list-recent-results.ts';
-import { listUpcomingFixtures } from '#features/matches/rules/list-upcoming-fixtures.ts';
-import { listOngoingMatches } from '#features/matches/rules/live/list-ongoing-matches.ts';
+import { listOngoingMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import {
   competitionAddress,
   ENGLISH_LEAGUE,
@@ -9,6 +7,7 @@ import {
   scorersAddress,
   tablesAddress,
 } from '#features/matches/rules/match-addresses.ts';
+import { listRecentResults, listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { MatchList } from '#features/matches/site/parts/match-list.tsx';
@@ -18,14 +17,12 @@ import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { serverErrorText } from '#platform/text/pages.ts';
 import { findLeagueTable } from '../rules/standings/find-league-table.ts';
-import { listSeasonsOfCompetition } from '../rules/standings/list-seasons-of-competition.ts';
-import { listTableCompetitions } from '../rules/standings/list-table-competitions.ts';
+import { listSeasonsOfCompetition, listTableCompetitions } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
 import type { Route } from './+types/tables.ts';
 import { SeasonLinks } from './parts/season-links.tsx';

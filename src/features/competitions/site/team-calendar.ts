@@ -1,9 +1,8 @@
 import { data } from 'react-router';
-import { listTeamFixtures } from '#features/matches/rules/read/list-team-fixtures.ts';
-import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
+import { listTeamFixtures } from '#features/matches/rules/read/list-fixtures.ts';
+import { findTeamBySlug } from '#features/teams/rules/team.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { calendarText } from '../text.ts';
 import type { Route } from './+types/team-calendar.ts';
 import { calendarResponse } from './calendar.ts';

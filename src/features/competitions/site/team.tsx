@@ -1,8 +1,11 @@
 import { redirect } from 'react-router';
-import { hasScore, isOngoing } from '#features/matches/rules/fixture.ts';
+import { slugify } from '#az/characters/slug.ts';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { listArticlesByTag } from '#features/articles/rules/read/article-list-page.ts';
+import { type Fixture, hasScore, isOngoing } from '#features/matches/rules/fixture.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
-import { listTeamScorers } from '#features/matches/rules/read/list-scorers.ts';
-import { listTeamFixtures } from '#features/matches/rules/read/list-team-fixtures.ts';
+import { listTeamFixtures } from '#features/matches/rules/read/list-fixtures.ts';
+import { listTeamScorers } from '#features/matches/rules/read/season-rankings.ts';
 import { teamNode } from '#features/matches/site/match-page/match-nodes.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { BriefTable } from '#features/matches/site/parts/brief-table.tsx';
@@ -13,24 +16,24 @@ import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { PushButton } from '#features/push/site/parts/push-button.tsx';
-import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
-import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
-import { listSquad } from '#features/teams/rules/list-squad.ts';
+import { findNamedTag } from '#features/tags/rules/read-tags.ts';
+import { listSquad } from '#features/teams/rules/players.ts';
+import { findRedirectedTeam, findTeamBySlug } from '#features/teams/rules/team.ts';
 import { NATIONAL_TEAM, teamAddress } from '#features/teams/rules/team-address.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { tagAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { findLeagueTable } from '../rules/standings/find-league-table.ts';
+import { type FormResult, type LeagueTable, sliceTable } from '../rules/standings/league-table.ts';
 import { competitionText, teamText } from '../text.ts';
 import type { Route } from './+types/team.ts';
 import { CalendarLink } from './parts/calendar-link.tsx';
-import { ScorersTable } from './parts/scorers-table.tsx';
-import { TeamSquad } from './parts/team-squad.tsx';
+import { ScorersTable } from './parts/stats-table.tsx';
 import { TopicArticles } from './parts/topic-articles.tsx';
-import { formOf, readTeamArticles, readTeamTable } from './read-team.ts';
 
 /** The scorers of a team are those of its last matches. */
 const MAX_LAST = 20;
@@ -168,5 +171,64 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+const MAX_ARTICLES = 5;
+
+/** The part of the newest table around a team: of the season of its newest match that has a table. */
+async function readTeamTable(
+  db: Db,
+  { team, matches }: { team: string; matches: readonly Fixture[] },
+): Promise<LeagueTable | null> {
+  const newest = matches.toSorted((a, b) => b.kickOff - a.kickOff);
+  const seasons = new Map(
+    newest.flatMap(({ season, competition }) => (season ? [[season.id, { season, competition }]] : [])),
+  );
+  for (const { season, competition } of seasons.values()) {
+    const table = await findLeagueTable(db, { competition: competition.slug, season: season.slug });
+    const slice = table && sliceTable(table, [team]);
+    if (slice) return slice;
+  }
+  return null;
+}
+
+/** The newest articles with the team's name as their tag or its synonym; null without such a tag. */
+async function readTeamArticles(
+  db: Db,
+  { name }: { name: string },
+): Promise<{ tag: string; articles: ArticleSummary[] } | null> {
+  const tag = await findNamedTag(db, { slug: slugify(name) });
+  if (!tag) return null;
+  const { articles } = await listArticlesByTag(db, { tagId: tag.id });
+  return { tag: tag.slug, articles: articles.slice(0, MAX_ARTICLES) };
+}
+
+/** The last results of a team, oldest first. `matches` has the latest first. */
+function formOf(team: string, matches: readonly Fixture[]): FormResult[] {
+  const results = matches.flatMap((match): FormResult[] => {
+    if (match.status !== 'finished' && match.status !== 'awarded') return [];
+    const { home, away } = match.score;
+    if (home === away) return ['D'];
+    return [home > away === (match.home.slug === team) ? 'W' : 'L'];
+  });
+  return results.slice(0, 5).reverse();
+}
+
+/** The players of a team with their shirt numbers. */
+function TeamSquad({ players }: { players: Awaited<ReturnType<typeof listSquad>> }) {
+  return (
+    <section>
+      <h2 className="border-accent border-b-2 pb-1 text-2xl">{teamText.squad}</h2>
+      {players.length === 0 && <p className="py-4 text-muted">{teamText.noSquad}</p>}
+      <ul className="tabular mt-2 leading-relaxed">
+        {players.map(({ id, name, shirt }) => (
+          <li key={id} className="flex gap-3">
+            <span className="w-6 shrink-0 text-end text-muted">{shirt}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

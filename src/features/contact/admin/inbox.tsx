@@ -1,15 +1,15 @@
-import { ListPager } from '#platform/admin/list-pager.tsx';
+import { Link } from 'react-router';
+import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { ListPager, ListSearch, StatusTabs } from '#platform/admin/list-controls.tsx';
 import { listAddress, readListParameters } from '#platform/admin/list-parameters.ts';
-import { ListSearch } from '#platform/admin/list-search.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { StatusTabs } from '#platform/admin/status-tabs.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { contactStatuses, isContactStatus } from '../rules/contact-message.ts';
-import { countContactMessages, listContactMessages } from '../rules/list-contact-messages.ts';
-import { inboxText } from '../text.ts';
+import { type ContactMessage, contactStatuses, isContactStatus } from '../rules/contact-message.ts';
+import { countContactMessages, listContactMessages } from '../rules/contact-messages.ts';
+import { contactText, inboxText } from '../text.ts';
 import type { Route } from './+types/inbox.ts';
-import { MessageList } from './message-list.tsx';
+import { MessageStatus } from './message-status.tsx';
 
 const PATH = href('/admin/inbox');
 const ALL = 'all';
@@ -58,5 +58,38 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         address={(page) => listAddress(PATH, { status: status === 'new' ? '' : status, query, page })}
       />
     </div>
+  );
+}
+
+/** The list of messages: sender, subject, beginning of the text, time. */
+function MessageList({ messages, now }: { messages: readonly ContactMessage[]; now: number }) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-paper">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Link
+            to={href('/admin/inbox/:id', { id: message.id })}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-center"
+          >
+            <span className="min-w-0">
+              <strong className="block truncate">{message.name}</strong>
+              <span className="block truncate text-muted text-sm">{message.email}</span>
+            </span>
+            <span className="min-w-0">
+              <span className="block text-sm">
+                {contactText.subjects[message.subject]} <MessageStatus status={message.status} />
+              </span>
+              <span className="block truncate text-muted">{message.message}</span>
+            </span>
+            <time
+              dateTime={isoBaku(message.createdAt)}
+              className="tabular whitespace-nowrap text-muted text-sm"
+            >
+              {formatListTime(message.createdAt, now)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

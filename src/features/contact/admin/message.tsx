@@ -1,23 +1,32 @@
-import { Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import {
+  type Refusal,
+  redirectWithToast,
+  toActionError,
+  toResponseError,
+} from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { eraseContactMessage } from '../rules/erase-contact-message.ts';
-import { getContactMessage } from '../rules/get-contact-message.ts';
-import { replyToContactMessage } from '../rules/reply-to-contact-message.ts';
-import { setContactStatus } from '../rules/set-contact-status.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { findFieldError, TextAreaField } from '#platform/ui/field.tsx';
+import {
+  eraseContactMessage,
+  replyToContactMessage,
+  setContactStatus,
+} from '../rules/change-contact-message.ts';
+import type { ContactReply } from '../rules/contact-message.ts';
+import { getContactMessage } from '../rules/contact-messages.ts';
+import type { ContactStatus } from '../tables.ts';
 import { contactText, inboxText } from '../text.ts';
 import type { Route } from './+types/message.ts';
-import { MessageActions } from './message-actions.tsx';
 import { MessageStatus } from './message-status.tsx';
-import { Replies } from './replies.tsx';
-import { ReplyForm } from './reply-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
@@ -89,5 +98,69 @@ export default function InboxMessage({ loaderData: message, actionData }: Route.
       <Replies replies={message.replies} />
       <ReplyForm key={message.replies.length} email={message.email} refusal={actionData} />
     </div>
+  );
+}
+
+function MessageActions({ status }: { status: ContactStatus }) {
+  const isArchived = status === 'archived';
+  return (
+    <>
+      <Form method="post">
+        <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
+        <Button type="submit">{isArchived ? inboxText.restore : inboxText.archive}</Button>
+      </Form>
+      <ConfirmForm label={inboxText.erase} consequence={inboxText.eraseSure} intent="erase" />
+    </>
+  );
+}
+
+/** The replies to a message: author, time, delivery state and text. */
+function Replies({ replies }: { replies: readonly ContactReply[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{inboxText.replies}</h2>
+      {replies.map((reply) => (
+        <article key={reply.id} className="rounded-md border border-line border-s-4 border-s-accent p-4">
+          <header className="flex flex-wrap gap-x-3 text-muted text-sm">
+            <strong className="text-ink">{reply.staffName}</strong>
+            <time dateTime={isoBaku(reply.createdAt)} className="tabular">
+              {formatDateTime(reply.createdAt)}
+            </time>
+            <span className={reply.state === 'failed' ? 'font-medium text-live' : ''}>
+              {inboxText.replyState[reply.state]}
+            </span>
+          </header>
+          <p className="mt-2 whitespace-pre-wrap break-words">{reply.text}</p>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+interface ReplyFormProps {
+  email: string;
+  refusal: (Refusal & { text: string }) | undefined;
+}
+
+function ReplyForm({ email, refusal }: ReplyFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'reply';
+  return (
+    <Form method="post" noValidate className="grid gap-3">
+      <FormGuard isUnsaved={refusal !== undefined} />
+      <input type="hidden" name="intent" value="reply" />
+      <TextAreaField
+        label={inboxText.reply}
+        name="text"
+        rows={7}
+        required
+        hint={inboxText.replyHint(email)}
+        error={findFieldError(refusal?.problems, 'text')}
+        defaultValue={refusal?.text}
+      />
+      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+        {inboxText.send}
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { readForm } from '#platform/forms/read-form.ts';
 import { parseEmail } from '#platform/mail/email-address.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import type { ContactSubject } from '../tables.ts';
 import { contactLimits, contactSubjects } from './contact-message.ts';
 

@@ -14,7 +14,7 @@ import type { Message } from '#platform/mail/mailer.ts';
 import type { MailKind } from '#platform/mail/tables.ts';
 import { contactMailText, contactText } from '../text.ts';
 import type { ContactMessage } from './contact-message.ts';
-import { toContactMessage } from './list-contact-messages.ts';
+import { toContactMessage } from './contact-messages.ts';
 
 declare module '#platform/mail/tables.ts' {
   interface MailKinds {

@@ -7,11 +7,13 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { mailContext, mailerTo } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
-import { createContactMessage } from './create-contact-message.ts';
-import { eraseContactMessage } from './erase-contact-message.ts';
-import { getContactMessage } from './get-contact-message.ts';
-import { replyToContactMessage } from './reply-to-contact-message.ts';
-import { setContactStatus } from './set-contact-status.ts';
+import {
+  createContactMessage,
+  eraseContactMessage,
+  replyToContactMessage,
+  setContactStatus,
+} from './change-contact-message.ts';
+import { getContactMessage } from './contact-messages.ts';
 
 const input = {
   name: 'Orxan',

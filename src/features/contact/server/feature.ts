@@ -1,8 +1,8 @@
 import { HOUR } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { contactBaseline } from '../migrations/0001-contact.ts';
+import { deleteOldContactMessages } from '../rules/change-contact-message.ts';
 import { contactMails } from '../rules/contact-mails.ts';
-import { deleteOldContactMessages } from '../rules/delete-old-contact-messages.ts';
 
 export const contactServer = defineServerFeature({
   name: 'contact',

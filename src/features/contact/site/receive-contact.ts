@@ -4,9 +4,9 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
-import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
+import { isFilledByBot } from '#platform/site/forms/form-parts.tsx';
+import { createContactMessage } from '../rules/change-contact-message.ts';
 import type { ContactInput } from '../rules/contact-input.ts';
-import { createContactMessage } from '../rules/create-contact-message.ts';
 import { readContactForm } from './read-contact-form.ts';
 
 /** The state of a form that was not accepted, to show it again. */

@@ -1,21 +1,24 @@
 import { Link, redirect } from 'react-router';
-import { formatTime } from '#az/format/dates.ts';
-import { dashboardText } from '#features/analytics/text.ts';
+import { formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { HOUR } from '#az/format/durations.ts';
+import { TimeChart } from '#features/analytics/admin/charts/time-chart.tsx';
+import type { HourlyArticle } from '#features/analytics/rules/most-read.ts';
+import { analyticsText, dashboardText } from '#features/analytics/text.ts';
+import { StatusCounts } from '#features/articles/admin/article-status-label.tsx';
 import { ArticleTable } from '#features/articles/admin/article-table.tsx';
-import { StatusCounts } from '#features/articles/admin/status-counts.tsx';
-import { articleFormText, articleStatusText } from '#features/articles/text.ts';
+import { articleFormText, articleStatusText, fallbackText } from '#features/articles/text.ts';
 import { UnstartedMatches } from '#features/matches/admin/unstarted-matches.tsx';
+import { CompactCount } from '#platform/admin/compact-count.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { useFreshFigures } from '#platform/admin/use-fresh-figures.ts';
+import { useFreshFigures } from '#platform/admin/use-refresh.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { Table } from '#platform/ui/table.tsx';
 import { dashboardScreenText } from '../text.ts';
 import type { Route } from './+types/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { HourChart } from './hour-chart.tsx';
-import { MostReadByHour } from './most-read-by-hour.tsx';
 import { readDashboard } from './read-dashboard.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,5 +94,73 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
     </>
+  );
+}
+
+interface HourChartProps {
+  hours: readonly { hour: number; views: number; before: number }[];
+  now: number;
+}
+
+/** The page views per hour: today as bars, yesterday as a line. */
+function HourChart({ hours, now }: HourChartProps) {
+  const points = hours.map(({ hour, views, before }) => ({
+    key: hour,
+    label: formatTime(hour),
+    title: `${formatTime(hour)}–${formatTime(hour + HOUR)}`,
+    bar: hour > now ? 0 : views,
+    line: before,
+  }));
+  return (
+    <TimeChart
+      caption={`${dashboardText.hours}, ${formatDayMonth(now)}`}
+      momentName={analyticsText.hour}
+      barName={dashboardText.today}
+      lineName={dashboardText.yesterday}
+      points={points}
+      labels={6}
+    />
+  );
+}
+
+const columns = [
+  { label: analyticsText.article },
+  { label: dashboardText.thisHour, className: 'text-end' },
+  { label: dashboardText.lastHour, className: 'text-end max-sm:hidden' },
+];
+
+/** The most-read articles of this hour, with their readers and page views of this hour and the last. */
+function MostReadByHour({ articles }: { articles: readonly HourlyArticle[] }) {
+  return (
+    <Table
+      caption={dashboardText.mostRead}
+      columns={columns}
+      isEmpty={articles.length === 0}
+      empty={dashboardText.mostReadEmpty}
+    >
+      {articles.map(({ id, slug, title, thisHour, lastHour }) => (
+        <tr key={id}>
+          <th scope="row" className="w-full min-w-48">
+            <a
+              href={href('/article/:slug', { slug })}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              {title || fallbackText.title}
+            </a>
+          </th>
+          {[thisHour, lastHour].map(({ views, readers }, index) => (
+            <td
+              key={index === 0 ? 'this' : 'last'}
+              className={`tabular whitespace-nowrap text-end ${index === 1 ? 'max-sm:hidden' : ''}`}
+            >
+              <CompactCount value={readers} text={analyticsText.readersOf} />
+              <span className="block text-muted">
+                <CompactCount value={views} text={analyticsText.viewsOf} />
+              </span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
 }

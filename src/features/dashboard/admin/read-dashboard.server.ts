@@ -1,21 +1,20 @@
 import type { RouterContextProvider } from 'react-router';
 import { formatInputDate } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
-import { authorScope } from '#features/analytics/admin/author-scope.ts';
-import { countLiveReaders } from '#features/analytics/rules/count-live-readers.ts';
+import { authorScope } from '#features/analytics/admin/analytics-parameters.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
 import { findSampleSubscribers } from '#features/analytics/rules/find-sample-subscribers.ts';
-import { listMostReadByHour } from '#features/analytics/rules/list-most-read-by-hour.ts';
 import { listViewsByDay, sumViews } from '#features/analytics/rules/list-views.ts';
-import { readDaySoFar } from '#features/analytics/rules/read-day-so-far.ts';
-import { countArticlesByStatus } from '#features/articles/rules/admin-list/count-articles-by-status.ts';
+import { listMostReadByHour } from '#features/analytics/rules/most-read.ts';
+import { countLiveReaders, readDaySoFar } from '#features/analytics/rules/read-today.ts';
+import { countArticlesByStatus } from '#features/articles/rules/admin-list/count-articles.ts';
 import {
   listNewsroomArticles,
   listReturnedArticles,
 } from '#features/articles/rules/admin-list/list-newsroom-articles.ts';
-import { countPublished } from '#features/articles/rules/read/count-published.ts';
-import { listUnstartedMatches } from '#features/matches/rules/live/list-unstarted-matches.ts';
-import { countSubscribers } from '#features/newsletter/rules/subscribers/list-subscribers.ts';
+import { countPublished } from '#features/articles/rules/read/count-site-totals.ts';
+import { listUnstartedMatches } from '#features/matches/rules/live/list-current-matches.ts';
+import { countSubscribers } from '#features/newsletter/rules/subscribers/subscribers.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 

@@ -1,13 +1,12 @@
 import { Form } from 'react-router';
 import { formatListTime, formatTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { DeliveryLine } from '../rules/list-deliveries.ts';
 import { deliveryText } from '../text.ts';
-import { describeResponse } from './describe-response.ts';
 
 interface DeliveryTableProps {
   lines: readonly DeliveryLine[];
@@ -105,6 +104,13 @@ function Result({ line, now }: { line: DeliveryLine; now: number }) {
       ))}
     </>
   );
+}
+
+const noAnswer: Readonly<Record<string, string>> = deliveryText.noAnswer;
+
+/** A sentence about the response of a delivery: the receiver's answer, or why there is none. */
+export function describeResponse(response: string): string {
+  return noAnswer[response] ?? deliveryText.answer(response);
 }
 
 function Retry({ line: { id, status } }: { line: DeliveryLine }) {

@@ -1,21 +1,30 @@
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { Form } from 'react-router';
+import { formatListTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
+import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { SelectField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { listChannelStates } from '../rules/list-channel-states.ts';
-import { listDeliveries } from '../rules/list-deliveries.ts';
+import { Table } from '#platform/ui/table.tsx';
+import { type ChannelState, listChannelStates } from '../rules/list-channel-states.ts';
+import { deliveryStatuses, listDeliveries } from '../rules/list-deliveries.ts';
 import { retryDelivery } from '../rules/retry-delivery.ts';
 import { deliveryText } from '../text.ts';
 import type { Route } from './+types/distribution.ts';
-import { ChannelTable } from './channel-table.tsx';
-import { DeliveryFilterForm } from './delivery-filter-form.tsx';
-import { deliveriesAddress, deliveryFilter, readDeliveryParameters } from './delivery-parameters.ts';
-import { DeliveryTable } from './delivery-table.tsx';
+import {
+  type DeliveryParameters,
+  deliveriesAddress,
+  deliveryFilter,
+  readDeliveryParameters,
+} from './delivery-parameters.ts';
+import { DeliveryTable, describeResponse } from './delivery-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -86,5 +95,98 @@ export default function Distribution({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </>
+  );
+}
+
+const columns = [
+  { label: deliveryText.channel },
+  { label: deliveryText.state, className: 'w-full' },
+  { label: deliveryText.lastSent, className: 'whitespace-nowrap' },
+  { label: deliveryText.queued, className: 'whitespace-nowrap text-end!' },
+];
+
+interface ChannelTableProps {
+  states: readonly ChannelState[];
+  channels: readonly ChannelDescription[];
+  now: number;
+}
+
+/** Each channel: whether it is on and why, its last success, and what is waiting. */
+function ChannelTable({ states, channels, now }: ChannelTableProps) {
+  return (
+    <Table caption={deliveryText.channels} columns={columns} isStacked>
+      {states.map(({ channel, lastSentAt, queuedCount, problem }) => {
+        const { label = channel, variable, target } = channels.find(({ name }) => name === channel) ?? {};
+        return (
+          <tr key={channel} className="align-top">
+            <th scope="row" className="whitespace-nowrap">
+              {label}
+            </th>
+            <td className="wrap-anywhere">
+              {target == null ? (
+                <span className="text-muted">{deliveryText.off(variable ?? '')}</span>
+              ) : (
+                deliveryText.on(target)
+              )}
+              {problem !== null && (
+                <p className="font-semibold text-live">{deliveryText.waiting(describeResponse(problem))}</p>
+              )}
+            </td>
+            <td data-label={deliveryText.lastSent} className="tabular whitespace-nowrap">
+              {lastSentAt === null ? deliveryText.never : formatListTime(lastSentAt, now)}
+            </td>
+            <td data-label={deliveryText.queued} className="tabular sm:text-end">
+              {formatNumber(queuedCount)}
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+/** Filters the deliveries by channel and result. Works without scripts. */
+function DeliveryFilterForm({
+  choice,
+  channels,
+  isFiltered,
+}: {
+  choice: DeliveryParameters;
+  channels: readonly ChannelDescription[];
+  isFiltered: boolean;
+}) {
+  return (
+    <Form
+      key={deliveriesAddress(choice)}
+      method="get"
+      role="search"
+      className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      {choice.article && <input type="hidden" name="article" value={choice.article} />}
+      <SelectField label={deliveryText.channel} name="channel" defaultValue={choice.channel}>
+        <option value="">{deliveryText.allChannels}</option>
+        {channels.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={deliveryText.result} name="status" defaultValue={choice.status}>
+        <option value="">{deliveryText.allStatuses}</option>
+        {deliveryStatuses.map((status) => (
+          <option key={status} value={status}>
+            {deliveryText.statuses[status]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex gap-2">
+        <Button type="submit">{deliveryText.show}</Button>
+        {isFiltered && (
+          <ButtonLink to={href('/admin/distribution')} look="quiet">
+            {deliveryText.clear}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
   );
 }

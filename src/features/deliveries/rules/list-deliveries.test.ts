@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { findTelegramPost } from '#features/telegram/rules/telegram-post.ts';
-import { createWebhook } from '#features/webhooks/rules/create-webhook.ts';
+import { createWebhook } from '#features/webhooks/rules/change-webhook.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
-import { claimDueDeliveries, releaseLostDeliveries } from '#platform/outbox/claim-due-deliveries.ts';
-import { deleteOldDeliveries } from '#platform/outbox/delete-old-deliveries.ts';
+import { deleteOldDeliveries } from '#platform/outbox/outbox-jobs.ts';
 import { queuePing } from '#platform/outbox/ping.ts';
 import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
-import { recordResult } from '#platform/outbox/record-result.ts';
+import {
+  claimDueDeliveries,
+  recordResult,
+  releaseLostDeliveries,
+} from '#platform/outbox/send-due-deliveries.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

@@ -2,11 +2,8 @@ import { expect, it, test } from 'vitest';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { clearPlaceholderImages } from './clear-placeholder-images.ts';
-import { countStoredArticles } from './count-stored-articles.ts';
-import { listPlaceholderImages } from './list-placeholder-images.ts';
-import { listStoredArticles } from './list-stored-articles.ts';
-import { isPlaceholderImage } from './placeholder-image.ts';
+import { clearPlaceholderImages, isPlaceholderImage, listPlaceholderImages } from './placeholder-images.ts';
+import { countStoredArticles, listStoredArticles } from './stored-articles.ts';
 
 describeOnEachDatabase('listStoredArticles', (open) => {
   it('lists every article once, newest first, also articles of the same millisecond', async () => {

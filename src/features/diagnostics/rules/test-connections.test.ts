@@ -5,9 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findConnectionProblem } from './connection-problem.ts';
-import { testDatabase } from './test-database.ts';
-import { testFileStore } from './test-file-store.ts';
+import { findConnectionProblem, testDatabase, testFileStore } from './connections.ts';
 
 describeOnEachDatabase('testDatabase', (open) => {
   test('deletes the row that it wrote', async () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
-import { refuseRole, requireStaffRole } from '#platform/sessions/require-staff-role.server.ts';
+import { refuseRole, requireStaffRole } from '#platform/sessions/session.server.ts';
 
 const requireAdmin = requireStaffRole('admin');
 

@@ -5,10 +5,7 @@ import { commonText } from '#platform/text/common.ts';
 import { Table } from '#platform/ui/table.tsx';
 import { diagnosticsText } from '../text.ts';
 import type { Route } from './+types/check-articles.ts';
-import { ListPageLinks } from './parts/list-page-links.tsx';
-import { RefreshLink } from './parts/refresh-link.tsx';
-import { StatusBadge } from './parts/status-badge.tsx';
-import { ToolPage } from './parts/tool-page.tsx';
+import { ListPageLinks, RefreshLink, StatusBadge, ToolPage } from './parts/tool-page.tsx';
 import { readArticles } from './read-articles.server.ts';
 import { ID_CHARACTERS } from './show-stored-article.ts';
 

@@ -2,11 +2,14 @@ import { Form, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { findActor } from '#platform/sessions/require-staff-role.server.ts';
+import { findActor } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { clearPlaceholderImages } from '../rules/clear-placeholder-images.ts';
-import { listPlaceholderImages, type PlaceholderImage } from '../rules/list-placeholder-images.ts';
+import {
+  clearPlaceholderImages,
+  listPlaceholderImages,
+  type PlaceholderImage,
+} from '../rules/placeholder-images.ts';
 import { cleanupText, diagnosticsText } from '../text.ts';
 import type { Route } from './+types/cleanup-images.ts';
 import { ToolPage } from './parts/tool-page.tsx';

@@ -2,13 +2,12 @@ import { data, Form, useNavigation } from 'react-router';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
-import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { createAdminText, diagnosticsText } from '../text.ts';
 import type { Route } from './+types/create-admin.ts';
-import { AdminCreated, AdminExists } from './parts/admin-created.tsx';
 import { ToolPage } from './parts/tool-page.tsx';
 
 /** Public in production too: it needs the one-time code, and it does nothing once an admin exists. */
@@ -88,5 +87,52 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
         </Button>
       </Form>
     </ToolPage>
+  );
+}
+
+/** The new admin's email and the generated password, which is shown only once. No password: the account had its own. */
+function AdminCreated({ admin }: { admin: { email: string; password: string | null } }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <Notice kind="success">{diagnosticsText.created}</Notice>
+      <dl className="grid gap-3 rounded-md border border-line bg-paper p-4">
+        <div>
+          <dt className="text-muted text-sm">{createAdminText.email}</dt>
+          <dd className="font-semibold">{admin.email}</dd>
+        </div>
+        {admin.password && (
+          <div>
+            <dt className="text-muted text-sm">{createAdminText.password}</dt>
+            <dd>
+              <code className="select-all text-lg">{admin.password}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{admin.password ? createAdminText.passwordOnce : createAdminText.passwordKept}</p>
+      <SignInLink />
+    </div>
+  );
+}
+
+function AdminExists() {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <Notice>
+        <strong>{diagnosticsText.exists}</strong>
+        <p>{createAdminText.existsText}</p>
+      </Notice>
+      <SignInLink />
+    </div>
+  );
+}
+
+function SignInLink() {
+  return (
+    <p>
+      <a href={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
+        {createAdminText.signIn}
+      </a>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
-import { findConnectionProblem } from '../rules/connection-problem.ts';
-import { listStoredArticles } from '../rules/list-stored-articles.ts';
+import { findConnectionProblem } from '../rules/connections.ts';
+import { listStoredArticles } from '../rules/stored-articles.ts';
 import { connectionText, diagnosticsText } from '../text.ts';
 import { type ShownArticle, showStoredArticle } from './show-stored-article.ts';
 

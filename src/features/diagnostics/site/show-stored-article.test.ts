@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InspectedArticle } from '../rules/list-stored-articles.ts';
+import type { InspectedArticle } from '../rules/stored-articles.ts';
 import { showStoredArticle } from './show-stored-article.ts';
 
 const validArticle: InspectedArticle = {

@@ -2,7 +2,7 @@ import { formatShortDate } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { fallbackText, statusText } from '#features/articles/text.ts';
 import { href } from '#platform/http/href.ts';
-import type { InspectedArticle } from '../rules/list-stored-articles.ts';
+import type { InspectedArticle } from '../rules/stored-articles.ts';
 
 /** How many characters of an id the check page and the inspector show (spec §9). */
 export const ID_CHARACTERS = { check: 8, inspector: 12 } as const;

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
-import { getSettingsState } from '#features/settings/rules/get-settings-state.ts';
-import { getSiteSettings } from '#features/settings/rules/get-site-settings.ts';
 import { settingsRecord, toSettingsValues } from '#features/settings/rules/settings-record.ts';
+import { getSettingsState, getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { updateSettings } from '#features/settings/rules/update-settings.ts';
 import { Conflict, Forbidden } from '#platform/errors.ts';
 import { formatTyped } from '#platform/records/record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { createPartnerFeed, MAX_PARTNER_FEEDS } from './create-partner-feed.ts';
-import { deletePartnerFeed } from './delete-partner-feed.ts';
-import { isPartnerKey } from './is-partner-key.ts';
-import { listPartnerFeeds } from './list-partner-feeds.ts';
-import { renewPartnerFeed } from './renew-partner-feed.ts';
+import {
+  createPartnerFeed,
+  deletePartnerFeed,
+  isPartnerKey,
+  listPartnerFeeds,
+  MAX_PARTNER_FEEDS,
+  renewPartnerFeed,
+} from './partner-feeds.ts';
 
 describeOnEachDatabase('feeds of partners', (open) => {
   async function prepare() {

@@ -1,11 +1,37 @@
 import { redirect } from 'react-router';
+import { truncateText } from '#az/characters/text-length.ts';
+import { type CommentaryPost, listCommentary } from '#features/matches/rules/coverage/list-commentary.ts';
+import { findMatch } from '#features/matches/rules/coverage/read-match-details.ts';
+import { matchAddress, matchParameter } from '#features/matches/rules/match-addresses.ts';
+import { formatMinute } from '#features/matches/rules/match-words.ts';
+import { matchPageText, matchText } from '#features/matches/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { type FeedFormat, type FeedKind, feedAddresses } from '../rules/feed-addresses.ts';
 import type { Route } from './+types/feed-route.ts';
-import type { FeedReader } from './feed-reader.ts';
+import type { FeedEntry, FeedReader } from './feed.ts';
 import { createFeedResponse, createUnreadFeedResponse } from './feed-response.ts';
 import { readAuthorFeed, readCategoryFeed, readSiteFeed, readTagFeed } from './read-article-feed.ts';
-import { readMatchFeed } from './read-match-feed.ts';
+
+const TITLE_CHARACTERS = 80;
+
+/** The commentary of a match: a live blog. Empty before the first post. */
+const readMatchFeed: FeedReader = async (context, parameter) => {
+  const { db, config } = servicesOf(context);
+  const match = await findMatch(db, { parameter });
+  if (!match) return null;
+  showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
+  const current = matchParameter(match);
+  if (current !== parameter) return { movedTo: current };
+  const { posts } = await listCommentary(db, { fixtureId: match.id, isNewestFirst: true });
+  const page = matchAddress(match);
+  const teams = `${match.home.name} ${matchText.vs} ${match.away.name}`;
+  return {
+    name: `${teams}: ${matchPageText.commentary}`,
+    page,
+    entries: posts.map((post) => toEntry(post, config.siteUrl + page)),
+  };
+};
 
 const readers: Record<FeedKind, FeedReader> = {
   site: readSiteFeed,
@@ -37,6 +63,18 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs): Pr
     servicesOf(context).logError(`feed ${address} not read`, error);
     return createUnreadFeedResponse();
   }
+}
+
+function toEntry(post: CommentaryPost, address: string): FeedEntry {
+  const { id, minute, added, text, authorName, createdAt, updatedAt } = post;
+  const beginning = truncateText(text, TITLE_CHARACTERS);
+  return {
+    ...{ id, text, author: authorName, source: '', category: null, picture: null },
+    title: minute === null ? beginning : `${formatMinute(minute, added)} ${beginning}`,
+    address: `${address}?post=${id}#post-${id}`,
+    publishedAt: createdAt,
+    modifiedAt: updatedAt,
+  };
 }
 
 async function answerFeed(

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
 import type { FeedFormat } from '../rules/feed-addresses.ts';
 
 /** A picture of an entry. Type and size are known for pictures of the media library only. */
@@ -51,3 +52,20 @@ export const feedTypes: Record<FeedFormat, string> = {
 /** When the newest of the entries changed; null without entries. */
 export const lastModifiedAt = (entries: readonly FeedEntry[]): number | null =>
   entries.length === 0 ? null : Math.max(...entries.map(({ modifiedAt }) => modifiedAt));
+
+/** What a feed shows. */
+export interface FeedContent {
+  name: string;
+  /** The path of the HTML page with the same content. */
+  page: string;
+  entries: FeedEntry[];
+}
+
+/**
+ * Reads the content of a feed and says which scopes it shows. `parameter` is the part of the address that names the page.
+ * Null when there is no such page; `movedTo` is the parameter of today.
+ */
+export type FeedReader = (
+  context: Readonly<RouterContextProvider>,
+  parameter: string,
+) => Promise<FeedContent | { movedTo: string } | null>;

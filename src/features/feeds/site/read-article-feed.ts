@@ -1,22 +1,19 @@
-import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
-import { modifiedAt } from '#features/articles/rules/is-visibly-updated.ts';
-import { findAuthorBySlug } from '#features/articles/rules/read/find-author-by-slug.ts';
-import { listArticlesByAuthor } from '#features/articles/rules/read/list-articles-by-author.ts';
-import { listArticlesByCategory } from '#features/articles/rules/read/list-articles-by-category.ts';
-import { listArticlesByTag } from '#features/articles/rules/read/list-articles-by-tag.ts';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
-import { findRedirectedCategory } from '#features/categories/rules/find-redirected-category.ts';
+import { type ArticleSummary, modifiedAt } from '#features/articles/rules/article-summary.ts';
+import {
+  findAuthorBySlug,
+  listArticlesByAuthor,
+  listArticlesByCategory,
+  listArticlesByTag,
+} from '#features/articles/rules/read/article-list-page.ts';
+import { findCategoryBySlug, findRedirectedCategory } from '#features/categories/rules/read-categories.ts';
 import { categoryNames } from '#features/categories/text.ts';
-import { listPictureFiles, type PictureFile } from '#features/media/rules/files/list-picture-files.ts';
-import { findNamedTag } from '#features/tags/rules/find-named-tag.ts';
-import { findTagBySlug } from '#features/tags/rules/find-tag-by-slug.ts';
+import { listPictureFiles, type PictureFile } from '#features/media/rules/media.ts';
+import { findNamedTag, findTagBySlug } from '#features/tags/rules/read-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, categoryScopes } from '#platform/page-cache/shown-scopes.ts';
-import type { FeedEntry } from './feed.ts';
-import type { FeedContent, FeedReader } from './feed-reader.ts';
+import { cardScopes, categoryScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import type { FeedContent, FeedEntry, FeedReader } from './feed.ts';
 
 export async function readSiteFeed(context: Parameters<FeedReader>[0]): Promise<FeedContent> {
   const { db } = servicesOf(context);

@@ -4,7 +4,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import type { Feed, FeedEntry } from './feed.ts';
-import { renderAtom } from './render-atom.ts';
+import { renderAtom } from './feed-response.ts';
 import { renderRss } from './render-rss.ts';
 
 const NOON = Date.UTC(2026, 2, 7, 14);

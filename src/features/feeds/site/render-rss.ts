@@ -1,6 +1,5 @@
-import { escapeXml } from '#platform/http/escape-xml.ts';
+import { escapeXml } from '#platform/http/xml-response.ts';
 import { type Feed, type FeedEntry, type FeedPicture, feedTypes, lastModifiedAt } from './feed.ts';
-import { renderPicture } from './render-picture.ts';
 
 const date = (moment: number) => new Date(moment).toUTCString();
 
@@ -47,4 +46,15 @@ function renderEnclosure({ url, file }: FeedPicture): string {
   return file
     ? `<enclosure url="${escapeXml(url)}" length="${file.bytes}" type="${escapeXml(file.type)}"/>\n`
     : '';
+}
+
+/** The picture of an entry in the Media RSS namespace, which RSS and Atom share. */
+export function renderPicture({ url, file, description, credit }: FeedPicture): string {
+  const facts = file
+    ? ` type="${escapeXml(file.type)}" fileSize="${file.bytes}" width="${file.width}" height="${file.height}"`
+    : '';
+  return `<media:content url="${escapeXml(url)}" medium="image"${facts}>
+${description ? `<media:description type="plain">${escapeXml(description)}</media:description>` : ''}
+${credit ? `<media:credit>${escapeXml(credit)}</media:credit>` : ''}
+</media:content>`;
 }

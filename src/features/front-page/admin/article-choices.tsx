@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { ArticleStatusLabel } from '#features/articles/admin/article-status-label.tsx';
-import { Thumbnail } from '#features/media/admin/thumbnail.tsx';
+import { Thumbnail } from '#features/media/admin/picture-tile.tsx';
 import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
-import { formatSlot } from '../rules/describe-layout.ts';
-import { canAddToList, type HomeLayout, listPins } from '../rules/home-layout.ts';
+import { inputLook } from '#platform/ui/field.tsx';
+import { canAddToList, formatSlot, type HomeLayout, listPins } from '../rules/home-layout.ts';
 import { type HomeSlot, parseSlotPosition } from '../rules/home-slot.ts';
-import type { HomeArticle } from '../rules/list-home-articles.ts';
+import type { HomeArticle } from '../rules/pinned-articles.ts';
 import { homeLayoutText } from '../text.ts';
 
 interface ArticleChoicesProps {

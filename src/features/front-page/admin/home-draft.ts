@@ -1,8 +1,8 @@
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { saveHomeDraft } from '../rules/save-home-draft.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { saveHomeDraft } from '../rules/home-draft.ts';
 import type { Route } from './+types/home-draft.ts';
 import { readLayoutForm } from './layout-form-data.ts';
 import { refuseLayoutChange } from './refuse-layout-change.server.ts';

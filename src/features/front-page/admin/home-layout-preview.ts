@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { PREVIEW_LIFE_MS, signPreview } from '#features/articles/rules/preview/preview-token.ts';
+import { PREVIEW_LIFE_MS, signPreview } from '#features/articles/rules/preview/article-preview.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { isId } from '#platform/new-id.ts';

@@ -1,24 +1,35 @@
-import { useState } from 'react';
+import { type FormEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { formatListTime } from '#az/format/dates.ts';
 import { href } from '#platform/http/href.ts';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { findFieldError } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { fillHomeSlots } from '../rules/compose-home.ts';
-import { formatSlot } from '../rules/describe-layout.ts';
-import { type HomeLayout, type HomePin, listPins, removeExpiredPins } from '../rules/home-layout.ts';
-import { type HomeSlot, homeLists, homeSlots, listSlots, parseSlotPosition } from '../rules/home-slot.ts';
-import type { HomeArticle } from '../rules/list-home-articles.ts';
-import { moveArticleToSlot } from '../rules/move-article-to-slot.ts';
+import {
+  formatSlot,
+  type HomeLayout,
+  type HomePin,
+  listPins,
+  moveArticleToSlot,
+  removeExpiredPins,
+} from '../rules/home-layout.ts';
+import {
+  type HomeSlot,
+  homeLists,
+  homeSlots,
+  listSlots,
+  parseHomeSlot,
+  parseSlotPosition,
+} from '../rules/home-slot.ts';
+import type { HomeArticle } from '../rules/pinned-articles.ts';
 import { homeLayoutText } from '../text.ts';
 import { ArticleChoices } from './article-choices.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { LayoutPublishing } from './layout-publishing.tsx';
-import type { LayoutRefusal } from './layout-refusal.ts';
 import { LayoutSlot } from './layout-slot.tsx';
 import type { HomeScreen } from './read-home-screen.server.ts';
-import { useDrag } from './use-drag.ts';
-import { useLayoutDraft } from './use-layout-draft.ts';
-import { useSubmitAfterSave } from './use-submit-after-save.ts';
+import { type LayoutDraft, type LayoutRefusal, type SaveState, useLayoutDraft } from './use-layout-draft.ts';
 
 /** The answer of the action: the refusal and the form as it was sent. */
 export interface LayoutAnswer extends LayoutRefusal {
@@ -155,6 +166,88 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
   );
 }
 
+/**
+ * Delays a submit until the running save of the layout has finished, so that the form has the saved version. A button that
+ * takes the focus from a changed field starts both at once. When the save fails, the submit is dropped and the screen shows
+ * the reason.
+ */
+function useSubmitAfterSave(state: SaveState) {
+  const waiting = useRef<{ form: HTMLFormElement; button: HTMLElement | null } | null>(null);
+  useEffect(() => {
+    if (state === 'saving' || !waiting.current) return;
+    const { form, button } = waiting.current;
+    waiting.current = null;
+    if (state === 'saved') form.requestSubmit(button);
+  }, [state]);
+  return (event: FormEvent<HTMLFormElement>) => {
+    if (state !== 'saving') return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    waiting.current = { form: event.currentTarget, button: submitter };
+  };
+}
+
+/** A drag this close to the edge of the window scrolls the page. */
+const EDGE_PX = 70;
+const SCROLL_PX = 14;
+
+interface Drag {
+  from: HomeSlot;
+  over: HomeSlot | null;
+  /** Vertical distance in px since the start of the drag, including the scrolling of the page. */
+  offset: number;
+}
+
+/**
+ * Drags a slot by its handle with mouse, pen or finger. The element of a slot has `data-slot`. Escape, or a drop outside of
+ * the slots, changes nothing.
+ */
+function useDrag(onDrop: (from: HomeSlot, to: HomeSlot) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const startY = useRef(0);
+
+  const slotUnder = (event: PointerEvent) => {
+    const element = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>('[data-slot]');
+    return parseHomeSlot(element?.dataset.slot);
+  };
+  const stopDrag = () => setDrag(null);
+  const handle = (slot: HomeSlot) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      startY.current = event.clientY + window.scrollY;
+      setDrag({ from: slot, over: null, offset: 0 });
+      const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && stopDrag();
+      addEventListener('keydown', cancel);
+      event.currentTarget.addEventListener(
+        'lostpointercapture',
+        () => {
+          removeEventListener('keydown', cancel);
+          stopDrag();
+        },
+        { once: true },
+      );
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!drag) return;
+      if (event.clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+      if (event.clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+      const over = slotUnder(event);
+      setDrag({ ...drag, over, offset: event.clientY + window.scrollY - startY.current });
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!drag) return;
+      const over = slotUnder(event);
+      stopDrag();
+      if (over && over !== drag.from) onDrop(drag.from, over);
+    },
+  });
+  return { drag, handle };
+}
+
 /** Focuses the same arrow button in the new slot; the opposite one when the article cannot move further. */
 function focusAfterMove(from: HomeSlot, to: HomeSlot): void {
   const isUp = homeSlots.indexOf(to) < homeSlots.indexOf(from);
@@ -163,4 +256,47 @@ function focusAfterMove(from: HomeSlot, to: HomeSlot): void {
     const found = arrows.map((id) => document.getElementById(id)).find((one) => one?.matches(':enabled'));
     found?.focus();
   });
+}
+
+interface ConflictNoticeProps {
+  refusal: LayoutRefusal;
+  draft: LayoutDraft;
+  now: number;
+}
+
+/** Says who has changed the draft in the meantime. The editor either opens that draft or overwrites it. */
+function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
+  const { lastChange } = refusal;
+  return (
+    <Notice kind="error">
+      <p>{problemSentence('layout.conflict')}</p>
+      {lastChange && (
+        <p>
+          {homeLayoutText.conflictBy(
+            lastChange.by ?? homeLayoutText.clock,
+            formatListTime(lastChange.at, now),
+          )}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a
+          href={href('/admin/home')}
+          className="inline-flex min-h-11 items-center px-2 text-accent underline"
+        >
+          {homeLayoutText.openNewest}
+        </a>
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          onClick={(event) => {
+            event.preventDefault();
+            draft.saveAnyway();
+          }}
+        >
+          {homeLayoutText.saveMine}
+        </Button>
+      </p>
+    </Notice>
+  );
 }

@@ -3,8 +3,7 @@ import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { renderInRouter } from '#tests/kit/site/render-in-router.tsx';
 import type { PastLayout, ScheduledLayout } from '../rules/list-home-layouts.ts';
 import { homeLayoutText } from '../text.ts';
-import { LayoutHistory } from './layout-history.tsx';
-import { ScheduledLayouts } from './scheduled-layouts.tsx';
+import { LayoutHistory, ScheduledLayouts } from './home.tsx';
 
 const NOON = Date.UTC(2026, 2, 7, 8);
 const past: PastLayout = {

@@ -4,7 +4,7 @@ import { formatListTime } from '#az/format/dates.ts';
 import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
-import type { HomeDraft } from '../rules/get-home-draft.ts';
+import type { HomeDraft } from '../rules/home-draft.ts';
 import { homeLayoutText } from '../text.ts';
 import type { LayoutDraft, SaveState } from './use-layout-draft.ts';
 

@@ -3,15 +3,14 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { formatListTime, formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import { ArticleStatusLabel } from '#features/articles/admin/article-status-label.tsx';
-import { Thumbnail } from '#features/media/admin/thumbnail.tsx';
+import { Thumbnail } from '#features/media/admin/picture-tile.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { DateTimeInput } from '#platform/ui/date-field.tsx';
 import { CheckField } from '#platform/ui/field.tsx';
-import { formatSlot } from '../rules/describe-layout.ts';
-import type { HomePin } from '../rules/home-layout.ts';
+import { formatSlot, type HomePin } from '../rules/home-layout.ts';
 import { type HomeSlot, homeSlots } from '../rules/home-slot.ts';
-import type { HomeArticle } from '../rules/list-home-articles.ts';
+import type { HomeArticle } from '../rules/pinned-articles.ts';
 import { homeLayoutText } from '../text.ts';
 
 export interface LayoutSlotProps {

@@ -1,16 +1,13 @@
 import { listAdminArticles } from '#features/articles/rules/admin-list/list-admin-articles.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
-import { listFeaturedArticles } from '#features/articles/rules/read/list-featured-articles.ts';
-import { listLatestArticles } from '#features/articles/rules/read/list-latest-articles.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
+import { listFeaturedArticles, listLatestArticles } from '#features/articles/rules/read/select-cards.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { addPinTitles } from '../rules/add-pin-titles.ts';
-import { getHomeDraft } from '../rules/get-home-draft.ts';
-import { type HomeLayout, listPins } from '../rules/home-layout.ts';
+import { getHomeDraft } from '../rules/home-draft.ts';
+import { type HomeLayout, listPins, readPublishedLayout } from '../rules/home-layout.ts';
 import { homeSlots, LATEST_SIZE, parseHomeSlot, SLIDER_SIZE } from '../rules/home-slot.ts';
-import { type HomeArticle, listHomeArticles } from '../rules/list-home-articles.ts';
 import { listPastLayouts, listScheduledLayouts } from '../rules/list-home-layouts.ts';
-import { readPublishedLayout } from '../rules/read-published-layout.ts';
+import { addPinTitles, type HomeArticle, listHomeArticles } from '../rules/pinned-articles.ts';
 
 const MAX_CHOICES = 20;
 /** Pinned articles leave their automatic slots, so this many more are read to fill every slot of any layout. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
-import { getHomeDraft } from '../rules/get-home-draft.ts';
-import type { LayoutRefusal } from './layout-refusal.ts';
+import { getHomeDraft } from '../rules/home-draft.ts';
+import type { LayoutRefusal } from './use-layout-draft.ts';
 
 /**
  * Turns an error of the domain into a refusal, with the current version of the draft.

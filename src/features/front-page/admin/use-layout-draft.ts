@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Problem } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
-import type { HomeDraft } from '../rules/get-home-draft.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
+import type { HomeDraft } from '../rules/home-draft.ts';
 import type { HomeLayout } from '../rules/home-layout.ts';
 import { writeLayoutForm } from './layout-form-data.ts';
-import type { LayoutRefusal } from './layout-refusal.ts';
 
 export type SaveState = 'clean' | 'saving' | 'saved' | 'failed' | 'refused';
+
+/** Why a layout was refused, with the current version of the draft and its last change. */
+export interface LayoutRefusal extends Pick<HomeDraft, 'version' | 'lastChange'> {
+  problems: readonly Problem[];
+  problem: ProblemCode | null;
+}
 
 export interface LayoutDraft {
   layout: HomeLayout;

@@ -6,10 +6,10 @@ import {
   type HomeLayout,
   listLayoutProblems,
   listPins,
+  moveArticleToSlot,
   removeExpiredPins,
 } from './home-layout.ts';
 import { type HomeSlot, homeSlots, LATEST_SIZE, parseSlotPosition, SLIDER_SIZE } from './home-slot.ts';
-import { moveArticleToSlot } from './move-article-to-slot.ts';
 
 const NOW = 1000;
 

@@ -1,24 +1,18 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { Forbidden, type InvalidInput } from '#platform/errors.ts';
 import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { cancelScheduledLayout } from './cancel-scheduled-layout.ts';
-import { deleteExpiredPins } from './delete-expired-pins.ts';
-import { getHomeDraft } from './get-home-draft.ts';
-import { getHomeLayout } from './get-home-layout.ts';
-import type { HomeLayout } from './home-layout.ts';
+import { getHomeDraft, saveHomeDraft } from './home-draft.ts';
+import { getHomeLayout, type HomeLayout, readPublishedLayout } from './home-layout.ts';
 import { listPastLayouts, listScheduledLayouts } from './list-home-layouts.ts';
-import { publishDueLayouts } from './publish-due-layouts.ts';
-import { publishHomeLayout } from './publish-home-layout.ts';
+import { deleteExpiredPins } from './pinned-articles.ts';
+import { publishHomeLayout, revertHomeLayout } from './publish-home-layout.ts';
 import { readHomeLists } from './read-home-lists.ts';
-import { readPublishedLayout } from './read-published-layout.ts';
-import { revertHomeLayout } from './revert-home-layout.ts';
-import { saveHomeDraft } from './save-home-draft.ts';
-import { scheduleHomeLayout } from './schedule-home-layout.ts';
+import { cancelScheduledLayout, publishDueLayouts, scheduleHomeLayout } from './scheduled-layouts.ts';
 
 const pin = (articleId: string, until: number | null = null) => ({ articleId, until });
 

@@ -1,5 +1,16 @@
-import type { Problem } from '#platform/errors.ts';
-import { type HomeList, type HomeSlot, homeSlots, parseSlotPosition } from './home-slot.ts';
+import { quote } from '#az/characters/quote.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
+import { homeLayoutText } from '../text.ts';
+import {
+  type HomeList,
+  type HomeSlot,
+  homeSlots,
+  listSlots,
+  parseHomeSlot,
+  parseSlotPosition,
+} from './home-slot.ts';
 
 /** An article that editors put in a slot. */
 export interface HomePin {
@@ -29,7 +40,7 @@ export function removeExpiredPins(layout: HomeLayout, now: number): HomeLayout {
 }
 
 /** Returns the layout with the pins for which `predicate` is true. */
-export function filterPins(layout: HomeLayout, predicate: (pin: HomePin) => boolean): HomeLayout {
+function filterPins(layout: HomeLayout, predicate: (pin: HomePin) => boolean): HomeLayout {
   return Object.fromEntries(
     listPins(layout)
       .filter(predicate)
@@ -42,7 +53,7 @@ export function isSameLayout(one: HomeLayout, other: HomeLayout): boolean {
   return homeSlots.every((slot) => isSamePin(one[slot], other[slot]));
 }
 
-export function isSamePin(one: HomePin | undefined, other: HomePin | undefined): boolean {
+function isSamePin(one: HomePin | undefined, other: HomePin | undefined): boolean {
   return (
     one?.articleId === other?.articleId &&
     (one?.until ?? null) === (other?.until ?? null) &&
@@ -87,5 +98,101 @@ export function parseStoredLayout(json: string): HomeLayout {
       const { articleId, until = null, twice, title } = stored[slot] ?? {};
       return typeof articleId === 'string' ? [[slot, { articleId, until, twice, title }]] : [];
     }),
+  );
+}
+
+/** @throws InvalidInput with every problem of the layout. */
+export function requireValidLayout(layout: HomeLayout, { now }: { now: number }): void {
+  const problems = listLayoutProblems(layout, { now });
+  if (problems.length > 0) throw new InvalidInput(problems);
+}
+
+/** The published layout. It includes expired pins until the job deletes them. */
+export async function readPublishedLayout(db: Db): Promise<HomeLayout> {
+  const rows = await db
+    .selectFrom('home_pin')
+    .select(['slot', 'article_id', 'expires_at', 'allow_duplicate'])
+    .execute();
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const slot = parseHomeSlot(row.slot);
+      const twice = row.allow_duplicate === 1 && { twice: true };
+      return slot ? [[slot, { articleId: row.article_id, until: row.expires_at, ...twice }]] : [];
+    }),
+  );
+}
+
+/**
+ * A layout of the history or a scheduled one. `dueAt` is epoch milliseconds; null when it was not scheduled.
+ * @throws NotFound.
+ */
+export async function getHomeLayout(
+  db: Db,
+  { id }: { id: string },
+): Promise<{ layout: HomeLayout; dueAt: number | null }> {
+  const row = await db
+    .selectFrom('home_layout')
+    .select(['pins', 'scheduled_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`No layout ${id}`);
+  return { layout: parseStoredLayout(row.pins), dueAt: row.scheduled_at };
+}
+
+/** The name of a slot: `Slayder, 2-ci yer`. */
+export function formatSlot(slot: HomeSlot): string {
+  const { list, at } = parseSlotPosition(slot);
+  return homeLayoutText.slot[list](at + 1);
+}
+
+/** Describes a layout in Azerbaijani, one line per pin. */
+export function describeLayout(layout: HomeLayout): string[] {
+  return listPins(layout).map(({ slot, ...pin }) => `${formatSlot(slot)}: ${formatPin(pin)}`);
+}
+
+/** Describes the changes between two layouts in Azerbaijani, one line per changed slot. */
+export function describeLayoutChanges(before: HomeLayout, after: HomeLayout): string[] {
+  return homeSlots.flatMap((slot) => {
+    const [oldPin, newPin] = [before[slot], after[slot]];
+    if (isSamePin(oldPin, newPin)) return [];
+    const change = oldPin
+      ? newPin
+        ? homeLayoutText.changed(formatPin(oldPin), formatPin(newPin))
+        : homeLayoutText.freed(formatPin(oldPin))
+      : newPin && homeLayoutText.filled(formatPin(newPin));
+    return [`${formatSlot(slot)}: ${change}`];
+  });
+}
+
+function formatPin({ title, until, twice }: HomePin): string {
+  const details = [
+    ...(until === null ? [] : [homeLayoutText.untilDate(formatDateTime(until))]),
+    ...(twice ? [homeLayoutText.inBoth] : []),
+  ];
+  const name = quote(title || homeLayoutText.gone);
+  return details.length === 0 ? name : homeLayoutText.withMore(name, details.join(', '));
+}
+
+/**
+ * Moves the article in slot `from` to slot `to` and returns the new layout. Within a list, the pins between move by one.
+ * Between the lists, the two slots swap their pins. `shown` is the id of the article that the rules show in `from` when
+ * the slot has no pin; the move pins it.
+ */
+export function moveArticleToSlot(
+  layout: HomeLayout,
+  { from, to, shown }: { from: HomeSlot; to: HomeSlot; shown: string | undefined },
+): HomeLayout {
+  const moved: HomePin | undefined = layout[from] ?? (shown ? { articleId: shown, until: null } : undefined);
+  if (!moved || from === to) return layout;
+  const [source, target] = [parseSlotPosition(from), parseSlotPosition(to)];
+  if (source.list !== target.list)
+    return filterPins({ ...layout, [from]: layout[to], [to]: moved }, () => true);
+  const slots = listSlots(source.list);
+  const pins = slots.map((slot) => layout[slot]);
+  pins.splice(source.at, 1);
+  pins.splice(target.at, 0, moved);
+  return filterPins(
+    { ...layout, ...Object.fromEntries(slots.map((slot, at) => [slot, pins[at]])) },
+    () => true,
   );
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { HomeLayoutKind } from '../tables.ts';
-import { describeLayoutChanges } from './describe-layout.ts';
-import { type HomeLayout, parseStoredLayout } from './home-layout.ts';
+import { describeLayoutChanges, type HomeLayout, parseStoredLayout } from './home-layout.ts';
 
 /** A line of the history: a published layout or a cancelled one. Times are epoch milliseconds. */
 export interface PastLayout {

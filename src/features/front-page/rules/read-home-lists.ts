@@ -1,12 +1,10 @@
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-order.ts';
-import { listFeaturedArticles } from '#features/articles/rules/read/list-featured-articles.ts';
-import { listLatestArticles } from '#features/articles/rules/read/list-latest-articles.ts';
+import { listFeaturedArticles, listLatestArticles } from '#features/articles/rules/read/select-cards.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { composeHome, type HomeParts } from './compose-home.ts';
-import { type HomeLayout, listPins, removeExpiredPins } from './home-layout.ts';
+import { type HomeLayout, listPins, readPublishedLayout, removeExpiredPins } from './home-layout.ts';
 import { LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
-import { readPublishedLayout } from './read-published-layout.ts';
 
 /** The slider and the latest list of the front page at `now`. The default is the published layout. */
 export async function readHomeLists(

@@ -1,7 +1,7 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { frontPageBaseline } from '../migrations/0001-front-page.ts';
-import { deleteExpiredPins } from '../rules/delete-expired-pins.ts';
-import { publishDueLayouts } from '../rules/publish-due-layouts.ts';
+import { deleteExpiredPins } from '../rules/pinned-articles.ts';
+import { publishDueLayouts } from '../rules/scheduled-layouts.ts';
 
 export const frontPageServer = defineServerFeature({
   name: 'front-page',

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
-import { verifyPreview } from '#features/articles/rules/preview/preview-token.ts';
+import { verifyPreview } from '#features/articles/rules/preview/article-preview.ts';
 import { previewText } from '#features/articles/text.ts';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
@@ -10,8 +10,8 @@ import { readPart } from '#platform/http/read-part.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { siteText } from '#platform/text/site.ts';
-import { getHomeDraft } from '../rules/get-home-draft.ts';
-import { getHomeLayout } from '../rules/get-home-layout.ts';
+import { getHomeDraft } from '../rules/home-draft.ts';
+import { getHomeLayout } from '../rules/home-layout.ts';
 import { homeLayoutText } from '../text.ts';
 import type { Route } from './+types/home-preview.ts';
 import { FrontPage } from './front-page.tsx';

@@ -1,4 +1,4 @@
-import type { MostReadPeriod } from '#features/analytics/rules/list-most-read.ts';
+import type { MostReadPeriod } from '#features/analytics/rules/most-read.ts';
 import { href } from '#platform/http/href.ts';
 import { homeText } from '../text.ts';
 

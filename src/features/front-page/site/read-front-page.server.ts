@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
-import { listMostRead, type MostReadPeriod } from '#features/analytics/rules/list-most-read.ts';
+import { listMostRead, type MostReadPeriod } from '#features/analytics/rules/most-read.ts';
 import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
 import { listHomeCategories } from '#features/articles/rules/read/list-home-categories.ts';
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
 import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import type { HomeLayout } from '../rules/home-layout.ts';
+import { type HomeLayout, readPublishedLayout } from '../rules/home-layout.ts';
 import { readHomeLists } from '../rules/read-home-lists.ts';
-import { readPublishedLayout } from '../rules/read-published-layout.ts';
 
 const MAX_MOST_READ = 8;
 

@@ -1,4 +1,4 @@
-import { listMostReadNow } from '#features/analytics/rules/list-most-read-now.ts';
+import { listMostReadNow } from '#features/analytics/rules/most-read.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { articleAddress } from '#platform/site/addresses.ts';

@@ -1,7 +1,7 @@
 import { readAnnouncedArticle } from '#features/articles/rules/read/read-announced-article.ts';
 import type { NewId } from '#platform/new-id.ts';
+import type { Receiver } from '#platform/outbox/outbox-event.ts';
 import { queuePing } from '#platform/outbox/ping.ts';
-import type { Receiver } from '#platform/outbox/receiver.ts';
 
 /** Plans pings to search engines: each changed address of an article, also of one that was moved or deleted. */
 export function createIndexNowReceiver({ siteUrl, newId }: { siteUrl: string; newId: NewId }): Receiver {

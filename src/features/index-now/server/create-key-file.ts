@@ -1,4 +1,4 @@
-import { sendWholeBody } from '#platform/http/send-whole-body.ts';
+import { sendWholeBody } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 
 /** Serves the key of IndexNow at `/{key}.txt`, by which search engines know that the site sends the pings. */

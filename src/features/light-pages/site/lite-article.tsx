@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
-import { isVisiblyUpdated } from '#features/articles/rules/is-visibly-updated.ts';
-import { readArticle } from '#features/articles/site/article/read-article.ts';
-import { readRelated } from '#features/articles/site/article/read-related.ts';
-import { SourceLine } from '#features/articles/site/article/source-line.tsx';
+import { isVisiblyUpdated } from '#features/articles/rules/article-summary.ts';
+import { SourceLine } from '#features/articles/site/article/article-head.tsx';
+import { readArticle, readRelated } from '#features/articles/site/article/read-article.ts';
 import { articleText, fallbackText, sourceText } from '#features/articles/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { articleAddress, categoryAddress } from '#platform/site/addresses.ts';
@@ -11,7 +10,7 @@ import { liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
 import type { Route } from './+types/lite-article.ts';
 import { liteContent, smallPicture } from './lite-content.ts';
-import { LiteHeadlines } from './lite-headlines.tsx';
+import { LiteHeadlines } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 

@@ -7,13 +7,12 @@ import {
 } from '#features/categories/site/find-readable-category.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { categoryScopes } from '#platform/page-cache/shown-scopes.ts';
+import { categoryScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { parsePage } from '#platform/site/parse-page.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 import type { Route } from './+types/lite-category.ts';
-import { LiteHeadlines } from './lite-headlines.tsx';
+import { LiteHeadlines } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 

@@ -1,5 +1,5 @@
-import { listLatestArticles } from '#features/articles/rules/read/list-latest-articles.ts';
-import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
+import { listLatestArticles } from '#features/articles/rules/read/select-cards.ts';
+import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
@@ -8,7 +8,7 @@ import { categoryAddress } from '#platform/site/addresses.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
 import type { Route } from './+types/lite-home.ts';
-import { LiteHeadlines } from './lite-headlines.tsx';
+import { LiteHeadlines } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 

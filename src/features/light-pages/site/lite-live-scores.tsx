@@ -1,15 +1,13 @@
 import { formatTime } from '#az/format/dates.ts';
 import { isLive } from '#features/matches/rules/fixture.ts';
-import { parseLeagueChoice, regionOf } from '#features/matches/rules/league-choice.ts';
-import { readScoreboard } from '#features/matches/rules/live/read-scoreboard.ts';
-import { liveScoresAddress } from '#features/matches/rules/match-addresses.ts';
+import { readScoreboard } from '#features/matches/rules/live/list-current-matches.ts';
+import { liveScoresAddress, parseLeagueChoice, regionOf } from '#features/matches/rules/match-addresses.ts';
 import { matchText } from '#features/matches/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 import type { Route } from './+types/lite-live-scores.ts';
-import { LiteMatches } from './lite-matches.tsx';
+import { LiteMatches } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 

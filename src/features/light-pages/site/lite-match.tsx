@@ -1,25 +1,26 @@
 import { redirect } from 'react-router';
-import { formatDay, formatTime } from '#az/format/dates.ts';
-import { venueName } from '#az/names/venue-name.ts';
-import { listArticlesOfMatch } from '#features/articles/rules/list-articles-of-match.ts';
-import { findMatch } from '#features/matches/rules/coverage/find-match.ts';
+import { formatDate, formatDay, formatTime } from '#az/format/dates.ts';
+import { venueName } from '#az/names/name-forms.ts';
+import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
+import type { CommentaryPage, CommentaryPost } from '#features/matches/rules/coverage/list-commentary.ts';
 import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
-import { isOngoing } from '#features/matches/rules/fixture.ts';
-import { matchAddress, matchParameter } from '#features/matches/rules/match-address.ts';
-import { formatOfficials } from '#features/matches/rules/match-words.ts';
+import { findMatch, type MatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import { sides } from '#features/matches/rules/event-fields.ts';
+import { type Fixture, hasScore, isOngoing, type Result } from '#features/matches/rules/fixture.ts';
+import { matchAddress, matchParameter } from '#features/matches/rules/match-addresses.ts';
+import { formatMinute, formatOfficials } from '#features/matches/rules/match-words.ts';
 import { formatMove, matchTitle } from '#features/matches/site/match-page/parts/match-header.tsx';
+import { formatTimeline } from '#features/matches/site/match-page/parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from '#features/matches/site/match-page/read-coverage.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { cardScopes, matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundText } from '#platform/text/pages.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 import type { Route } from './+types/lite-match.ts';
-import { LiteHeadlines } from './lite-headlines.tsx';
-import { LiteCommentary, LiteLineUps, LiteMeetings, LiteTimeline } from './lite-match-parts.tsx';
+import { LiteHeadlines } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
@@ -98,4 +99,150 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     </>
   );
   return renderLite({ title, address, site, body, showsMatches: true });
+}
+
+/** In characters. A page of commentary may be much longer than a light page may be. */
+const MAX_COMMENTARY = 6000;
+
+/** The events of a match as lines of text. */
+function LiteTimeline({ match }: { match: Fixture }) {
+  const rows = hasScore(match) ? formatTimeline(match) : [];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2>{matchPageText.events}</h2>
+      <ul>
+        {rows.map(({ id, side, minute, title, score, player, detail }) => (
+          <li key={id}>
+            <b>{[minute, title, score].filter(Boolean).join(' ')}</b>{' '}
+            {[side && match[side].shortName, player, detail].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LiteCommentaryProps {
+  /** The first page. */
+  commentary: CommentaryPage;
+  isNewestFirst: boolean;
+  /** The address of the commentary in the full version. */
+  fullAddress: string;
+}
+
+/** As many posts as fit. A link leads to the others. */
+function LiteCommentary({ commentary, isNewestFirst, fullAddress }: LiteCommentaryProps) {
+  const { posts, pinned, total } = commentary;
+  if (total === 0) return null;
+  const shown = takePosts(posts);
+  return (
+    <>
+      <h2>{matchPageText.commentary}</h2>
+      <ul>
+        {pinned.slice(0, 1).map((post) => (
+          <LitePost key={`pinned ${post.id}`} post={post} note={matchPageText.pinned} />
+        ))}
+        {shown.map((post) => (
+          <LitePost key={post.id} post={post} note={post.isKey ? matchPageText.key : ''} />
+        ))}
+      </ul>
+      {shown.length < total && (
+        <p>
+          <a href={fullAddress}>{isNewestFirst ? matchPageText.earlier : matchPageText.later}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function takePosts(posts: readonly CommentaryPost[]): CommentaryPost[] {
+  let length = 0;
+  return posts.filter(({ text }) => {
+    length += text.length;
+    return length <= MAX_COMMENTARY;
+  });
+}
+
+function LitePost({
+  post: { minute, added, text, createdAt },
+  note,
+}: {
+  post: CommentaryPost;
+  note: string;
+}) {
+  return (
+    <li>
+      <b>{minute === null ? formatTime(createdAt) : formatMinute(minute, added)}</b>{' '}
+      {note && <small>{note}: </small>}
+      {text}
+    </li>
+  );
+}
+
+/** Both teams with their starters and substitutes, each as one line. */
+function LiteLineUps({
+  match,
+  lineUps,
+}: {
+  match: Pick<Fixture, 'home' | 'away'>;
+  lineUps: MatchDetails['lineUps'];
+}) {
+  const known = sides.flatMap((side) => {
+    const lineUp = lineUps[side];
+    return lineUp ? [{ team: match[side], ...lineUp }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h2>{matchPageText.lineUps}</h2>
+      {known.map(({ team, isOfficial, formation, coach, players }) => (
+        <section key={team.slug}>
+          <h3>{team.name}</h3>
+          <p>
+            <small>
+              {isOfficial ? matchPageText.officialLineUp : matchPageText.probableLineUp}
+              {formation && ` · ${matchPageText.formation} ${formation}`}
+            </small>
+            <br />
+            {joinPlayers(players.filter(({ isStarting }) => isStarting))}
+          </p>
+          {players.some(({ isStarting }) => !isStarting) && (
+            <p>
+              {matchPageText.bench}: {joinPlayers(players.filter(({ isStarting }) => !isStarting))}
+            </p>
+          )}
+          {coach && (
+            <p>
+              {matchPageText.coach}: {coach}
+            </p>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function joinPlayers(players: readonly { name: string; shirt: number | null }[]): string {
+  return players.map(({ name, shirt }) => (shirt === null ? name : `${shirt} ${name}`)).join(', ');
+}
+
+/** Earlier matches of the two teams. */
+function LiteMeetings({ meetings }: { meetings: readonly Result[] }) {
+  if (meetings.length === 0) return null;
+  return (
+    <>
+      <h2>{matchPageText.headToHead}</h2>
+      <ul>
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <a href={liteAddress(matchAddress(meeting))}>
+              {meeting.home.shortName} {meeting.score.home}:{meeting.score.away} {meeting.away.shortName}
+            </a>{' '}
+            <small>{formatDate(meeting.kickOff)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

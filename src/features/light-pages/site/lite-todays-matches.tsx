@@ -1,12 +1,11 @@
 import { footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
-import { listFixturesOfDayPage } from '#features/matches/rules/list-fixtures-of-day-page.ts';
 import { todaysMatchesAddress } from '#features/matches/rules/match-addresses.ts';
+import { listFixturesOfDayPage } from '#features/matches/rules/match-days.ts';
 import { matchText } from '#features/matches/text.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import type { Route } from './+types/lite-todays-matches.ts';
-import { LiteMatches } from './lite-matches.tsx';
+import { LiteMatches } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { BreakingEntry } from '#features/breaking-news/rules/breaking-entry.ts';
-import { listShownBreaking } from '#features/breaking-news/rules/list-shown-breaking.ts';
+import { listShownBreaking } from '#features/breaking-news/rules/shown-breaking.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';

@@ -3,16 +3,31 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { breakingText } from '#features/breaking-news/text.ts';
 import { matchText } from '#features/matches/text.ts';
-import { href } from '#platform/http/href.ts';
-import { MATCH_PAGE, PUBLIC_PAGE } from '#platform/page-cache/public-page.ts';
+import { href, pathPrefix } from '#platform/http/href.ts';
+import { MATCH_PAGE, PUBLIC_PAGE } from '#platform/page-cache/cacheable-response.ts';
 import { ALL_CATEGORIES, categoryAddress } from '#platform/site/addresses.ts';
 import { navText } from '#platform/text/nav.ts';
 import { notFoundText } from '#platform/text/pages.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
-import { LITE_SCRIPT } from './lite-script.ts';
-import { LITE_STYLE } from './lite-style.ts';
 import type { LiteSite } from './read-lite-site.ts';
+
+/** The style of the light version. The content security policy has its hash. */
+const LITE_STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{max-width:40rem;margin:0 auto;padding:0 1rem 2rem;font:1.125rem/1.55 system-ui,sans-serif;',
+  'background:light-dark(#fff,#0b1220);color:light-dark(#0b1220,#e7ecf3);overflow-wrap:break-word}',
+  'a{color:light-dark(#047857,#34d399)}',
+  'h1,h2,h3{line-height:1.2}h1{font-size:1.75rem}h2{font-size:1.3rem}',
+  'header,footer,nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center}',
+  'header a,footer a,nav a,ul a,.picture{display:inline-block;max-width:100%;min-height:1.9rem;padding:.45rem 0}',
+  'header{border-bottom:1px solid light-dark(#dde3ea,#27334a)}',
+  'footer{margin-top:2rem;border-top:1px solid light-dark(#dde3ea,#27334a)}',
+  'header>b{font-size:1.3rem}main ul{list-style:none;padding:0}li{margin:.6rem 0}',
+  'li>a+small{display:block}small{color:light-dark(#4b5768,#a3b0c2);font-size:.9rem}',
+  'article ul{list-style:disc;padding-left:1.3em}table{display:block;overflow-x:auto}',
+  'th,td{text-align:left;padding:.3rem .6rem}img{max-width:100%}',
+].join('');
 
 interface LitePage {
   title: string;
@@ -30,6 +45,20 @@ interface LitePage {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The script of the light version. It reports page views of articles, when they are visible, and clicks on the front page, as
+ * `page-view-behaviour.ts` does for full pages (spec §2.1). The content security policy has its hash.
+ */
+const LITE_SCRIPT = [
+  `{const d=document,send=o=>navigator.sendBeacon('${href('/api/page-views')}',JSON.stringify(o)),`,
+  `slug=d.querySelector('[data-views]')?.dataset.views,`,
+  `open=()=>d.visibilityState==='visible'?send({slug,from:d.referrer.split('/')[2]??''})`,
+  `:d.addEventListener('visibilitychange',open,{once:true});`,
+  `if(slug)open();`,
+  `d.querySelector('[data-front-page]')?.addEventListener('click',e=>{`,
+  `const a=e.target.closest('a[href^="${pathPrefix('/article/:slug')}/"]');if(a)send({slug:a.pathname.split('/')[2]})})}`,
+].join('');
 
 /** A light page loads nothing but itself, so the policy forbids everything else. */
 const POLICY = [

@@ -1,12 +1,11 @@
-import { lockFixture } from '#features/matches/rules/ledger/lock-fixture.ts';
+import { lockFixture } from '#features/matches/rules/ledger/match-ledger.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { isLocked } from './apply-snapshot.ts';
-import { setNextPoll } from './due-fixtures.ts';
+import { POLLED_BEFORE_MS, setNextPoll } from './due-fixtures.ts';
 import type { ProviderFixture } from './match-snapshot.ts';
-import { POLLED_BEFORE_MS } from './plan-poll.ts';
 
 interface FactsInput {
   provider: string;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
-import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
+import { listLedger } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { listScoreConflicts } from './list-score-conflicts.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
 import { goal, makeSnapshot } from './provider-ledger.fixture.ts';
+import { listScoreConflicts } from './provider-matches.ts';
 
 describeOnEachDatabase('applySnapshot', (open) => {
   async function prepare() {

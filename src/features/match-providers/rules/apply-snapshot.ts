@@ -1,13 +1,18 @@
+import { type Side, sides } from '#features/matches/rules/event-fields.ts';
+import { formatScore, type Score } from '#features/matches/rules/fixture.ts';
 import { appendToLedger } from '#features/matches/rules/ledger/append-entries.ts';
+import { isGoalEvent, type LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
 import { lockLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import { recordHeartbeat } from '#features/matches/rules/live/record-heartbeat.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
+import { hasLostAllEvents } from './diff-events.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
+import { listHeldEvents } from './held-events.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
-import { recordDoubts } from './record-doubts.ts';
-import { saveLineUps } from './save-line-ups.ts';
 
 interface ApplyInput {
   provider: string;
@@ -64,6 +69,110 @@ async function storeSnapshot(tx: Db, { provider, fixtureId, body, now, newId }: 
     .insertInto('provider_snapshot')
     .values({ id: newId(), provider, fixture_id: fixtureId, fetched_at: now, body })
     .execute();
+}
+
+interface SaveInput {
+  fixtureId: string;
+  isSample: boolean;
+  lineUps: MatchSnapshot['lineUps'];
+  /** Epoch ms. */
+  now: number;
+  newId: NewId;
+}
+
+/** Saves the official line-ups of a provider. An official line-up that exists is the newsroom's and stays. */
+async function saveLineUps(tx: Db, input: SaveInput): Promise<void> {
+  const { fixtureId, isSample, lineUps, now, newId } = input;
+  let hasWritten = false;
+  for (const side of sides) {
+    const lineUp = lineUps[side];
+    if (!lineUp) continue;
+    const { formation, coach } = lineUp;
+    const row = {
+      ...{ formation, coach, is_official: 1 as const, updated_at: now },
+      players: JSON.stringify(lineUp.players),
+    };
+    const written = await tx
+      .insertInto('line_up')
+      .values({ fixture_id: fixtureId, side, version: 1, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['fixture_id', 'side'])
+          .doUpdateSet((eb) => ({ ...row, version: eb('line_up.version', '+', 1) }))
+          .where('line_up.is_official', '=', 0),
+      )
+      .returning('side')
+      .executeTakeFirst();
+    if (!written) continue;
+    hasWritten = true;
+    await recordAudit(tx, {
+      ...{ actor: null, action: 'match.feed', subjectType: 'match', subjectId: fixtureId, now, newId },
+      ...{ before: null, after: { side, formation, coach } },
+    });
+  }
+  if (hasWritten && !isSample)
+    await queueOutboxEvent(tx, { type: 'lineUps.changed', subjectId: fixtureId, detail: {}, now, newId });
+}
+
+interface DoubtsInput {
+  provider: string;
+  fixtureId: string;
+  snapshot: MatchSnapshot;
+  entries: readonly LedgerEntry[];
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Stores what a snapshot says that cannot be right: a list of events that is suddenly empty, and goals that do not give the
+ * score. The desk sees both. Returns true when the list came empty for the first time, so that its events stay.
+ */
+async function recordDoubts(
+  tx: Db,
+  { provider, fixtureId, snapshot, entries, now }: DoubtsInput,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('provider_fixture')
+    .select(['list_gone_at', 'reported_score', 'listed_score'])
+    .where('provider', '=', provider)
+    .where('fixture_id', '=', fixtureId)
+    .executeTakeFirst();
+  if (!known) return false;
+  const isGone = hasLostAllEvents(snapshot, listHeldEvents(entries, provider));
+  const isDoubted = isGone && known.list_gone_at === null;
+  const conflict = findScoreConflict(snapshot);
+  const found = {
+    list_gone_at: isDoubted ? now : null,
+    reported_score: conflict && formatScore(conflict.reported),
+    listed_score: conflict && formatScore(conflict.listed),
+  };
+  const isSame = (['list_gone_at', 'reported_score', 'listed_score'] as const).every(
+    (name) => found[name] === known[name],
+  );
+  if (!isSame)
+    await tx
+      .updateTable('provider_fixture')
+      .set(found)
+      .where('provider', '=', provider)
+      .where('fixture_id', '=', fixtureId)
+      .execute();
+  return isDoubted;
+}
+
+/**
+ * The score of a snapshot and that of its goals, when they contradict each other. Null when they agree. A match without any
+ * event is of a competition whose goals the provider does not list.
+ */
+function findScoreConflict({
+  score,
+  status,
+  events,
+}: Pick<MatchSnapshot, 'score' | 'status' | 'events'>): { reported: Score; listed: Score } | null {
+  if (!score || events.length === 0 || status?.status === 'awarded') return null;
+  const count = (side: Side) =>
+    events.filter(({ event }) => isGoalEvent(event) && event.side === side).length;
+  const listed = { home: count('home'), away: count('away') };
+  return listed.home === score.home && listed.away === score.away ? null : { reported: score, listed };
 }
 
 export async function isLocked(

@@ -5,8 +5,7 @@ import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { providerText } from '../text.ts';
 import { diffEvents } from './diff-events.ts';
 import { diffStatus } from './diff-status.ts';
-import { DESK, type HeldEvent, listHeldEvents } from './held-events.ts';
-import { applyChanges, type LedgerChange } from './ledger-change.ts';
+import { applyChanges, DESK, type HeldEvent, type LedgerChange, listHeldEvents } from './held-events.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
 
 interface Ledger {

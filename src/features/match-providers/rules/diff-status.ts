@@ -2,8 +2,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import type { StatusKind } from '#features/matches/rules/define-event-kind.ts';
 import { type PeriodMark, periodMarks } from '#features/matches/rules/event-fields.ts';
 import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
-import { DESK, type HeldEvent } from './held-events.ts';
-import { applyChanges, type LedgerChange } from './ledger-change.ts';
+import { applyChanges, DESK, type HeldEvent, type LedgerChange } from './held-events.ts';
 import type { MatchSnapshot, SnapshotMark, SnapshotStatus } from './match-snapshot.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import type { PeriodMark, Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { TimedEvent } from '#features/matches/rules/ledger/ledger-event.ts';
-import type { LineUp } from '#features/matches/rules/line-ups/line-up.ts';
+import type { LineUp } from '#features/matches/rules/line-ups/read-line-ups.ts';
 
 /** An event as a provider reports it. The marks of a match are part of its status. */
 export interface SnapshotEvent {

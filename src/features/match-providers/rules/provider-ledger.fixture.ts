@@ -4,7 +4,7 @@ import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
 import type { EventOf, LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
-import type { LedgerChange } from './ledger-change.ts';
+import type { LedgerChange } from './held-events.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotMark } from './match-snapshot.ts';
 
 /** A ledger in memory, written by a provider and by the desk. */

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   countUnstartedMatches,
   listUnstartedMatches,
-} from '#features/matches/rules/live/list-unstarted-matches.ts';
+} from '#features/matches/rules/live/list-current-matches.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { deleteOldSnapshots } from './delete-old-snapshots.ts';
 import { listDueFixtures, setNextPoll } from './due-fixtures.ts';
-import { linkOpenFixtures } from './link-open-fixtures.ts';
-import { listUnlinkedTeams } from './list-provider-teams.ts';
-import { listUnlinkedMatches } from './list-unlinked-matches.ts';
+import { linkOpenFixtures } from './provider-fixtures.ts';
 import { makeSnapshot } from './provider-ledger.fixture.ts';
+import { listUnlinkedMatches } from './provider-matches.ts';
+import { listUnlinkedTeams } from './provider-teams.ts';
+import { deleteOldSnapshots } from './providers.ts';
 
 const provider = 'api-football';
 let database: ExplainingDatabase;

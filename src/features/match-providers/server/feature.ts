@@ -3,7 +3,7 @@ import { defineEnvironment } from '#platform/config.ts';
 import { text, webAddress, wordList } from '#platform/config-values.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { matchProvidersBaseline } from '../migrations/0001-match-providers.ts';
-import { deleteOldSnapshots } from '../rules/delete-old-snapshots.ts';
+import { deleteOldSnapshots } from '../rules/providers.ts';
 import { createApiFootball } from './api-football/api-football.ts';
 import type { MatchProvider } from './match-provider.ts';
 import { createOpenLigaDb } from './openligadb/openligadb.ts';

@@ -1,4 +1,4 @@
-import { readRetryAfter } from '#platform/outbound/read-retry-after.ts';
+import { readRetryAfter } from '#platform/outbound/fetch-outbound.ts';
 
 /** `plan`: the plan of the account does not allow the call. */
 export type ProviderProblem = 'unreachable' | 'rateLimited' | 'refused' | 'plan' | 'invalid';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
-import { listLedger } from '#features/matches/rules/ledger/list-ledger.ts';
-import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
+import { listLedger } from '#features/matches/rules/ledger/ledger-event.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createLog } from '#platform/log.ts';
@@ -11,7 +11,7 @@ import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases
 import { apiAnswer, apiEvent, apiGoal, apiMatch } from '#tests/kit/servers/api-football-answers.ts';
 import { oldbGoal, oldbMatch } from '#tests/kit/servers/openligadb-answers.ts';
 import { type ProviderServer, startProviderServer } from '#tests/kit/servers/provider-server.ts';
-import { listProviders } from '../rules/list-providers.ts';
+import { listProviders } from '../rules/providers.ts';
 import { createApiFootball } from './api-football/api-football.ts';
 import type { MatchProvider } from './match-provider.ts';
 import { createOpenLigaDb } from './openligadb/openligadb.ts';

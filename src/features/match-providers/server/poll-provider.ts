@@ -3,11 +3,16 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { applySnapshot } from '../rules/apply-snapshot.ts';
-import { claimProvider, releaseProvider } from '../rules/claim-provider.ts';
-import { listDueFixtures, listPlayedKickOffs, scheduleNextPoll } from '../rules/due-fixtures.ts';
-import { findNextList, type PollPace, spreadCalls } from '../rules/plan-poll.ts';
-import { planQuotaWait, planRetry } from '../rules/plan-retry.ts';
-import { saveProviderFixtures } from '../rules/save-provider-fixtures.ts';
+import {
+  findNextList,
+  listDueFixtures,
+  listPlayedKickOffs,
+  type PollPace,
+  scheduleNextPoll,
+  spreadCalls,
+} from '../rules/due-fixtures.ts';
+import { saveProviderFixtures } from '../rules/provider-fixtures.ts';
+import { claimProvider, planQuotaWait, planRetry, releaseProvider } from '../rules/providers.ts';
 import type { ProviderTable } from '../tables.ts';
 import { ProviderError } from './fetch-json.ts';
 import type { MatchProvider } from './match-provider.ts';

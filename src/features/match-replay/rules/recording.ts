@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { recordedTime } from '#features/matches/rules/event-fields.ts';
+import { MINUTE } from '#az/format/durations.ts';
+import { type PeriodMark, recordedTime } from '#features/matches/rules/event-fields.ts';
 import { eventKinds } from '#features/matches/rules/event-kinds.ts';
 import { officialRoles } from '#features/matches/rules/fixtures/fixture-fields.ts';
+import { listLedger } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
 
 /** A recording has its goals, and no time but its own: what the desk alone decides is not in it. */
 const { result: _, resumed: __, rescheduled: ___, ...recordedKinds } = eventKinds;
@@ -62,3 +66,64 @@ export const recording = z
     }
   });
 export type Recording = z.infer<typeof recording>;
+
+/** A step with its time: minutes of play and breaks since the start of the replay. */
+interface ScheduledStep {
+  step: RecordedStep;
+  offset: number;
+}
+
+/** The minutes before the first minute of the part that a mark begins. */
+const PART_BASES: Partial<Record<PeriodMark, number>> = {
+  ...{ kickOff: 0, secondHalf: 45, extraTime: 90, extraTimeSecondHalf: 105 },
+};
+/** How long the break before a part is, in minutes. */
+const BREAKS: Partial<Record<PeriodMark, number>> = {
+  ...{ secondHalf: 15, extraTime: 5, extraTimeSecondHalf: 1, shootOut: 5 },
+};
+
+/**
+ * The steps of a recording with their times. An event of minute 12 happens in the middle of that minute, so that the clock
+ * of the page shows 12. A step never comes before the one that stands before it.
+ */
+export function scheduleRecording({ steps }: Pick<Recording, 'steps'>): ScheduledStep[] {
+  let part = { start: 0, base: 0 };
+  let last = 0;
+  let isShootOut = false;
+  return steps.map((step) => {
+    const begins = step.type === 'mark' && (step.mark in PART_BASES || step.mark === 'shootOut');
+    if (begins) {
+      // The first kick-off may be at a later time than the start of the replay: the steps before it say so.
+      part = { start: last + (BREAKS[step.mark] ?? 0), base: PART_BASES[step.mark] ?? 120 };
+      isShootOut = step.mark === 'shootOut';
+      last = part.start;
+    } else if (isShootOut) last += 1;
+    else last = Math.max(last, part.start + playedMinutes(step) - part.base);
+    return { step, offset: last };
+  });
+}
+
+function playedMinutes(step: RecordedStep): number {
+  const minutes = step.minute + (step.added ?? 0);
+  const isWhole = step.type === 'mark' || step.minute === 0;
+  return isWhole ? minutes : minutes - 0.5;
+}
+
+/**
+ * The start and the speed of a replay of this recording on a match that exists: those with which it was begun, null when
+ * nothing has happened in the match. @throws NotFound; Conflict when somebody else has begun the match.
+ */
+export async function findReplayStart(
+  db: Db,
+  { fixtureId, recording }: { fixtureId: string; recording: Recording },
+): Promise<{ startedAt: number; speed: number } | null> {
+  const fixture = await db.selectFrom('fixture').select('id').where('id', '=', fixtureId).executeTakeFirst();
+  if (!fixture) throw new NotFound(`There is no match ${fixtureId}`);
+  const [first] = await listLedger(db, { fixtureId });
+  if (!first) return null;
+  const [begin] = scheduleRecording(recording);
+  const { event } = first;
+  if (first.source !== 'replay' || event?.type !== 'mark' || begin?.step.type !== 'mark')
+    throw new Conflict('match.alreadyStarted', `The match ${fixtureId} has begun without this recording`);
+  return { startedAt: event.at - (begin.offset * MINUTE) / event.rate, speed: event.rate };
+}

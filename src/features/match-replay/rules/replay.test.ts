@@ -6,7 +6,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
 import type { LedgerEntry } from '#features/matches/rules/ledger/ledger-event.ts';
-import { parseLineUpPlayers } from '#features/matches/rules/line-ups/line-up.ts';
+import { parseLineUpPlayers } from '#features/matches/rules/line-ups/read-line-ups.ts';
 import { readClock } from '#features/matches/rules/match-clock.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -14,13 +14,10 @@ import { findFootballData } from '#tests/kit/content/football-data.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { incidentMatch } from './convert-incidents.ts';
 import { createReplayFixture } from './create-replay-fixture.ts';
-import { findReplayStart } from './find-replay-start.ts';
-import { listDueEntries } from './list-due-entries.ts';
-import { parseRecordings } from './parse-recordings.ts';
-import { playRecording } from './play-recording.ts';
-import { type Recording, recording } from './recording.ts';
+import { incidentMatch, parseRecordings } from './parse-recordings.ts';
+import { listDueEntries, playRecording } from './play-recording.ts';
+import { findReplayStart, type Recording, recording } from './recording.ts';
 
 const match = recording.parse({
   ...{ home: { name: 'Qarabağ' }, away: { name: 'Neftçi' } },

@@ -1,6 +1,6 @@
+import { toResponseError } from '#platform/admin/action-answers.server.ts';
 import { CopyButton } from '#platform/admin/copy-button.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';

@@ -1,14 +1,14 @@
 import { inCase, ordinal } from '#az/characters/endings.ts';
 import { bakuDayNumber, findBakuMoment } from '#az/format/baku-time.ts';
 import { footballDay, formatTime } from '#az/format/dates.ts';
-import { type NamedTeam, teamName } from '#az/names/team-name.ts';
+import { type NamedTeam, teamName } from '#az/names/name-forms.ts';
 import { months } from '#az/text/time.ts';
 import { formatOfficials, formatRoman } from '#features/matches/rules/match-words.ts';
-import { lineUpTitle, listLineUpLines } from '#features/matches/rules/text/format-line-ups.ts';
+import { lineUpTitle, listLineUpLines } from '#features/matches/rules/text/match-facts.ts';
 import { eventSentence } from '#features/matches/text.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { matchArticleText } from '../text.ts';
-import type { ArticleFacts } from './article-facts.ts';
+import type { ArticleFacts } from './read-match-facts.ts';
 
 /** `Azərbaycan Premyer Liqasının XXVIII turunda`. */
 export function inRound({ competition, round }: ArticleFacts): string {

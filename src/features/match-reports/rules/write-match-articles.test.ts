@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlayedOutcome, TextEvent } from '#features/matches/rules/text/match-facts.ts';
-import type { ArticleFacts } from './article-facts.ts';
-import { writeMatchPreview } from './write-match-preview.ts';
-import { type ReportFacts, writeMatchReport } from './write-match-report.ts';
+import type { ArticleFacts } from './read-match-facts.ts';
+import { type ReportFacts, writeMatchPreview, writeMatchReport } from './write-match-article.ts';
 
 const club = (name: string) => ({ name, kind: 'club', grammar: null }) as const;
 const at = (moment: string) => Date.parse(`${moment}:00+04:00`);

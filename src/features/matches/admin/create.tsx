@@ -1,23 +1,26 @@
 import { Form, useNavigation } from 'react-router';
 import { footballDay, parseFootballDay } from '#az/format/dates.ts';
 import { NoCompetitions } from '#features/competitions/admin/no-competitions.tsx';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { toTypedDate } from '#platform/ui/date-field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { createFixture } from '../rules/fixtures/create-fixture.ts';
-import { listFixtureChoices } from '../rules/fixtures/list-fixture-choices.ts';
+import { createFixture } from '../rules/fixtures/change-fixture.ts';
+import { listFixtureChoices } from '../rules/fixtures/desk-fixtures.ts';
 import { matchDeskText } from '../text.ts';
 import type { Route } from './+types/create.ts';
-import { FixtureFieldset } from './facts/fixture-fieldset.tsx';
-import { EMPTY_FIXTURE_FORM, parseFixtureForm, readFixtureForm } from './facts/read-fixture-form.ts';
+import {
+  EMPTY_FIXTURE_FORM,
+  FixtureFieldset,
+  parseFixtureForm,
+  readFixtureForm,
+} from './facts/fixture-fieldset.tsx';
 
 /** The usual time of a match in the evening. */
 const USUAL_TIME = '19:00';

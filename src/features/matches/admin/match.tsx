@@ -1,30 +1,38 @@
 import { Form, Link } from 'react-router';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { ChangeList } from '#features/audit/admin/change-list.tsx';
+import { listChanges } from '#features/audit/admin/list-changes.ts';
+import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm, SaveButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { SaveButton } from '#platform/admin/save-button.tsx';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { isAwaitingResult } from '../rules/fixture.ts';
+import { deleteFixture, updateFixture } from '../rules/fixtures/change-fixture.ts';
 import { changeFixtureStatus } from '../rules/fixtures/change-fixture-status.ts';
-import { deleteFixture } from '../rules/fixtures/delete-fixture.ts';
+import {
+  type FixtureChoices,
+  listFixtureChoices,
+  listRoundClashes,
+} from '../rules/fixtures/desk-fixtures.ts';
+import { type FixtureState, toNamedFields } from '../rules/fixtures/fixture-fields.ts';
 import { getFixtureState } from '../rules/fixtures/get-fixture-state.ts';
-import { listFixtureChoices } from '../rules/fixtures/list-fixture-choices.ts';
-import { listRoundClashes } from '../rules/fixtures/list-round-clashes.ts';
-import { updateFixture } from '../rules/fixtures/update-fixture.ts';
-import { lineUpFormText, matchDeskText, matchText } from '../text.ts';
+import { fixtureChangeText, lineUpFormText, matchDeskText, matchText } from '../text.ts';
 import type { Route } from './+types/match.ts';
-import { FixtureConflict } from './facts/fixture-conflict.tsx';
-import { FixtureFieldset } from './facts/fixture-fieldset.tsx';
+import {
+  FixtureFieldset,
+  type FixtureForm,
+  parseFixtureForm,
+  readFixtureForm,
+  toFixtureForm,
+} from './facts/fixture-fieldset.tsx';
 import { parseDecision, readDecisionForm } from './facts/read-decision-form.ts';
-import { parseFixtureForm, readFixtureForm, toFixtureForm } from './facts/read-fixture-form.ts';
 import { StatusForms } from './facts/status-forms.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -144,5 +152,41 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
         <ConfirmForm label={matchDeskText.delete} consequence={matchDeskText.deleteHint} intent="delete" />
       )}
     </div>
+  );
+}
+
+/** Lists what differs between the stored match and the typed form, after somebody else has changed the match. */
+function FixtureConflict({
+  typed,
+  state,
+  choices,
+}: {
+  typed: FixtureForm;
+  state: FixtureState;
+  choices: FixtureChoices;
+}) {
+  const fields = parseFixtureForm(typed);
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | null) =>
+    list.find((choice) => choice.id === id)?.name ?? null;
+  const competition = choices.competitions.find(({ id }) => id === fields.competitionId);
+  const names = {
+    competition: competition?.name ?? '',
+    season: nameIn(competition?.seasons ?? [], fields.seasonId),
+    home: nameIn(choices.teams, fields.homeId) ?? '',
+    away: nameIn(choices.teams, fields.awayId) ?? '',
+    venue: nameIn(choices.venues, fields.venueId),
+    broadcasters: choices.broadcasters
+      .filter(({ id }) => typed.broadcasters.includes(id))
+      .map(({ name }) => name),
+  };
+  const changes = listChanges(toNamedFields(state), toNamedFields({ fields, names }), fixtureChangeText);
+  return (
+    <Notice kind="error">
+      <p>{problemSentence('match.conflict')}</p>
+      <div className="pt-3 text-ink">
+        <p className="font-semibold">{matchDeskText.stored}</p>
+        {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{matchDeskText.sameAsYours}</p>}
+      </div>
+    </Notice>
   );
 }

@@ -1,27 +1,41 @@
-import { footballDay, formatDay, parseFootballDay, parseTypedDate } from '#az/format/dates.ts';
-import { listCompetitions } from '#features/competitions/rules/list-competitions.ts';
-import { listScoreConflicts } from '#features/match-providers/rules/list-score-conflicts.ts';
-import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import {
+  footballDay,
+  formatDay,
+  formatDayMonth,
+  formatTime,
+  parseFootballDay,
+  parseTypedDate,
+} from '#az/format/dates.ts';
+import { venueName } from '#az/names/name-forms.ts';
+import { listCompetitions } from '#features/competitions/rules/competition.ts';
+import { listScoreConflicts, type ScoreConflict } from '#features/match-providers/rules/provider-matches.ts';
+import { providerText } from '#features/match-providers/text.ts';
+import { listOtherNames } from '#features/search/rules/names/list-names.ts';
 import { importText } from '#features/season-import/text.ts';
-import { ListSearch } from '#platform/admin/list-search.tsx';
+import { ListSearch } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { countFixtures } from '../rules/count-fixtures.ts';
-import { listDeskFixtures, searchDeskFixtures } from '../rules/fixtures/list-desk-fixtures.ts';
-import { listAwaitedResults } from '../rules/live/list-awaited-results.ts';
-import { listOngoingMatches } from '../rules/live/list-ongoing-matches.ts';
-import { listUnstartedMatches } from '../rules/live/list-unstarted-matches.ts';
-import { matchDeskText } from '../text.ts';
+import { countFixtures, type Fixture, formatScore, hasScore, isAwaitingResult } from '../rules/fixture.ts';
+import { listDeskFixtures, searchDeskFixtures } from '../rules/fixtures/desk-fixtures.ts';
+import {
+  listAwaitedResults,
+  listOngoingMatches,
+  listUnstartedMatches,
+} from '../rules/live/list-current-matches.ts';
+import { readClock } from '../rules/match-clock.ts';
+import { formatMinute, formatRound } from '../rules/match-words.ts';
+import type { FixtureStatus } from '../tables.ts';
+import { matchDeskText, matchText } from '../text.ts';
 import type { Route } from './+types/matches.ts';
 import { DayNavigation } from './list/day-navigation.tsx';
-import { FixtureList } from './list/fixture-list.tsx';
-import { ScoreConflicts } from './list/score-conflicts.tsx';
-import { useLiveList } from './list/use-live-list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
@@ -116,5 +130,145 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** A stream has a limit of topics. The topic `matches` tells of the others when they begin and end. */
+const MAX_FOLLOWED = 30;
+/** Several entries of one moment load the list once. */
+const DELAY_MS = 300;
+const TICK_MS = 15_000;
+
+/**
+ * Loads the list of matches again after every change of one of them, and when a match is added or begins. Returns the current
+ * time for the minutes of live matches, epoch ms: `now` is that of the server when the list was loaded.
+ */
+function useLiveList(matches: readonly { id: string }[], now: number): number {
+  const { revalidate } = useRevalidator();
+  const [passed, setPassed] = useState({ since: now, ms: 0 });
+  const ids = [...new Set(matches.map(({ id }) => id))].slice(0, MAX_FOLLOWED).join();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void revalidate(), DELAY_MS);
+    };
+    const topics = ['matches', ...ids.split(',').flatMap((id) => (id === '' ? [] : [`match:${id}`]))];
+    const ends = [...topics.map((topic) => subscribeToTopic(topic, refresh)), refreshWithoutStream(refresh)];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [ids, revalidate]);
+  useEffect(() => {
+    const loadedAt = Date.now();
+    const timer = setInterval(() => setPassed({ since: now, ms: Date.now() - loadedAt }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return passed.since === now ? now + passed.ms : now;
+}
+
+interface FixtureListProps {
+  fixtures: readonly Fixture[];
+  canEdit: boolean;
+  now: number;
+  /** The matches are of several days. */
+  showsDay?: boolean;
+}
+
+/** Matches, each with its time, score and status, and links to its console and its facts. */
+function FixtureList({ fixtures, canEdit, now, showsDay = false }: FixtureListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-paper text-ink">
+      {fixtures.map((fixture) => {
+        const { id, home, away, kickOff, competition, round, venue, sample, status } = fixture;
+        const name = `${home.name} ${matchText.vs} ${away.name}`;
+        const details = [
+          competition.name,
+          round && formatRound(round),
+          venue && venueName(venue),
+          sample && matchDeskText.sample,
+        ];
+        return (
+          <li
+            key={id}
+            className="grid items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+          >
+            <p className="tabular flex flex-wrap items-baseline gap-x-3 md:grid">
+              <span className="font-semibold">
+                {showsDay && `${formatDayMonth(kickOff)}, `}
+                {formatTime(kickOff)}
+              </span>
+              <span className={`text-sm ${statusClasses[status] ?? 'text-muted'}`}>
+                {formatStatus(fixture, now)}
+              </span>
+            </p>
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-semibold">
+                {name}
+                {hasScore(fixture) && <span className="tabular"> {formatScore(fixture.score)}</span>}
+              </p>
+              <p className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                to={href('/admin/matches/:id/console', { id })}
+                aria-label={matchDeskText.openConsole(name)}
+              >
+                {matchDeskText.console}
+              </ButtonLink>
+              {canEdit && (
+                <ButtonLink
+                  to={href('/admin/matches/:id', { id })}
+                  aria-label={matchDeskText.editMatch(name)}
+                  look="quiet"
+                >
+                  {matchDeskText.facts}
+                </ButtonLink>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const statusClasses: Partial<Record<FixtureStatus, string>> = {
+  live: 'font-semibold text-live',
+  suspended: 'text-warning',
+  postponed: 'text-warning',
+  abandoned: 'text-warning',
+  cancelled: 'text-warning',
+};
+
+function formatStatus(fixture: Fixture, now: number): string {
+  if (isAwaitingResult(fixture, now)) return matchText.status.awaitingResult;
+  if (fixture.status !== 'live') return matchText.status[fixture.status];
+  const { minute, added } = readClock(fixture, now);
+  return `${matchText.status.live}, ${fixture.clock ? formatMinute(minute, added) : matchText.phase[fixture.phase]}`;
+}
+
+/** The matches whose provider contradicts itself, each with a link to its console. Nothing when there are none. */
+function ScoreConflicts({ conflicts }: { conflicts: readonly ScoreConflict[] }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice kind="error">
+      <p className="font-semibold">{providerText.conflicts}</p>
+      <p className="text-ink text-sm">{providerText.conflictsHint}</p>
+      <ul className="text-ink">
+        {conflicts.map(({ fixtureId, provider, home, away, reported, listed }) => (
+          <li key={`${provider} ${fixtureId}`}>
+            <Link
+              to={href('/admin/matches/:id/console', { id: fixtureId })}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {home} {matchText.vs} {away}
+            </Link>{' '}
+            {providerText.conflict(provider, reported, listed)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDueEntries } from '#features/match-replay/rules/list-due-entries.ts';
+import { listDueEntries } from '#features/match-replay/rules/play-recording.ts';
 import { recording } from '#features/match-replay/rules/recording.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
@@ -15,7 +15,7 @@ import {
   type TimedEvent,
   timelineTypes,
 } from './ledger/ledger-event.ts';
-import { listFixturesById } from './list-fixtures-by-id.ts';
+import { listFixturesById } from './read/list-fixtures.ts';
 import { describeEvent } from './text/describe-event.ts';
 
 const player = { id: null, name: '№ 9' };

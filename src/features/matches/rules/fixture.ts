@@ -124,3 +124,8 @@ export function isOver(fixture: Fixture): fixture is Result | DecidedMatch | Can
 export function hasScore(fixture: Fixture): fixture is LiveMatch | SuspendedMatch | Result | DecidedMatch {
   return 'score' in fixture;
 }
+
+/** Counts the matches of a page, of every status, and the live ones (spec §2.1). */
+export function countFixtures(fixtures: readonly Fixture[]): { total: number; live: number } {
+  return { total: fixtures.length, live: fixtures.filter(isLive).length };
+}

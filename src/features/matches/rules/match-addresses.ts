@@ -1,5 +1,7 @@
+import type { RegionChoice } from '#features/competitions/rules/competition.ts';
 import { href } from '#platform/http/href.ts';
-import type { LeagueChoice } from './league-choice.ts';
+import { matchText } from '../text.ts';
+import type { Fixture } from './fixture.ts';
 
 /** The competition of `/tournament-tables` (spec §2.1). */
 export const HOME_LEAGUE = 'azerbaijan-premier-league';
@@ -18,6 +20,25 @@ export const todaysMatchesAddress = (day?: string) => `${href('/todays-games')}$
 export const liveScoresAddress = (choice: LeagueChoice = 'all') =>
   `${href('/live-scores')}${choice === 'all' ? '' : `?league=${choice}`}`;
 
+/** The filter of the live scores (spec §2.1). */
+export type LeagueChoice = 'all' | RegionChoice;
+
+export const LEAGUE_CHOICES: readonly { choice: LeagueChoice; label: string }[] = [
+  { choice: 'all', label: matchText.filter.all },
+  { choice: 'azerbaijan', label: matchText.filter.azerbaijan },
+  { choice: 'europe', label: matchText.filter.europe },
+];
+
+/** The choice of `?league=`: `all` when absent, null when it is invalid. */
+export function parseLeagueChoice(query: URLSearchParams): LeagueChoice | null {
+  const value = query.get('league') ?? 'all';
+  return LEAGUE_CHOICES.find(({ choice }) => choice === value)?.choice ?? null;
+}
+
+export function regionOf(choice: LeagueChoice): RegionChoice | undefined {
+  return choice === 'all' ? undefined : choice;
+}
+
 /** The canonical address of a competition's scores and table. Without a season, of the current one. */
 export function tablesAddress(competition: string, season?: string): string {
   const isEnglish = competition === ENGLISH_LEAGUE;
@@ -27,3 +48,12 @@ export function tablesAddress(competition: string, season?: string): string {
   const path = isEnglish ? href('/premier-league/table') : href('/tournament-tables');
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+type NamedMatch = Pick<Fixture, 'id'> & Record<'home' | 'away', { slug: string }>;
+
+/** The part of the address that names a match: `{id}-{home}-{away}`. */
+export const matchParameter = ({ id, home, away }: NamedMatch) => `${id}-${home.slug}-${away.slug}`;
+
+/** The page of a match, from its announcement to the archive. */
+export const matchAddress = (match: NamedMatch): string =>
+  href('/oyun/:match', { match: matchParameter(match) });

@@ -7,7 +7,7 @@ import { InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { lockFixtures } from './ledger/lock-fixture.ts';
+import { lockFixtures } from './ledger/match-ledger.ts';
 
 /**
  * Merges a duplicate of a player into the other one. The events of the duplicate become events of the other. Ledgers are

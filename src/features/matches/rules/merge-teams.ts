@@ -1,7 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
 import { teamRules } from '#features/teams/rules/definitions/team.ts';
-import { writeTeamRedirect } from '#features/teams/rules/write-team-redirect.ts';
+import { writeTeamRedirect } from '#features/teams/rules/names/write-team-names.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
@@ -10,7 +10,7 @@ import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { lockFixtures } from './ledger/lock-fixture.ts';
+import { lockFixtures } from './ledger/match-ledger.ts';
 
 export interface TeamMerge {
   actor: Actor;

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { lockFixture } from '#features/matches/rules/ledger/lock-fixture.ts';
 import { rebuildMatches } from '#features/matches/rules/ledger/rebuild-matches.ts';
 import { mergePlayers } from '#features/matches/rules/merge-players.ts';
 import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
-import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
-import { findTeamByName } from '#features/teams/rules/find-team-by-name.ts';
+import { findRedirectedTeam, findTeamByName } from '#features/teams/rules/team.ts';
 import { emptyTyped, formatTyped } from '#platform/records/record.ts';
 import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
 import { createRecord, updateRecord } from '#platform/records/rules/write-record.ts';
@@ -15,6 +13,7 @@ import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { recordRules } from '#tests/kit/content/records.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { lockFixture } from './ledger/match-ledger.ts';
 
 describeOnEachDatabase('merging', (open) => {
   async function opened() {

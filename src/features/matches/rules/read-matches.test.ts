@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { footballDay } from '#az/format/dates.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
-import { findCompetitionOfCategory } from '#features/competitions/rules/find-competition-of-category.ts';
+import { findCompetitionOfCategory } from '#features/competitions/rules/competition.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
   finishedColumns,
@@ -13,19 +13,16 @@ import {
   writeFixture,
 } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { countFixtures } from './count-fixtures.ts';
-import { findNextMatchDay } from './find-next-match-day.ts';
-import type { Fixture } from './fixture.ts';
+import { countFixtures, type Fixture } from './fixture.ts';
 import { groupByCompetition } from './group-by-competition.ts';
-import { listFixturesById } from './list-fixtures-by-id.ts';
-import { listFixturesOfDayPage } from './list-fixtures-of-day-page.ts';
-import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
-import { listRecentResults } from './list-recent-results.ts';
-import { listTodaysAndLiveFixtures } from './list-todays-and-live-fixtures.ts';
-import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
-import { listLiveMatches } from './live/list-live-matches.ts';
-import { listOngoingMatches } from './live/list-ongoing-matches.ts';
-import { readScoreboard } from './live/read-scoreboard.ts';
+import { listLiveMatches, listOngoingMatches, readScoreboard } from './live/list-current-matches.ts';
+import {
+  findNextMatchDay,
+  listFixturesOfDayPage,
+  listFixturesOfFootballDay,
+  listTodaysAndLiveFixtures,
+} from './match-days.ts';
+import { listFixturesById, listRecentResults, listUpcomingFixtures } from './read/list-fixtures.ts';
 
 const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);
 

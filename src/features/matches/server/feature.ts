@@ -4,7 +4,7 @@ import { href } from '#platform/http/href.ts';
 import { matchesBaseline } from '../migrations/0001-matches.ts';
 import { rebuildStaleMatches } from '../rules/ledger/rebuild-matches.ts';
 import { endOverdueMatches } from '../rules/live/end-overdue-matches.ts';
-import { listUnstartedMatches } from '../rules/live/list-unstarted-matches.ts';
+import { listUnstartedMatches } from '../rules/live/list-current-matches.ts';
 
 export const matchesServer = defineServerFeature({
   name: 'matches',

@@ -1,5 +1,5 @@
 import { formatDay, formatDayMonth, formatTime, isAfterMidnight } from '#az/format/dates.ts';
-import { venueName } from '#az/names/venue-name.ts';
+import { venueName } from '#az/names/name-forms.ts';
 import type { Competition } from '#features/competitions/rules/competition.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { type Fixture, hasScore, isAwaitingResult, isOngoing } from '../rules/fixture.ts';

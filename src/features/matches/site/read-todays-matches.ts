@@ -1,8 +1,7 @@
 import type { FootballDay } from '#az/format/dates.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { findNextMatchDay } from '../rules/find-next-match-day.ts';
 import { type Fixture, isAwaitingResult, isOngoing } from '../rules/fixture.ts';
-import { listTodaysAndLiveFixtures } from '../rules/list-todays-and-live-fixtures.ts';
+import { findNextMatchDay, listTodaysAndLiveFixtures } from '../rules/match-days.ts';
 import { formatMatch, type MatchView } from './match-view.ts';
 
 const MAX_MATCHES = 8;

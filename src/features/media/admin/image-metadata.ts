@@ -1,8 +1,8 @@
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { updateMedia } from '../rules/update-media.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { updateMedia } from '../rules/change-media.ts';
 import type { Route } from './+types/image-metadata.ts';
 import { libraryPicture } from './picker/library-picture.ts';
 import { readImageMetadata } from './read-image-metadata.ts';

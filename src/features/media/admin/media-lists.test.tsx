@@ -4,8 +4,8 @@ import { attributesOf, textOf } from '#tests/kit/site/html.ts';
 import { renderInRouter } from '#tests/kit/site/render-in-router.tsx';
 import type { MediaUses } from '../rules/find-media-uses.ts';
 import { mediaText } from '../text.ts';
-import { MediaUsesList } from './media-uses-list.tsx';
 import { foreignPicture } from './picker/library-picture.ts';
+import { MediaUsesList } from './picture.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
 const unused: MediaUses = { articles: [], total: 0, unsavedOrDeleted: 0, isPublic: false };

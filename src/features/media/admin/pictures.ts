@@ -1,5 +1,5 @@
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { listMedia } from '../rules/list-media.ts';
 import type { Route } from './+types/pictures.ts';
 import { readMediaFilter } from './media-filter.ts';

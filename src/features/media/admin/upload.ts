@@ -2,11 +2,11 @@ import { Forbidden, InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { postOnly } from '#platform/http/post-only.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/upload.ts';
 import { libraryPicture } from './picker/library-picture.ts';
 import { receiveUpload } from './upload/receive-upload.server.ts';
-import type { UploadAnswer } from './upload/upload-answer.ts';
+import type { UploadAnswer } from './upload/send-picture.ts';
 
 export const loader = postOnly;
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ArticleStatus } from '#features/articles/tables.ts';
-import { containsText } from '#platform/db/contains-text.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { containsText } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { listMediaPaths, toMediaUrl } from './files/list-media-paths.ts';
-import type { Media } from './media.ts';
+import type { FileStore, StoredFileInfo } from '#platform/files/file-store.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { listMediaPaths, toMediaUrl } from './files/media-paths.ts';
+import { getMedia, type Media } from './media.ts';
 
 /** An article that shows an image: as its main image, in its text, or both. */
 interface MediaUse {
@@ -90,4 +92,32 @@ async function countUnsavedOrDeleted(tx: Db, paths: readonly string[]): Promise<
     .where(mentions('fields'))
     .executeTakeFirstOrThrow();
   return Number(deleted.count) + Number(typed.count);
+}
+
+interface MediaDetails {
+  media: Media;
+  uses: MediaUses;
+  /** Null when the file is missing in the store. */
+  file: StoredFileInfo | null;
+  /** The name of the uploader; null when the account is deleted or the program created the image. */
+  uploader: string | null;
+}
+
+/**
+ * An image with its uses, its file and its uploader. For staff.
+ * @throws Forbidden, NotFound.
+ */
+export async function getMediaDetails(
+  db: Db,
+  store: FileStore,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<MediaDetails> {
+  requireRole(actor, 'author');
+  const media = await getMedia(db, { id });
+  const uses = await findMediaUses(db, { media });
+  const file = await store.findInfo(media.path);
+  const uploader = media.createdBy
+    ? await db.selectFrom('staff').select('name').where('id', '=', media.createdBy).executeTakeFirst()
+    : undefined;
+  return { media, uses, file, uploader: uploader?.name ?? null };
 }

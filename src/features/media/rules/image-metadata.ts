@@ -1,6 +1,6 @@
-import { countCharacters } from '#az/characters/count-characters.ts';
+import { countCharacters } from '#az/characters/text-length.ts';
 import type { Problem } from '#platform/errors.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import type { Media } from './media.ts';
 
 /** The texts of an image and its focal point, which every crop contains. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listFilterWords } from '#az/filter-words.ts';
-import { containsWord } from '#platform/db/contains-text.ts';
+import { containsWord } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { formatPageCursor, momentValue, parsePageCursor, toKeysetPage } from '#platform/http/page-cursor.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#platform/db/schema.ts';
-import type { Picture } from './images/picture.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
+import { Forbidden, NotFound } from '#platform/errors.ts';
+import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
+import type { Picture } from './images/picture-source.ts';
 
 /** An image of the media library: the stored file and its metadata. Times are epoch milliseconds. */
 export interface Media {
@@ -64,4 +66,69 @@ export function toReaderPicture(media: Media): Picture {
   const { url, width, height, credit, caption, focalX, focalY } = media;
   const alt = media.decorative ? '' : media.alt;
   return { url, width, height, color: media.dominantColor, alt, credit, caption, focalX, focalY };
+}
+
+/** Whether the actor may change an image: authors those that they uploaded, editors every image. */
+export function canEditMedia(actor: Pick<Actor, 'id' | 'role'>, media: Pick<Media, 'createdBy'>): boolean {
+  return hasRole(actor, 'editor') || (hasRole(actor, 'author') && media.createdBy === actor.id);
+}
+
+/** @throws Forbidden when the actor may not change the image. */
+export function requireMediaEditor(actor: Actor, media: Pick<Media, 'createdBy'>): void {
+  requireRole(actor, 'author');
+  if (!canEditMedia(actor, media)) throw new Forbidden('This picture belongs to somebody else');
+}
+
+/** Finds an image by its id, its URL or its path in the store. */
+export async function findMedia(
+  db: Db,
+  key: { id: string } | { url: string } | { path: string },
+): Promise<Media | null> {
+  const media = db.selectFrom('media').selectAll();
+  const query =
+    'id' in key
+      ? media.where('id', '=', key.id)
+      : 'url' in key
+        ? media.where('url', '=', key.url)
+        : media.where('path', '=', key.path);
+  const row = await query.executeTakeFirst();
+  return row ? parseMediaRow(row) : null;
+}
+
+/**
+ * One image by its id.
+ * @throws NotFound.
+ */
+export async function getMedia(db: Db, { id }: { id: string }): Promise<Media> {
+  const media = await findMedia(db, { id });
+  if (!media) throw new NotFound(`No picture has the id ${id}`);
+  return media;
+}
+
+/** The stored file of a picture. */
+export interface PictureFile {
+  /** Its media type, `image/webp`. */
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+/** The files of pictures of the media library, by URL. Pictures from elsewhere are not in the result. */
+export async function listPictureFiles(
+  db: Db,
+  { urls }: { urls: readonly string[] },
+): Promise<Map<string, PictureFile>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'content_type', 'size', 'width', 'height'])
+    .where('url', 'in', urls)
+    .execute();
+  return new Map(
+    rows.map(({ url, content_type, size, width, height }) => [
+      url,
+      { type: content_type, bytes: size, width, height },
+    ]),
+  );
 }

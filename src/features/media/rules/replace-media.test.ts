@@ -6,12 +6,11 @@ import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { openStore, pngOf, writeMedia } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { deleteMedia } from './delete-media.ts';
-import { findMovedMedia } from './files/find-moved-media.ts';
-import { findMedia } from './find-media.ts';
+import { deleteMedia, replaceMedia } from './change-media.ts';
+import { findMovedMedia } from './files/media-paths.ts';
 import { findMediaUses } from './find-media-uses.ts';
 import { makeVariant } from './images/make-variant.ts';
-import { replaceMedia } from './replace-media.ts';
+import { findMedia } from './media.ts';
 
 describeOnEachDatabase('the uses of an image', (open) => {
   async function prepare() {

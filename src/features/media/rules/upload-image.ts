@@ -4,12 +4,11 @@ import { InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { findSameImage } from './find-same-image.ts';
+import { pickAuditedFields } from './change-media.ts';
 import { cleanImageMetadata, type ImageMetadata, listImageMetadataProblems } from './image-metadata.ts';
 import { storeImage } from './images/store-image.ts';
 import { hashMd5 } from './images/store-image-file.ts';
-import type { Media } from './media.ts';
-import { pickAuditedFields } from './pick-audited-fields.ts';
+import { type Media, parseMediaRow } from './media.ts';
 
 export interface ImageUpload {
   actor: Actor;
@@ -64,3 +63,18 @@ const emptyMetadata: ImageMetadata = {
   focalX: 0.5,
   focalY: 0.5,
 };
+
+/**
+ * The oldest image whose uploaded bytes or stored file have this MD5 (base64).
+ */
+export async function findSameImage(db: Db, { md5 }: { md5: string }): Promise<Media | null> {
+  const row = await db
+    .selectFrom('media')
+    .selectAll()
+    .where((eb) => eb.or([eb('md5_hash', '=', md5), eb('source_md5', '=', md5)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? parseMediaRow(row) : null;
+}

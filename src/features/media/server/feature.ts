@@ -1,7 +1,7 @@
 import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { mediaBaseline } from '../migrations/0001-media.ts';
-import { deleteOrphanedFiles } from '../rules/files/delete-orphaned-files.ts';
+import { deleteOrphanedFiles } from '../rules/files/delete-files.ts';
 import { createMediaFiles } from './media-files.ts';
 
 export const mediaServer = defineServerFeature({

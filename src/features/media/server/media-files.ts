@@ -8,10 +8,10 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
 import { createPageStore } from '#platform/page-cache/page-store.ts';
 import { createStoredBody, type StoredBody, sendStoredBody } from '#platform/page-cache/stored-body.ts';
-import { findMovedMedia } from '../rules/files/find-moved-media.ts';
-import { findMedia } from '../rules/find-media.ts';
+import { findMovedMedia } from '../rules/files/media-paths.ts';
 import { makeVariant } from '../rules/images/make-variant.ts';
 import { focalVersion, isUsedVariant, parseVariantPath } from '../rules/images/picture-source.ts';
+import { findMedia } from '../rules/media.ts';
 
 export interface MediaOptions {
   db: Db;

@@ -1,8 +1,8 @@
-import type { Picture as PictureData } from '../rules/images/picture.ts';
 import type { PictureCrop } from '../rules/images/picture-crop.ts';
 import {
   FALLBACK_WIDTH,
   isOwnPicture,
+  type Picture as PictureData,
   pictureSize,
   pictureSrcSet,
   pictureUrl,

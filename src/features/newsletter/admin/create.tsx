@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { createIssue } from '../rules/create-issue.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { createIssue } from '../rules/change-issue.ts';
 import { newsletterAdminText } from '../text.ts';
 import type { Route } from './+types/create.ts';
 import { IssueForm } from './parts/issue-form.tsx';

@@ -6,9 +6,9 @@ import { renderInRouter } from '#tests/kit/site/render-in-router.tsx';
 import type { NewsletterIssue } from '../rules/newsletter-issue.ts';
 import type { IssueStatus } from '../tables.ts';
 import { newsletterAdminText as text } from '../text.ts';
+import { IssueTable } from './issues.tsx';
 import { IssueActions } from './parts/issue-actions.tsx';
-import { IssueTable } from './parts/issue-table.tsx';
-import { SubscriberTable } from './parts/subscriber-table.tsx';
+import { SubscriberTable } from './subscribers.tsx';
 
 const NOON = Date.UTC(2026, 2, 7, 8);
 const issue: NewsletterIssue = {

@@ -1,6 +1,6 @@
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { listArticlesById, listArticlesForIssue } from '../rules/list-issue-articles.ts';
+import { listArticlesById, listArticlesForIssue } from '../rules/issue-articles.ts';
 import type { IssueArticle } from '../rules/newsletter-issue.ts';
 
 /** The articles that an editor can choose from. */

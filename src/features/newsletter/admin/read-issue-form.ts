@@ -1,5 +1,5 @@
 import { readForm } from '#platform/forms/read-form.ts';
-import type { IssueInput } from '../rules/issue-input.ts';
+import type { IssueInput } from '../rules/newsletter-issue.ts';
 
 /** The search of the article chooser. */
 export const readSearch = (form: FormData): string => readForm(form).text('q');

@@ -1,6 +1,6 @@
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { exportSubscribers } from '../rules/subscribers/export-subscribers.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { exportSubscribers } from '../rules/subscribers/subscribers.ts';
 import type { Route } from './+types/subscribers-csv.ts';
 
 /** All subscribers as a CSV file. For admins. */

@@ -1,22 +1,23 @@
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { ListPager } from '#platform/admin/list-pager.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { ListPager, ListSearch, StatusTabs } from '#platform/admin/list-controls.tsx';
 import { listAddress, readListParameters } from '#platform/admin/list-parameters.ts';
-import { ListSearch } from '#platform/admin/list-search.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { StatusTabs } from '#platform/admin/status-tabs.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { eraseSubscriber } from '../rules/subscribers/erase-subscriber.ts';
-import { countSubscribers, listSubscribers } from '../rules/subscribers/list-subscribers.ts';
-import { isSubscriberStatus, subscriberStatuses } from '../rules/subscribers/subscriber.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { commonText } from '#platform/text/common.ts';
+import { Table } from '#platform/ui/table.tsx';
+import { eraseSubscriber } from '../rules/subscribers/end-subscription.ts';
+import { isSubscriberStatus, type Subscriber, subscriberStatuses } from '../rules/subscribers/subscriber.ts';
+import { countSubscribers, listSubscribers } from '../rules/subscribers/subscribers.ts';
+import type { SubscriberStatus } from '../tables.ts';
 import { newsletterAdminText } from '../text.ts';
 import type { Route } from './+types/subscribers.ts';
 import { NewsletterTabs } from './parts/newsletter-tabs.tsx';
-import { SubscriberTable } from './parts/subscriber-table.tsx';
 
 const PATH = href('/admin/newsletter/subscribers');
 
@@ -89,5 +90,56 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         address={(page) => listAddress(PATH, { status, query, page })}
       />
     </div>
+  );
+}
+
+const columns = [
+  { label: newsletterAdminText.email },
+  { label: commonText.status },
+  { label: newsletterAdminText.subscribedAt },
+  { label: commonText.actions, hidden: true },
+];
+
+const statusClasses: Record<SubscriberStatus, string> = {
+  confirmed: 'text-finished',
+  pending: 'text-scheduled',
+  unsubscribed: 'text-muted',
+  bounced: 'text-live',
+};
+
+interface SubscriberTableProps {
+  subscribers: readonly Subscriber[];
+  empty: string;
+}
+
+export function SubscriberTable({ subscribers, empty }: SubscriberTableProps) {
+  return (
+    <Table
+      caption={newsletterAdminText.subscribers}
+      columns={columns}
+      isEmpty={subscribers.length === 0}
+      empty={empty}
+      isStacked
+    >
+      {subscribers.map(({ id, email, status, createdAt, confirmedAt }) => (
+        <tr key={id}>
+          <th scope="row" className="wrap-anywhere">
+            {email}
+          </th>
+          <td className={`whitespace-nowrap font-medium ${statusClasses[status]}`}>
+            {newsletterAdminText.subscriberStatus[status]}
+          </td>
+          <td className="tabular whitespace-nowrap">{formatDateTime(confirmedAt ?? createdAt)}</td>
+          <td className="sm:w-56">
+            <ConfirmForm
+              label={newsletterAdminText.erase}
+              consequence={newsletterAdminText.eraseSure}
+              intent="erase"
+              fields={{ id }}
+            />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { NewsletterIssueTable } from '../tables.ts';
-import { countDeliveries } from './count-deliveries.ts';
 import type { IssueCounts, NewsletterIssue } from './newsletter-issue.ts';
 
 /** Issues, the newest first. With `finished`, only those that were finished in [`from`, `to`) (epoch milliseconds). */
@@ -53,5 +52,26 @@ async function readIssue(db: Db, row: NewsletterIssueTable): Promise<NewsletterI
     finishedAt: row.finished_at,
     updatedAt: row.updated_at,
     counts,
+  };
+}
+
+/** Counts the deliveries of an issue by result. Reads all of them. */
+export async function countDeliveries(
+  db: Db,
+  { issueId }: { issueId: string },
+): Promise<Omit<IssueCounts, 'unsubscribed'>> {
+  const rows = await db
+    .selectFrom('newsletter_delivery')
+    .select(['status', 'failure', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('issue_id', '=', issueId)
+    .groupBy(['status', 'failure'])
+    .execute();
+  const sum = (predicate: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(predicate).reduce((total, row) => total + Number(row.count), 0);
+  return {
+    queued: sum((row) => row.status === 'queued' || row.status === 'sending'),
+    sent: sum((row) => row.status === 'sent'),
+    refused: sum((row) => row.failure === 'refused'),
+    failed: sum((row) => row.failure === 'givenUp' || row.failure === 'unsure'),
   };
 }

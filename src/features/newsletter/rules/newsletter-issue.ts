@@ -1,3 +1,4 @@
+import { readForm } from '#platform/forms/read-form.ts';
 import type { IssueKind, IssueStatus } from '../tables.ts';
 
 export const issueKinds = ['weekly', 'breaking'] as const satisfies readonly IssueKind[];
@@ -38,4 +39,35 @@ export interface IssueArticle {
   /** The category's name. */
   category: string | null;
   publishedAt: number;
+}
+
+/** The form of a newsletter issue. */
+export interface IssueInput {
+  kind: string;
+  subject: string;
+  intro: string;
+  /** In the order of the mail. */
+  articleIds: readonly string[];
+}
+
+interface ValidIssue {
+  kind: IssueKind;
+  subject: string;
+  intro: string;
+  articleIds: string[];
+}
+
+/** @throws InvalidInput with every problem of the form. */
+export function parseIssue(input: IssueInput): ValidIssue {
+  const read = readForm(input);
+  const kind = read.choice('kind', issueKinds, 'issue.kindUnknown');
+  const subject = read.line('subject', {
+    ...{ required: 'issue.subjectRequired', limit: issueLimits.subject, tooLong: 'issue.subjectTooLong' },
+  });
+  const intro = read.paragraphs('intro', { limit: issueLimits.intro, tooLong: 'issue.introTooLong' });
+  const articleIds = [...new Set(input.articleIds)];
+  if (articleIds.length === 0) read.refuse('articles', 'issue.articlesRequired');
+  if (articleIds.length > issueLimits.articles) read.refuse('articles', 'issue.articlesTooMany');
+  read.check();
+  return { kind, subject, intro, articleIds };
 }

@@ -8,14 +8,12 @@ import { mailContext, mailerTo, writeSubscriber } from '#tests/kit/content/audie
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
+import { createIssue, scheduleIssue, stopIssue } from './change-issue.ts';
 import { ISSUE_LEASE_MS } from './claim-issue-deliveries.ts';
-import { createIssue } from './create-issue.ts';
 import { getIssue } from './list-issues.ts';
 import { runDeliveryBatch } from './run-delivery-batch.ts';
-import { scheduleIssue } from './schedule-issue.ts';
-import { stopIssue } from './stop-issue.ts';
-import { countSubscribers } from './subscribers/list-subscribers.ts';
-import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/unsubscribe.ts';
+import { findUnsubscription, UNSUBSCRIBE_WITHIN_MS, unsubscribe } from './subscribers/end-subscription.ts';
+import { countSubscribers } from './subscribers/subscribers.ts';
 
 /** An issue that is due now, with the subscribers a0, a1, … */
 async function writeIssue(db: Db, readers: number, now = NOON) {

@@ -3,7 +3,7 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { newsletterBaseline } from '../migrations/0001-newsletter.ts';
 import { newsletterMails } from '../rules/newsletter-mails.ts';
 import { runDeliveryBatch } from '../rules/run-delivery-batch.ts';
-import { deleteOldSubscriptions } from '../rules/subscribers/delete-old-subscriptions.ts';
+import { deleteOldSubscriptions } from '../rules/subscribers/end-subscription.ts';
 
 export const newsletterServer = defineServerFeature({
   name: 'newsletter',

@@ -4,9 +4,7 @@ import { href } from '#platform/http/href.ts';
 import { confirmSubscription, findConfirmation } from '../rules/subscribers/confirm-subscription.ts';
 import { newsletterText } from '../text.ts';
 import type { Route } from './+types/confirm.ts';
-import { ButtonForm } from './parts/button-form.tsx';
-import { NewsletterPage } from './parts/newsletter-page.tsx';
-import { SubscribeForm } from './parts/subscribe-form.tsx';
+import { ButtonForm, NewsletterPage, SubscribeForm } from './parts/newsletter-page.tsx';
 import { readSite } from './read-site.ts';
 
 export const handle = { isPersonal: true } as const;

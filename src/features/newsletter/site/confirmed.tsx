@@ -1,7 +1,6 @@
 import { newsletterText } from '../text.ts';
 import type { Route } from './+types/confirmed.ts';
-import { HomeLink } from './parts/home-link.tsx';
-import { NewsletterPage } from './parts/newsletter-page.tsx';
+import { HomeLink, NewsletterPage } from './parts/newsletter-page.tsx';
 import { readSite } from './read-site.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => readSite(context);

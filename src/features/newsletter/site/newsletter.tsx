@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router';
 import { href } from '#platform/http/href.ts';
 import { newsletterText } from '../text.ts';
 import type { Route } from './+types/newsletter.ts';
-import { NewsletterPage } from './parts/newsletter-page.tsx';
-import { SubscribeForm } from './parts/subscribe-form.tsx';
+import { NewsletterPage, SubscribeForm } from './parts/newsletter-page.tsx';
 import { readSite } from './read-site.ts';
 import { receiveSubscription } from './receive-subscription.ts';
 

@@ -3,7 +3,7 @@ import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { isFilledByBot } from '#platform/site/forms/honeypot.tsx';
+import { isFilledByBot } from '#platform/site/forms/form-parts.tsx';
 import { subscribe } from '../rules/subscribers/subscribe.ts';
 
 /** The state of a form that was not accepted, to show it again. */

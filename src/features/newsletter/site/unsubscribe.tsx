@@ -2,12 +2,10 @@ import { data, redirect } from 'react-router';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { findUnsubscription, unsubscribe } from '../rules/subscribers/unsubscribe.ts';
+import { findUnsubscription, unsubscribe } from '../rules/subscribers/end-subscription.ts';
 import { newsletterText } from '../text.ts';
 import type { Route } from './+types/unsubscribe.ts';
-import { ButtonForm } from './parts/button-form.tsx';
-import { HomeLink } from './parts/home-link.tsx';
-import { NewsletterPage } from './parts/newsletter-page.tsx';
+import { ButtonForm, HomeLink, NewsletterPage } from './parts/newsletter-page.tsx';
 import { readSite } from './read-site.ts';
 
 export const handle = { isPersonal: true } as const;

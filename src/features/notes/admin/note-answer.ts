@@ -1,6 +1,6 @@
 import type { Problem } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import type { Mentionable } from '../rules/find-mentions.ts';
+import type { Mentionable } from '../rules/mentions.ts';
 
 /** The answer of the action to the note form. */
 export interface NoteAnswer {

@@ -1,4 +1,4 @@
-import type { NotePart } from '../rules/find-mentions.ts';
+import type { NotePart } from '../rules/mentions.ts';
 
 /** The text of a note, with mentions highlighted. */
 export function NoteText({ parts }: { parts: readonly NotePart[] }) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/notes-data.ts';
 import { readNotesPanel } from './read-notes-panel.server.ts';
 

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { listMentionableStaff } from '../rules/list-mentionable-staff.ts';
 import { listNotes } from '../rules/list-notes.ts';
-import { markMentionsRead } from '../rules/mark-mentions-read.ts';
+import { listMentionableStaff, markMentionsRead } from '../rules/mentions.ts';
 
 /** Reads the notes on an article for `actor`, and marks their mentions of the actor as read. */
 export async function readNotesPanel(

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { type NotePart, parseNoteParts } from './find-mentions.ts';
+import { type NotePart, parseNoteParts } from './mentions.ts';
 
 /** A note as the article form shows it. Times are epoch milliseconds. */
 export interface Note {

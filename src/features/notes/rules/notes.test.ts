@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mails } from '#app/server/features.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { purgeNewsroom } from '#features/articles/rules/deleted/purge-newsroom.ts';
+import { purgeNewsroom } from '#features/articles/rules/deleted/deleted-articles.ts';
 import { restoreDeletedArticle } from '#features/articles/rules/deleted/restore-deleted-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
@@ -12,15 +12,9 @@ import type { Actor, StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { countUnreadMentions } from './count-unread-mentions.ts';
-import { createNote } from './create-note.ts';
-import { deleteNote } from './delete-note.ts';
-import { listMentionableStaff } from './list-mentionable-staff.ts';
-import { listMentions } from './list-mentions.ts';
+import { createNote, deleteNote, reopenNote, resolveNote } from './change-note.ts';
 import { listNotes } from './list-notes.ts';
-import { markMentionsRead } from './mark-mentions-read.ts';
-import { reopenNote } from './reopen-note.ts';
-import { resolveNote } from './resolve-note.ts';
+import { countUnreadMentions, listMentionableStaff, listMentions, markMentionsRead } from './mentions.ts';
 
 const context = {
   siteName: 'Qəzet',

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { isoBaku } from '#az/format/dates.ts';
 import type { FeedFormat } from '#features/feeds/rules/feed-addresses.ts';
-import type { Picture } from '#features/media/rules/images/picture.ts';
+import type { Picture } from '#features/media/rules/images/picture-source.ts';
 import { siteText } from '#platform/text/site.ts';
 
 interface PageMetaProps {

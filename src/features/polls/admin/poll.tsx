@@ -1,20 +1,16 @@
 import { redirect, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { closePoll } from '../rules/close-poll.ts';
-import { deletePoll } from '../rules/delete-poll.ts';
-import { getPoll } from '../rules/get-poll.ts';
-import { isPollClosed } from '../rules/poll.ts';
+import { closePoll, deletePoll, updatePoll } from '../rules/change-poll.ts';
+import { getPoll, isPollClosed } from '../rules/poll.ts';
 import { pollRecord, toPollValues } from '../rules/poll-record.ts';
-import { updatePoll } from '../rules/update-poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll.ts';
 

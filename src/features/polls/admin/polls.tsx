@@ -1,21 +1,21 @@
-import { Form, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { Form, Link, useNavigation } from 'react-router';
+import { formatDateTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { createPoll } from '../rules/create-poll.ts';
-import { listPolls } from '../rules/list-polls.ts';
+import { createPoll } from '../rules/change-poll.ts';
+import { isPollClosed, type ListedPoll, listPolls, pollShare } from '../rules/poll.ts';
 import { pollRecord } from '../rules/poll-record.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/polls.ts';
-import { PollList } from './poll-list.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -71,5 +71,44 @@ export default function Polls({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </div>
     </div>
+  );
+}
+
+/** Polls with their results so far. */
+function PollList({ polls, now }: { polls: readonly ListedPoll[]; now: number }) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-paper">
+      {polls.map((poll) => (
+        <li
+          key={poll.id}
+          className="grid gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{poll.question}</p>
+            <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+              <span className={isPollClosed(poll, now) ? '' : 'font-semibold text-accent'}>
+                {isPollClosed(poll, now) ? pollText.closed : pollText.open}
+              </span>
+              {poll.closesAt !== null && <span>{pollText.until(formatDateTime(poll.closesAt))}</span>}
+              <span>{pollText.votes(formatNumber(poll.votes))}</span>
+            </p>
+            <p className="tabular flex flex-wrap gap-x-3 text-sm">
+              {poll.options.map((option) => (
+                <span key={option.id}>{pollText.share(option.text, pollShare(option, poll))}</span>
+              ))}
+            </p>
+          </div>
+          {poll.canEdit && (
+            <Link
+              to={href('/admin/polls/:id', { id: poll.id })}
+              aria-label={pollText.changeThis(poll.question)}
+              className="inline-flex min-h-11 items-center px-3 text-accent underline"
+            >
+              {pollText.change}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

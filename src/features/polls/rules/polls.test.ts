@@ -7,13 +7,9 @@ import type { StaffRole } from '#platform/sessions/actor.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { closePoll } from './close-poll.ts';
-import { createPoll } from './create-poll.ts';
-import { deletePoll } from './delete-poll.ts';
-import { getPoll } from './get-poll.ts';
-import { listPolls } from './list-polls.ts';
+import { closePoll, createPoll, deletePoll, updatePoll } from './change-poll.ts';
+import { getPoll, listPolls } from './poll.ts';
 import { pollRecord } from './poll-record.ts';
-import { updatePoll } from './update-poll.ts';
 import { voteInPoll } from './vote-in-poll.ts';
 
 type PollInput = RecordValues<(typeof pollRecord)['fields']>;

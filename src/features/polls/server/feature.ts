@@ -1,7 +1,7 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { pollsBaseline } from '../migrations/0001-polls.ts';
-import { listPollsById } from '../rules/get-poll.ts';
+import { listPollsById } from '../rules/poll.ts';
 import { pollRecord, toPollValues } from '../rules/poll-record.ts';
 
 const pollRules = extendRecord(pollRecord, {

@@ -1,7 +1,7 @@
-import { isPollClosed, type Poll } from '../rules/poll.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { href } from '#platform/http/href.ts';
+import { isPollClosed, type Poll, pollShare } from '../rules/poll.ts';
 import { pollText } from '../text.ts';
-import { pollAddress } from './poll-address.ts';
-import { PollResult } from './poll-result.tsx';
 
 /**
  * A poll in an article: its form, or the result when it is closed. The result of an open poll is not here, because each
@@ -28,6 +28,30 @@ export function PollBox({ poll, articleId, now }: { poll: Poll; articleId: strin
         </>
       )}
     </section>
+  );
+}
+
+/** The votes of each option as bars, and how many there are in all. */
+export function PollResult({ poll, now }: { poll: Poll; now: number }) {
+  return (
+    <>
+      <ul className="poll-result">
+        {poll.options.map((option) => {
+          const percent = pollShare(option, poll);
+          return (
+            <li key={option.id}>
+              <span>{option.text}</span>
+              <span className="tabular font-semibold">{percent}%</span>
+              <meter min={0} max={100} value={percent} aria-hidden="true" />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="tabular text-muted text-sm">
+        {pollText.votes(formatNumber(poll.votes))}
+        {isPollClosed(poll, now) && ` · ${pollText.ended}`}
+      </p>
+    </>
   );
 }
 
@@ -58,4 +82,11 @@ export function VoteForm({ poll, articleId, linksToResult = false }: VoteFormPro
       </div>
     </form>
   );
+}
+
+/** The page of a poll. With the id of an article that shows the poll, the page links back to it. */
+export function pollAddress(id: string, parameters: { article?: string | null; vote?: string } = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `${href('/sorgu/:id', { id })}?${query}` : href('/sorgu/:id', { id });
 }

@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { getPoll } from '../rules/get-poll.ts';
+import { getPoll } from '../rules/poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll-data.ts';
-import { PollResult } from './poll-result.tsx';
+import { PollResult } from './poll-box.tsx';
 import { receiveVote } from './receive-vote.ts';
 
 /** What `poll-vote.ts` shows: a sentence, and the result in place of the form. */

@@ -1,18 +1,15 @@
 import { data, redirect } from 'react-router';
-import { findArticleOfPoll } from '#features/articles/rules/find-article-of-poll.ts';
+import { findArticleOfPoll } from '#features/articles/rules/linked-articles.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { listPollsById } from '../rules/get-poll.ts';
-import { isPollClosed } from '../rules/poll.ts';
+import { isPollClosed, listPollsById } from '../rules/poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll-page.ts';
-import { pollAddress } from './poll-address.ts';
-import { VoteForm } from './poll-box.tsx';
-import { PollResult } from './poll-result.tsx';
+import { PollResult, pollAddress, VoteForm } from './poll-box.tsx';
 import { receiveVote } from './receive-vote.ts';
 
 const outcomes = { sent: pollText.sent, again: pollText.again };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
+import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
 import type { Fixture } from '#features/matches/rules/fixture.ts';
 import type { FixtureStatus } from '#features/matches/tables.ts';
-import { findTagBySlug } from '#features/tags/rules/find-tag-by-slug.ts';
+import { findTagBySlug } from '#features/tags/rules/read-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
 import {
   formatPageCursor,
@@ -16,10 +16,15 @@ import {
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { stateColumns, writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { type ArticleListChoice, type ArticleWindow, listArticlesAfter } from './list-articles-after.ts';
-import { listAuthorsAfter } from './list-authors-after.ts';
-import { listMatchesAfter, type MatchWindow } from './list-matches-after.ts';
-import { listTagsAfter } from './list-tags-after.ts';
+import {
+  type ArticleListChoice,
+  type ArticleWindow,
+  listArticlesAfter,
+  listAuthorsAfter,
+  listMatchesAfter,
+  listTagsAfter,
+  type MatchWindow,
+} from './api-lists.ts';
 
 /** Reads a list to its end. `between` runs between two pages. */
 async function walk<Item, Value extends string | number>(

@@ -4,10 +4,14 @@ import { generateArticles } from '#features/demo/server/generate/generate-articl
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { type ArticleListChoice, listArticlesAfter } from './list-articles-after.ts';
-import { listAuthorsAfter } from './list-authors-after.ts';
-import { listMatchesAfter, type MatchWindow } from './list-matches-after.ts';
-import { listTagsAfter } from './list-tags-after.ts';
+import {
+  type ArticleListChoice,
+  listArticlesAfter,
+  listAuthorsAfter,
+  listMatchesAfter,
+  listTagsAfter,
+  type MatchWindow,
+} from './api-lists.ts';
 
 let database: ExplainingDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
-import { API_ANSWER } from '#platform/page-cache/public-page.ts';
+import { API_ANSWER } from '#platform/page-cache/cacheable-response.ts';
 import { apiHeaders } from '../rules/public-api-address.ts';
 import type { Endpoint } from './endpoints.ts';
 

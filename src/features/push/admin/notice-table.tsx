@@ -1,7 +1,7 @@
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { Table } from '#platform/ui/table.tsx';
-import type { SentNotice } from '../rules/notices/list-push-notices.ts';
+import type { SentNotice } from '../rules/notices/push-notices.ts';
 import { pushAdminText } from '../text.ts';
 
 const COUNTS = ['recipients', 'sent', 'failed', 'replaced'] as const;

@@ -1,8 +1,8 @@
 import { formatNumber } from '#az/format/format-number.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
-import { listPushNotices } from '../rules/notices/list-push-notices.ts';
-import { countPushFollowers } from '../rules/subscriptions/count-push-followers.ts';
+import { listPushNotices } from '../rules/notices/push-notices.ts';
+import { countPushFollowers } from '../rules/subscriptions/read-subscriptions.ts';
 import { pushAdminText } from '../text.ts';
 import type { Route } from './+types/push.ts';
 import { NoticeTable } from './notice-table.tsx';

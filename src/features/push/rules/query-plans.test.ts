@@ -5,10 +5,9 @@ import { writeFollower } from '#tests/kit/content/push.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { claimPushDeliveries, listQueuedPushHosts } from './delivery/claim-push-deliveries.ts';
 import { closeLostPushes, recordPushOutcomes } from './delivery/record-push-outcomes.ts';
-import { queueNotice } from './notices/queue-notice.ts';
-import { deleteOldPushData } from './subscriptions/delete-old-push-data.ts';
-import { findPushSubscription } from './subscriptions/find-push-subscription.ts';
-import { unfollowTopic } from './subscriptions/unfollow-topic.ts';
+import { queueNotice } from './notices/push-notices.ts';
+import { deleteOldPushData, unfollowTopic } from './subscriptions/change-subscription.ts';
+import { findPushSubscription } from './subscriptions/read-subscriptions.ts';
 
 const topics = [
   { kind: 'match' as const, subjectId: 'match' },

@@ -7,9 +7,8 @@ import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { claimPushDeliveries } from '../rules/delivery/claim-push-deliveries.ts';
 import type { PushOutcome, SendPush } from '../rules/delivery/send-push.ts';
-import { queueNotice } from '../rules/notices/queue-notice.ts';
-import { createPushFlow } from './create-push-flow.ts';
-import type { PushLimits } from './push-slots.ts';
+import { queueNotice } from '../rules/notices/push-notices.ts';
+import { createPushFlow, type PushLimits } from './create-push-flow.ts';
 
 const topics = [{ kind: 'breaking' as const, subjectId: '' }];
 

@@ -6,8 +6,8 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { pushBaseline } from '../migrations/0001-push.ts';
 import { getPushKeys, type PushKeys } from '../rules/get-push-keys.ts';
 import { createPushReceiver } from '../rules/notices/create-push-receiver.ts';
-import { deleteOldPushData } from '../rules/subscriptions/delete-old-push-data.ts';
-import type { PushEndpointRules } from '../rules/subscriptions/is-push-endpoint.ts';
+import { deleteOldPushData } from '../rules/subscriptions/change-subscription.ts';
+import type { PushEndpointRules } from '../rules/subscriptions/parse-browser-subscription.ts';
 import { createPushFlow } from './create-push-flow.ts';
 import { createPushSender } from './create-push-sender.ts';
 

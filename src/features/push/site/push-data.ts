@@ -1,21 +1,28 @@
 import { z } from 'zod';
+import { competitionAddress, matchAddress } from '#features/matches/rules/match-addresses.ts';
+import { teamAddress } from '#features/teams/rules/team-address.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { postOnly } from '#platform/http/post-only.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { type PushPreferences, pushPreferences } from '../rules/push-preferences.ts';
 import { type PushTopic, pushTopic } from '../rules/push-topic.ts';
 import {
   deletePushSubscription,
+  followTopic,
   replacePushSubscription,
+  unfollowTopic,
   updatePushPreferences,
 } from '../rules/subscriptions/change-subscription.ts';
-import { type FollowedTopics, findPushSubscription } from '../rules/subscriptions/find-push-subscription.ts';
-import { followTopic } from '../rules/subscriptions/follow-topic.ts';
 import { parseBrowserSubscription } from '../rules/subscriptions/parse-browser-subscription.ts';
-import { unfollowTopic } from '../rules/subscriptions/unfollow-topic.ts';
+import {
+  type FollowedTopic,
+  type FollowedTopics,
+  findPushSubscription,
+} from '../rules/subscriptions/read-subscriptions.ts';
+import { pushText } from '../text.ts';
 import type { Route } from './+types/push-data.ts';
-import { describeTopic } from './describe-topic.ts';
 
 export const loader = postOnly;
 
@@ -91,6 +98,28 @@ function problemOf(error: unknown): ProblemCode | undefined {
 
 function toFollowed(found: FollowedTopics | null): PushAnswer['followed'] {
   return found && { ...found, topics: found.topics.map(describeTopic) };
+}
+
+/** A topic with its name and its page, for the list of what a browser follows. */
+function describeTopic(followed: FollowedTopic): { topic: PushTopic; name: string; address: string } {
+  const { kind } = followed;
+  switch (kind) {
+    case 'breaking':
+      return { topic: { kind }, name: pushText.breaking, address: href('/') };
+    case 'competition': {
+      const { id, competition } = followed;
+      return { topic: { kind, id }, name: competition.name, address: competitionAddress(competition.slug) };
+    }
+    case 'team': {
+      const { id, team } = followed;
+      return { topic: { kind, id }, name: team.name, address: teamAddress(team.slug) };
+    }
+    case 'match': {
+      const { id, home, away } = followed;
+      const name = pushText.match(home.name, away.name);
+      return { topic: { kind, id }, name, address: matchAddress(followed) };
+    }
+  }
 }
 
 const answer = (body: PushAnswer) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } });

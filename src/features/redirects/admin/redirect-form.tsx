@@ -1,12 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { href } from '#platform/http/href.ts';
 import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SelectField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { type RedirectInput, redirectRecord, redirectStatuses } from '../rules/redirect-input.ts';
 import { redirectsText } from '../text.ts';

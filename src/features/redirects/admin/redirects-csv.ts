@@ -1,5 +1,5 @@
 import { servicesOf } from '#platform/http/context.ts';
-import { formatRedirects } from '../rules/format-redirects.ts';
+import { formatRedirects } from '../rules/redirects-csv.ts';
 import type { Route } from './+types/redirects-csv.ts';
 
 /** All redirects as a CSV file: for a web server in front of the site, or to edit and import again. For admins. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { ListSearch } from '#platform/admin/list-search.tsx';
+import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { ListSearch } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -13,20 +13,19 @@ import { problemSentence } from '#platform/message-texts.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey } from '#platform/records/admin/record-form.tsx';
 import { readTyped, type TypedFields } from '#platform/records/record.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { cleanCharacters } from '#platform/text/clean-line.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { cleanCharacters } from '#platform/text/clean-text.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { FieldFrame, inputLook } from '#platform/ui/field-frame.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { FieldFrame, findFieldError, inputLook } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { importRedirects, MAX_REDIRECTS_BYTES, type RedirectImport } from '../rules/import-redirects.ts';
-import { findListedOldAddress, listOldAddresses } from '../rules/list-old-addresses.ts';
+import { Table } from '#platform/ui/table.tsx';
+import { findListedOldAddress, type ListedOldAddress, listOldAddresses } from '../rules/old-addresses.ts';
 import { fromLoggedRedirect, redirectRecord, toRedirectInput } from '../rules/redirect-input.ts';
+import { importRedirects, MAX_REDIRECTS_BYTES, type RedirectImport } from '../rules/redirects-csv.ts';
 import { deleteRedirect, saveRedirect } from '../rules/write-redirects.ts';
 import { redirectsText } from '../text.ts';
 import type { Route } from './+types/redirects.ts';
 import { RedirectForm } from './redirect-form.tsx';
-import { RedirectTable } from './redirect-table.tsx';
 
 const MAX_QUERY_LENGTH = 500;
 
@@ -204,4 +203,66 @@ function ImportForm({ imported, error }: { imported: RedirectImport | null; erro
       </Form>
     </details>
   );
+}
+
+const columns = [
+  { label: redirectsText.from },
+  { label: redirectsText.to },
+  { label: redirectsText.hits },
+  { label: redirectsText.lastHit },
+  { label: redirectsText.changeColumn, hidden: true },
+];
+
+/** The redirects with their use. */
+function RedirectTable({ addresses, query }: { addresses: readonly ListedOldAddress[]; query: string }) {
+  return (
+    <Table
+      caption={redirectsText.title}
+      columns={columns}
+      isEmpty={addresses.length === 0}
+      empty={query ? redirectsText.nothingFound : redirectsText.empty}
+      isStacked
+    >
+      {addresses.map(({ path, target, hits, lastHitAt }) => (
+        <tr key={path} className="hover:bg-surface">
+          <th scope="row" className="wrap-anywhere">
+            {path}
+          </th>
+          <td data-label={redirectsText.to} className="wrap-anywhere">
+            {target === null ? (
+              <span className="text-muted">{redirectsText.gone}</span>
+            ) : (
+              <a href={target} className="text-accent underline">
+                {readable(target)}
+              </a>
+            )}
+          </td>
+          <td data-label={redirectsText.hits} className="tabular">
+            {formatNumber(hits)}
+          </td>
+          <td data-label={redirectsText.lastHit} className="whitespace-nowrap">
+            {lastHitAt === null ? redirectsText.never : formatDateTime(lastHitAt)}
+          </td>
+          <td>
+            <Link
+              to={`${href('/admin/redirects')}?${new URLSearchParams({ path })}`}
+              aria-label={redirectsText.changeThis(path)}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {redirectsText.changeColumn}
+            </Link>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** A stored target is percent-encoded. */
+function readable(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
-import { deleteTag } from '#features/tags/rules/delete-tag.ts';
-import { renameTag } from '#features/tags/rules/rename-tag.ts';
+import { deleteTag, renameTag } from '#features/tags/rules/change-tag.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { addOldAddresses } from './add-old-addresses.ts';
-import { findOldAddress } from './find-old-address.ts';
+import { findOldAddress } from './old-addresses.ts';
 import { parseOldPath } from './parse-old-path.ts';
 
 const GONE = { target: null };

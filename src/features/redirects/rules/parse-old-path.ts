@@ -1,4 +1,4 @@
-import { canonicalPath } from '#platform/http/canonical-path.ts';
+import { canonicalPath } from '#platform/http/request-target.ts';
 
 /** The query parameters by which WordPress names a post or a page at the address of the home page. */
 export const OLD_HOME_PARAMETERS = ['p', 'page_id'] as const;

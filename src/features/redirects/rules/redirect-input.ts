@@ -1,6 +1,6 @@
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import type { RecordDeclaration } from '#platform/records/record.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import { redirectsText } from '../text.ts';
 import type { OldAddress } from './add-old-addresses.ts';
 import { parseOldPath, parseSitePath } from './parse-old-path.ts';

@@ -6,12 +6,14 @@ import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { addOldAddresses } from './add-old-addresses.ts';
-import { findOldAddress } from './find-old-address.ts';
-import { formatRedirects } from './format-redirects.ts';
-import { importRedirects } from './import-redirects.ts';
-import { findListedOldAddress, listOldAddresses } from './list-old-addresses.ts';
-import { recordRedirectHits } from './record-redirect-hits.ts';
+import {
+  findListedOldAddress,
+  findOldAddress,
+  listOldAddresses,
+  recordRedirectHits,
+} from './old-addresses.ts';
 import { listRedirectProblems, type RedirectInput } from './redirect-input.ts';
+import { formatRedirects, importRedirects } from './redirects-csv.ts';
 import { deleteRedirect, saveRedirect } from './write-redirects.ts';
 
 const siteUrl = 'https://getto.az';

@@ -3,7 +3,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { redirectsBaseline } from '../migrations/0001-redirects.ts';
 import { redirectVersion } from '../migrations/0004-redirect-version.ts';
-import { findOldAddress } from '../rules/find-old-address.ts';
+import { findOldAddress } from '../rules/old-addresses.ts';
 import { handleOldAddress } from './handle-old-address.ts';
 import { createRedirectHits } from './redirect-hits.ts';
 

@@ -1,6 +1,6 @@
 import { href } from '#platform/http/href.ts';
-import { PUBLIC_PAGE } from '#platform/page-cache/public-page.ts';
-import type { findOldAddress } from '../rules/find-old-address.ts';
+import { PUBLIC_PAGE } from '#platform/page-cache/cacheable-response.ts';
+import type { findOldAddress } from '../rules/old-addresses.ts';
 import { parseOldPath } from '../rules/parse-old-path.ts';
 
 interface OldAddressParts {

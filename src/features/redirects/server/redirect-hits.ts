@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import { recordRedirectHits } from '../rules/record-redirect-hits.ts';
+import { recordRedirectHits } from '../rules/old-addresses.ts';
 
 /** Different paths waiting to be written. More than these in a few seconds come from a robot and are not counted. */
 const MAX_WAITING = 2000;

@@ -1,18 +1,15 @@
 import { redirect } from 'react-router';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
-import { deleteSearchName } from '../rules/names/delete-search-name.ts';
-import { getSearchName } from '../rules/names/search-name.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { deleteSearchName, updateSearchName } from '../rules/names/change-search-name.ts';
+import { getSearchName } from '../rules/names/search-name-input.ts';
 import { searchNameRecord } from '../rules/names/search-name-record.ts';
-import { updateSearchName } from '../rules/names/update-search-name.ts';
 import { searchNamesText } from '../text.ts';
 import type { Route } from './+types/search-name.ts';
 

@@ -1,30 +1,30 @@
-import { Form, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { competition } from '#features/competitions/rules/competition-records.ts';
+import { player, team } from '#features/teams/rules/team-records.ts';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import { ListPager } from '#platform/admin/list-pager.tsx';
-import { ListSearch } from '#platform/admin/list-search.tsx';
+import { ListPager, ListSearch, StatusTabs } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { StatusTabs } from '#platform/admin/status-tabs.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { isId } from '#platform/new-id.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
-import { readTyped } from '#platform/records/record.ts';
+import { entryAddress, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { explainQuery } from '../rules/explain-query.ts';
-import { createSearchName } from '../rules/names/create-search-name.ts';
+import { Table } from '#platform/ui/table.tsx';
+import { type ExplainedQuery, explainQuery } from '../rules/explain-query.ts';
+import { createSearchName } from '../rules/names/change-search-name.ts';
+import { type EditableNameGroup, type NameKind, nameKinds } from '../rules/names/group-names.ts';
 import { listNames } from '../rules/names/list-names.ts';
-import { type NameKind, nameKinds } from '../rules/names/name-group.ts';
 import { searchNameRecord } from '../rules/names/search-name-record.ts';
-import { searchNamesText } from '../text.ts';
+import { explainedQueryText, searchNamesText } from '../text.ts';
 import type { Route } from './+types/search-names.ts';
-import { QueryExplanation } from './query-explanation.tsx';
-import { SearchNameTable } from './search-name-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, newId } = servicesOf(context);
@@ -113,4 +113,145 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
       </div>
     </>
   );
+}
+
+interface QueryExplanationProps {
+  /** As typed. Empty when nothing is explained. */
+  query: string;
+  /** Null for a query without words. */
+  explained: ExplainedQuery | null;
+}
+
+/** Shows how the search of readers understands a query: its words, corrections, names and results. */
+function QueryExplanation({ query, explained }: QueryExplanationProps) {
+  return (
+    <details key={query} open={query !== ''} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+        {explainedQueryText.title}
+      </summary>
+      <div className="grid gap-4 border-line border-t p-4">
+        <Form className="flex max-w-xl items-end gap-2">
+          <div className="grow">
+            <TextField label={explainedQueryText.query} name="reader" type="search" defaultValue={query} />
+          </div>
+          <Button type="submit">{explainedQueryText.submit}</Button>
+        </Form>
+        {explained && <Explanation {...explained} />}
+        {query !== '' && !explained && <p>{explainedQueryText.noWords}</p>}
+      </div>
+    </details>
+  );
+}
+
+function Explanation({ words, correction, named, total, completeTotal, isCapped }: ExplainedQuery) {
+  return (
+    <dl className="grid gap-3">
+      <Line label={explainedQueryText.words}>{words.join(' · ')}</Line>
+      {correction && (
+        <Line label={correction.isApplied ? explainedQueryText.applied : explainedQueryText.suggested}>
+          {correction.query}
+        </Line>
+      )}
+      <Line label={explainedQueryText.names}>
+        {named.length === 0 && explainedQueryText.noNames}
+        {named.map(({ kind, name, names }) => (
+          <span key={`${kind} ${name}`} className="block">
+            <b>{explainedQueryText.name(name, searchNamesText.kind[kind])}</b>{' '}
+            {names.filter((spelling) => spelling !== name).join(', ')}
+          </span>
+        ))}
+      </Line>
+      <Line label={explainedQueryText.found}>
+        {total === 0
+          ? explainedQueryText.none
+          : explainedQueryText.counts(
+              `${formatNumber(total)}${isCapped ? '+' : ''}`,
+              formatNumber(completeTotal),
+            )}
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const records = { competition, team, player };
+const columns = [
+  { label: searchNamesText.name, className: 'w-1/4' },
+  { label: searchNamesText.others },
+  { label: searchNamesText.kindLabel },
+];
+const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-accent underline';
+
+/** All names with their spellings. A name leads to its row of the list; without one, to its form of the match desk. */
+function SearchNameTable({ names, query }: { names: readonly EditableNameGroup[]; query: string }) {
+  return (
+    <Table
+      caption={searchNamesText.title}
+      columns={columns}
+      isEmpty={names.length === 0}
+      empty={query ? searchNamesText.nothingFound : searchNamesText.empty}
+      isStacked
+    >
+      {names.flatMap((group) =>
+        group.searchNameIds.length > 0
+          ? group.searchNameIds.map((id) => (
+              <NameRow key={id} group={group} path={href('/admin/search/names/:id', { id })} />
+            ))
+          : [<NameRow key={`${group.kind} ${group.id ?? group.name}`} group={group} path={null} />],
+      )}
+    </Table>
+  );
+}
+
+function NameRow({ group, path }: { group: EditableNameGroup; path: string | null }) {
+  const { name, kind, names } = group;
+  const deskPath = findDeskPath(group);
+  const target = path ?? deskPath;
+  const kindName = searchNamesText.kind[kind];
+  return (
+    <tr className="hover:bg-surface">
+      <th scope="row">
+        {target ? (
+          <Link to={target} className={linkLook}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <td data-label={searchNamesText.others}>
+        {names.filter((spelling) => spelling !== name).join(', ')}{' '}
+        {!path && kind !== 'team' && (
+          <Link
+            to={`?${new URLSearchParams({ kind, name })}`}
+            aria-label={searchNamesText.addTo(name)}
+            className={linkLook}
+          >
+            {searchNamesText.add}
+          </Link>
+        )}
+      </td>
+      <td data-label={searchNamesText.kindLabel} className="whitespace-nowrap">
+        {deskPath && path ? (
+          <Link to={deskPath} aria-label={searchNamesText.inMatches(kindName, name)} className={linkLook}>
+            {kindName}
+          </Link>
+        ) : (
+          kindName
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function findDeskPath({ kind, id }: EditableNameGroup): string | null {
+  return id === null || kind === 'word' ? null : entryAddress(records[kind], id);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { NameGroup } from './names/name-group.ts';
+import type { NameGroup } from './names/group-names.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { SearchCorrection } from './query/read-query.ts';
 import { SEARCH_WINDOW } from './search-articles.ts';

@@ -1,4 +1,4 @@
-import { copyText } from '#az/characters/copy-text.ts';
+import { copyText } from '#az/characters/characters.ts';
 import { findTokens, type Token, type WordTest } from '#az/characters/tokens.ts';
 
 type Mark = readonly [start: number, end: number];

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { lowerAz } from '#az/characters/characters.ts';
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
+import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { lockSearchIndex } from './lock-search-index.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { STOP_WORDS } from './search-query.ts';
 import { toPlainText } from './to-plain-text.ts';
 
 /** Different words of a text; far more than any article has. */
@@ -65,6 +66,17 @@ export async function indexChangedArticles(
       .execute();
     return changes.length;
   });
+}
+
+/** The key of the advisory lock. Any number that no other lock of the program uses. */
+const LOCK = 7_050_070;
+
+/**
+ * Lets one process at a time write the index until its transaction ends, so that versions become visible in their order: a
+ * process that has read a version never misses a lower one. SQLite has only one writer.
+ */
+async function lockSearchIndex(tx: Db): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
 /** Takes the next versions for this many articles and returns the first. */
@@ -145,4 +157,62 @@ function listOfText(text: string, listed: ReadonlySet<string>): string[] {
     words.set(written, stemWord(word, written) === stemWord(word) ? word : lowerAz(written));
   }
   return [...new Set(words.values())];
+}
+
+/** Articles indexed in one transaction. With SQLite a server that writes waits for it, and answers nobody meanwhile. */
+const BATCH = 50;
+
+interface RebuildOptions {
+  /** Gets the number of finished articles. */
+  onProgress?: (done: number, total: number) => void;
+  /** Awaited after each batch. Running servers write in this time. */
+  pause?: () => Promise<unknown>;
+}
+
+/**
+ * Empties the search index and indexes all articles again. Running servers see the new generation and build theirs again;
+ * until the end, searches find the articles that are indexed already. When it is interrupted, the servers index the rest.
+ * Returns how many articles there are.
+ */
+export async function rebuildSearchIndex(
+  db: Db,
+  { onProgress, pause }: RebuildOptions = {},
+): Promise<number> {
+  await inTransaction(db, queueAllArticles);
+  const total = await countWaiting(db);
+  for (let waiting = total; waiting > 0; waiting = await countWaiting(db)) {
+    onProgress?.(Math.max(0, total - waiting), total);
+    await indexChangedArticles(db, { limit: BATCH });
+    await pause?.();
+  }
+  onProgress?.(total, total);
+  return total;
+}
+
+/**
+ * Empties the search index and queues all articles in this transaction. Oldest first, because the index reads the postings of
+ * the last added articles first.
+ */
+export async function queueAllArticles(tx: Db): Promise<void> {
+  await lockSearchIndex(tx);
+  await tx.deleteFrom('article_search').execute();
+  await tx.deleteFrom('search_index_queue').execute();
+  await tx
+    .insertInto('search_index_queue')
+    .columns(['article_id'])
+    .expression((eb) => eb.selectFrom('article').select('id').orderBy('published_at').orderBy('id'))
+    .execute();
+  await tx
+    .updateTable('search_state')
+    .set((eb) => ({ generation: eb('generation', '+', 1) }))
+    .execute();
+}
+
+/** Running servers index, too, so only the queue says how much is left. */
+async function countWaiting(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('search_index_queue')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
 }

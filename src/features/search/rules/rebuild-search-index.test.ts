@@ -3,8 +3,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { indexChangedArticles } from './index-changed-articles.ts';
-import { rebuildSearchIndex } from './rebuild-search-index.ts';
+import { indexChangedArticles, rebuildSearchIndex } from './index-changed-articles.ts';
 import { searchArticles } from './search-articles.ts';
 
 const listTitles = async (db: Db, query: string) =>

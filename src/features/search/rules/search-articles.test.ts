@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';

@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import type { WordTest } from '#az/characters/tokens.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { ARTICLES_PER_PAGE } from '#features/articles/rules/read/article-list-page.ts';
 import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-order.ts';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
-import { listCategories } from '#features/categories/rules/list-categories.ts';
+import { findCategoryBySlug, listCategories } from '#features/categories/rules/read-categories.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
-import { keepUntilChange } from './keep-until-change.ts';
-import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
+import { listNamedEntities, type NamedEntity } from './names/name-index.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { SearchCorrection } from './query/read-query.ts';
 import type { Ranking } from './rank/rank-articles.ts';
@@ -64,6 +63,48 @@ export function searchArticles(db: Db, choice: SearchChoice): Promise<SearchPage
   const { query, page = 1, category = null, since = null, sort = 'relevance' } = choice;
   const key = JSON.stringify([query, page, category, since, sort]);
   return keepUntilChange(db, key, () => findPage(db, choice));
+}
+
+const MAX_KEPT = 200;
+
+interface Kept {
+  state: string;
+  results: Map<string, Promise<unknown>>;
+}
+
+const keptResults = new WeakMap<Db, Kept>();
+
+/**
+ * The result with this key of an earlier call, unless the index or something that readers see has changed since then. Many readers
+ * search for the same. Calls at the same time share one result.
+ */
+async function keepUntilChange<Result>(db: Db, key: string, find: () => Promise<Result>): Promise<Result> {
+  const state = await readState(db);
+  let kept = keptResults.get(db);
+  if (kept?.state !== state) {
+    kept = { state, results: new Map() };
+    keptResults.set(db, kept);
+  }
+  const { results } = kept;
+  const known = results.get(key) as Promise<Result> | undefined;
+  if (known !== undefined) return known;
+  const result = find();
+  if (results.size >= MAX_KEPT) results.clear();
+  results.set(key, result);
+  result.catch(() => results.delete(key));
+  return result;
+}
+
+/** Another text after every change of an article, a name or anything else that readers see. */
+async function readState(db: Db): Promise<string> {
+  const { generation, version, revision } = await db
+    .selectFrom('search_state')
+    .select(['generation', 'version'])
+    .select((eb) =>
+      eb.selectFrom('site_revision').select('revision').where('id', '=', sql.lit(1)).as('revision'),
+    )
+    .executeTakeFirstOrThrow();
+  return `${generation} ${version} ${revision}`;
 }
 
 async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {

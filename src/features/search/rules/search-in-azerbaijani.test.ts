@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { updateCategory } from '#features/categories/rules/update-category.ts';
+import { updateCategory } from '#features/categories/rules/change-category.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';

@@ -1,6 +1,5 @@
 import { tokenise } from '#az/characters/tokens.ts';
 import { hasMarkedLetter } from '#az/stem.ts';
-import { STOP_WORDS } from './stop-words.ts';
 
 /** Characters. Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 200;
@@ -14,6 +13,19 @@ export interface QueryWord {
   /** Some word of the query has Azerbaijani letters, so that a word without any is meant as it is typed. */
   isTypedExactly: boolean;
 }
+
+/**
+ * Very common words, as folded by `tokenise`. A query with other words ignores them. A word that is also a name must not
+ * be here: Sabah and Real are clubs.
+ */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    've ile ucun bu o da de ki ise ya amma lakin olan olub olur uzre gore kimi daha en bir her cox hem artiq ' +
+    'qeder sonra evvel o ona onun bunu ne mi vs ' +
+    // Questions: articles answer them without repeating them.
+    'kim kimdir nedir nece necedir neceye necede niye hansi hara harada neyi'
+  ).split(' '),
+);
 
 /** The words of a typed query without stop words, unless there are no others. */
 export function parseSearchQuery(text: string): QueryWord[] {

@@ -2,8 +2,8 @@ import { tokenise } from '#az/characters/tokens.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readIndex } from './index/read-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
-import { readNames } from './names/read-names.ts';
+import { readNames } from './names/list-names.ts';
+import { listNamedEntities, type NamedEntity } from './names/name-index.ts';
 import { answerQuery } from './query/answer-query.ts';
 import { parseSearchQuery, type QueryWord } from './search-query.ts';
 

@@ -2,7 +2,7 @@ import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { searchBaseline } from '../migrations/0001-search.ts';
 import { searchNameRecord } from '../rules/names/search-name-record.ts';
-import { deleteOldSearches } from '../rules/statistics/delete-old-searches.ts';
+import { deleteOldSearches } from '../rules/statistics/search-statistics.ts';
 import { indexAtStart, keepIndexReady } from './keep-index.ts';
 import { createSearchLog } from './search-log.ts';
 

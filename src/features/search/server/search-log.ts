@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import { recordSearches, type Search } from '../rules/statistics/record-searches.ts';
+import { recordSearches, type Search } from '../rules/statistics/search-statistics.ts';
 
 /** Searches waiting to be written. More than this in a few seconds come from a robot and are dropped. */
 const MAX_WAITING = 1000;

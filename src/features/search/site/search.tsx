@@ -1,9 +1,11 @@
-import { listMostReadNow } from '#features/analytics/rules/list-most-read-now.ts';
+import { listMostReadNow } from '#features/analytics/rules/most-read.ts';
 import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { Pagination } from '#features/article-cards/site/pagination.tsx';
 import { ARTICLES_PER_PAGE } from '#features/articles/rules/read/article-list-page.ts';
 import { PopularSections } from '#features/categories/site/popular-sections.tsx';
+import { MatchRow } from '#features/matches/site/parts/match-row.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
+import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -11,15 +13,19 @@ import { readPart } from '#platform/http/read-part.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { parsePage } from '#platform/site/parse-page.ts';
 import type { SearchCorrection } from '../rules/query/read-query.ts';
-import { emptySearchPage, type SearchPage as FoundPage, searchArticles } from '../rules/search-articles.ts';
+import {
+  emptySearchPage,
+  type SearchPage as FoundPage,
+  type SearchResult,
+  searchArticles,
+} from '../rules/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '../rules/search-query.ts';
 import { searchText } from '../text.ts';
 import type { Route } from './+types/search.ts';
-import { NamedSection } from './named/named-section.tsx';
-import { readNamed } from './named/read-named.ts';
+import { type NamedView, readNamed } from './named/read-named.ts';
 import { SearchFilters } from './parts/search-filters.tsx';
 import { SearchForm } from './parts/search-form.tsx';
-import { SearchResults } from './parts/search-results.tsx';
+import { SearchResultCard } from './parts/search-result-card.tsx';
 import {
   newSearchAddress,
   parseSearchParameters,
@@ -147,6 +153,47 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A team, a player or a competition that the query names: its name, its links and matches. */
+function NamedSection({ named: { name, address, teams, note, links, matches } }: { named: NamedView }) {
+  return (
+    <section className="overflow-hidden rounded-md border border-line px-4 pt-3">
+      <div className="flex items-center gap-3 pb-2">
+        {teams.map((team) => (
+          <TeamMark key={team.slug} team={team} />
+        ))}
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">
+            {address === null ? (
+              name
+            ) : (
+              <a href={address} className="inline-flex min-h-11 items-center hover:text-accent">
+                {name}
+              </a>
+            )}
+          </h2>
+          <p className="tabular flex flex-wrap items-center gap-x-4 text-muted text-sm">
+            {note && <span>{note}</span>}
+            {links.map(({ label, to }) => (
+              <a
+                key={to}
+                href={to}
+                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+              >
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
+      <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] gap-x-8 border-line border-t sm:grid-cols-2">
+        {matches.map(({ match, heading }) => (
+          <MatchRow key={match.id} match={match} isCompact heading={heading} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The corrected query as a link, with the same filters. */
 function Correction({ query, isApplied, choice }: SearchCorrection & { choice: SearchParameters }) {
   return (
@@ -154,6 +201,31 @@ function Correction({ query, isApplied, choice }: SearchCorrection & { choice: S
       {isApplied ? searchText.corrected : searchText.didYouMean}{' '}
       <SearchLink to={{ ...choice, query }}>{query}</SearchLink>
     </p>
+  );
+}
+
+interface SearchResultsProps {
+  articles: SearchResult[];
+  /** How many of them have all words of the query. They come first. */
+  completeCount: number;
+  now: number;
+}
+
+/** The results with all words of the query, then under a heading those with only some of them. */
+function SearchResults({ articles, completeCount, now }: SearchResultsProps) {
+  const partial = articles.slice(completeCount);
+  return (
+    <div className="mt-4">
+      {articles.slice(0, completeCount).map((result) => (
+        <SearchResultCard key={result.id} result={result} now={now} />
+      ))}
+      {partial.length > 0 && (
+        <h2 className="mt-8 border-line border-b pb-2 text-lg text-muted">{searchText.partial}</h2>
+      )}
+      {partial.map((result) => (
+        <SearchResultCard key={result.id} result={result} now={now} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { listCompetitionsById } from '#features/competitions/rules/list-competitions-by-id.ts';
+import { listCompetitionsById } from '#features/competitions/rules/competition.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
-import { listTeamsById } from '#features/teams/rules/list-teams-by-id.ts';
+import { listTeamsById } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Busy } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { requestContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { createWorkLimit } from '#platform/limits/work-limit.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
-import type { NamedEntity } from '../rules/names/named-entity.ts';
+import type { NamedEntity } from '../rules/names/name-index.ts';
 import { suggestSearches } from '../rules/suggest-searches.ts';
 import { searchText } from '../text.ts';
 import type { Route } from './+types/suggestions.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#az/format/dates.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { hasChanges, type ImportReport } from '../rules/import-report.ts';
-import type { ImportWarningCode } from '../rules/parse/import-problem.ts';
+import type { ImportWarningCode } from '../rules/parse/imported-season.ts';
 import { importText, importWarningText } from '../text.ts';
 
 const warnings: Record<ImportWarningCode, (count: number) => string> = importWarningText;

@@ -1,22 +1,34 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { data, Form, useNavigation } from 'react-router';
 import { NoCompetitions } from '#features/competitions/admin/no-competitions.tsx';
-import { listCompetitions } from '#features/competitions/rules/list-competitions.ts';
-import { listTeamNames } from '#features/teams/rules/names/list-team-names.ts';
+import { type Competition, listCompetitions } from '#features/competitions/rules/competition.ts';
+import { listTeamNames, type TeamName } from '#features/teams/rules/names/list-known-teams.ts';
+import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import type { NewId } from '#platform/new-id.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { importText } from '../text.ts';
+import type { ImportReport } from '../rules/import-report.ts';
+import { importSeason } from '../rules/import-season.ts';
+import { type ImportProblem, type ImportProblemCode, ImportRefused } from '../rules/parse/imported-season.ts';
+import { parseSeason } from '../rules/parse/parse-season.ts';
+import { importFileProblems, importText } from '../text.ts';
 import type { Route } from './+types/import.ts';
-import { FileProblems } from './file-problems.tsx';
-import { ImportFields } from './import-fields.tsx';
 import { ImportReportView } from './import-report-view.tsx';
-import { type ImportForm, readImportForm } from './read-import-form.ts';
-import { runImport } from './run-import.server.ts';
-import { UnknownTeams } from './unknown-teams.tsx';
+import {
+  CREATE_TEAM,
+  type ImportForm,
+  readImportForm,
+  requireCompleteForm,
+  TEAM_FIELD,
+} from './read-import-form.ts';
 
 const EMPTY_FORM: ImportForm = { competition: '', season: '', timeZone: '', content: '', teams: {} };
 
@@ -105,5 +117,182 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         </Button>
       </Form>
     </div>
+  );
+}
+
+/** A select box for each unknown name: one of the known teams, or a new one. */
+function UnknownTeams({
+  unknown,
+  teams,
+  chosen,
+}: {
+  unknown: ImportReport['teams']['unknown'];
+  teams: readonly TeamName[];
+  chosen: Readonly<Record<string, string>>;
+}) {
+  return (
+    <fieldset className="grid gap-4 rounded-md border border-line bg-paper p-4">
+      <legend className="px-1 font-semibold">{importText.unknown}</legend>
+      <p className="text-muted text-sm">{importText.unknownHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {unknown.map(({ name, nearest }) => (
+          <SelectField
+            key={name}
+            label={name}
+            name={`${TEAM_FIELD}${name}`}
+            defaultValue={chosen[name] ?? ''}
+          >
+            <option value="">{importText.chooseTeam}</option>
+            <option value={CREATE_TEAM}>{importText.createTeam}</option>
+            {nearest.length > 0 && <TeamOptions label={importText.nearest} teams={nearest} />}
+            <TeamOptions label={importText.allTeams} teams={teams} />
+          </SelectField>
+        ))}
+      </div>
+      {unknown.length > 1 && (
+        <Button type="submit" name="intent" value="createTeams" className="justify-self-start">
+          {importText.createTeams}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName[] }) {
+  return (
+    <optgroup label={label}>
+      {teams.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+const CSV_COLUMNS = 'date,time,round,home,away,home_score,away_score';
+
+/** Which season, and the file: chosen, or pasted as text. */
+function ImportFields({
+  form,
+  problems,
+  competitions,
+}: {
+  form: ImportForm;
+  problems: readonly Problem[];
+  competitions: readonly Competition[];
+}) {
+  const errorOf = (field: string) => findFieldError(problems, field);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        label={importText.competition}
+        name="competition"
+        required
+        defaultValue={form.competition}
+        error={errorOf('competition')}
+      >
+        <option value="">{importText.chooseCompetition}</option>
+        {competitions.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={importText.season}
+        name="season"
+        required
+        autoComplete="off"
+        hint={importText.seasonHint}
+        defaultValue={form.season}
+        error={errorOf('season')}
+      />
+      <SelectField
+        label={importText.timeZone}
+        name="timeZone"
+        defaultValue={form.timeZone}
+        error={errorOf('timeZone')}
+      >
+        <option value="">{importText.defaultTimeZone}</option>
+        {Object.entries(importText.timeZones).map(([zone, label]) => (
+          <option key={zone} value={zone}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={importText.file}
+        name="file"
+        type="file"
+        accept=".csv,.json,.txt,text/*,application/json"
+        hint={importText.fileHint}
+        fieldClass="sm:col-span-3"
+      />
+      <TextAreaField
+        label={importText.content}
+        name="content"
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={CSV_COLUMNS}
+        hint={importText.contentHint}
+        defaultValue={form.content}
+        error={errorOf('content')}
+        fieldClass="sm:col-span-3"
+        className="font-mono text-sm"
+      />
+    </div>
+  );
+}
+
+type ImportAnswer = { report: ImportReport } | { fileProblems: readonly ImportProblem[] };
+
+/** Checks or runs the import of a form. @throws InvalidInput, Forbidden, NotFound. */
+async function runImport(
+  db: Db,
+  {
+    form,
+    isDryRun,
+    actor,
+    now,
+    newId,
+  }: { form: ImportForm; isDryRun: boolean; actor: Actor; now: number; newId: NewId },
+): Promise<ImportAnswer> {
+  requireCompleteForm(form);
+  try {
+    const choices = Object.entries(form.teams);
+    const report = await importSeason(db, {
+      ...{ season: parseSeason(form.content), target: form, timeZone: form.timeZone || null, isDryRun },
+      createTeams: new Set(choices.flatMap(([name, choice]) => (choice === CREATE_TEAM ? [name] : []))),
+      mappedTeams: new Map(choices.filter(([, choice]) => choice !== CREATE_TEAM)),
+      // SQLite works in this process, so readers get their turn after each match.
+      ...{ actor, now, newId, onProgress: () => yieldToRequests() },
+    });
+    return { report };
+  } catch (error) {
+    if (error instanceof ImportRefused) return { fileProblems: error.problems };
+    throw error;
+  }
+}
+
+const sentences: Record<ImportProblemCode, string> = importFileProblems;
+const MAX_SHOWN = 20;
+
+/** The lines of the file that cannot be read. The text below stays, so that they can be corrected there. */
+function FileProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <Notice kind="error">
+      <p className="font-semibold">{importText.fileProblems(problems.length)}</p>
+      <ul className="mt-2 grid gap-1">
+        {problems.slice(0, MAX_SHOWN).map(({ place, code, text }) => (
+          <li key={`${place.number} ${code} ${text}`}>
+            {`${importText.line[place.unit](place.number)}: ${sentences[code]}`}
+            {text !== '' && <code className="ms-2 break-all text-muted text-sm">{text}</code>}
+          </li>
+        ))}
+        {problems.length > MAX_SHOWN && <li>{importText.moreProblems(problems.length - MAX_SHOWN)}</li>}
+      </ul>
+    </Notice>
   );
 }

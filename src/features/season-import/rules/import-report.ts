@@ -1,5 +1,5 @@
 import type { Score } from '#features/matches/rules/fixture.ts';
-import type { ImportWarning } from './parse/import-problem.ts';
+import type { ImportWarning } from './parse/imported-season.ts';
 
 /** What an import has done, or would do in a dry run. */
 export interface ImportReport {

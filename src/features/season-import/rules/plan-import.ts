@@ -1,10 +1,9 @@
 import { HOUR } from '#az/format/durations.ts';
-import { isSingleMatchRound } from '#features/matches/rules/fixtures/list-round-clashes.ts';
+import { isSingleMatchRound } from '#features/matches/rules/fixtures/desk-fixtures.ts';
 import { foldEntries, type MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import type { KnownTeam } from '#features/teams/rules/names/resolve-team-names.ts';
 import type { ImportReport } from './import-report.ts';
-import type { ImportWarning } from './parse/import-problem.ts';
-import type { ImportedMatch, ImportedSeason } from './parse/imported-season.ts';
+import type { ImportedMatch, ImportedSeason, ImportWarning } from './parse/imported-season.ts';
 import { kickOffMoment } from './parse/kick-off-moment.ts';
 import { type OutcomePlan, planOutcome } from './plan-outcome.ts';
 import type { KnownFixture, SeasonState } from './read-season-state.ts';

@@ -1,3 +1,5 @@
+import type { Db } from '#platform/db/schema.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { secondFactorSetting } from '#platform/sessions/is-second-factor-required.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 
@@ -30,7 +32,7 @@ export const SETTINGS_ID = 'site';
 export const VERSION_KEY = 'settings.version';
 
 /** Converts the rows of the table. A value that is missing or has another type becomes the default. */
-export function parseStoredSettings(rows: readonly { key: string; value: string }[]): SiteSettings {
+function parseStoredSettings(rows: readonly { key: string; value: string }[]): SiteSettings {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   const entries = settingNames.map((name) => {
     const fallback = DEFAULT_SITE_SETTINGS[name];
@@ -52,4 +54,49 @@ function parseJson(text: string | undefined): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The settings of the site, with defaults for those that are not set. For everyone. */
+export async function getSiteSettings(db: Db): Promise<SiteSettings> {
+  return parseStoredSettings(await db.selectFrom('setting').select(['key', 'value']).execute());
+}
+
+interface SettingChange {
+  /** Epoch milliseconds. */
+  at: number;
+  /** The name of the admin; null when the account is deleted. */
+  by: string | null;
+  /** The version after the change. */
+  version: number;
+}
+
+/** The settings as the settings screen needs them. */
+export interface SettingsState {
+  settings: SiteSettings;
+  /** `updateSettings` takes it as the version that a change is based on. */
+  version: number;
+  /** The last change of each setting. */
+  changes: Partial<Record<SettingName, SettingChange>>;
+}
+
+/**
+ * All settings, each with its last change. For admins.
+ * @throws Forbidden.
+ */
+export async function getSettingsState(db: Db, { actor }: { actor: Actor }): Promise<SettingsState> {
+  requireRole(actor, 'admin');
+  const rows = await db
+    .selectFrom('setting')
+    .leftJoin('staff', 'staff.id', 'setting.updated_by')
+    .select(['key', 'value', 'version', 'setting.updated_at as at', 'staff.name as by'])
+    .execute();
+  const changes = settingNames.flatMap((name) => {
+    const row = rows.find(({ key }) => key === settingKeys[name]);
+    return row ? [[name, { at: row.at, by: row.by, version: row.version }]] : [];
+  });
+  return {
+    settings: parseStoredSettings(rows),
+    version: rows.find(({ key }) => key === VERSION_KEY)?.version ?? 0,
+    changes: Object.fromEntries(changes),
+  };
 }

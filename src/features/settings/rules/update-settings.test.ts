@@ -5,10 +5,9 @@ import { isSecondFactorRequired } from '#platform/sessions/is-second-factor-requ
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { getSettingsState } from './get-settings-state.ts';
-import { getSiteSettings } from './get-site-settings.ts';
 import { settingsRecord, toSettingsValues } from './settings-record.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
+import { getSettingsState, getSiteSettings } from './stored-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
 describeOnEachDatabase('the settings', (open) => {

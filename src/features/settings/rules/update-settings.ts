@@ -6,9 +6,15 @@ import type { NewId } from '#platform/new-id.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { getSiteSettings } from './get-site-settings.ts';
 import { fromSettingsValues, listSettingsProblems, settingsRecord } from './settings-record.ts';
-import { SETTINGS_ID, type SettingName, settingKeys, settingNames, VERSION_KEY } from './stored-settings.ts';
+import {
+  getSiteSettings,
+  SETTINGS_ID,
+  type SettingName,
+  settingKeys,
+  settingNames,
+  VERSION_KEY,
+} from './stored-settings.ts';
 
 export interface SettingsUpdate {
   actor: Actor;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import { parseAnalyticsHosts } from '#platform/http/analytics-hosts.ts';
 import type { SiteConfig } from '#platform/http/context.ts';
-import { getSiteSettings } from '../rules/get-site-settings.ts';
+import { getSiteSettings } from '../rules/stored-settings.ts';
 
 /**
  * The configuration with the overrides of the site settings: the names of the site and of the store, and the analytics

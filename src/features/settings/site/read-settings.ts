@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { getSiteSettings } from '../rules/get-site-settings.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '../rules/site-settings.ts';
+import { getSiteSettings } from '../rules/stored-settings.ts';
 
 /** The settings of the site; the defaults when they cannot be read. */
 export function readSettings(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {

@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '#features/media/rules/images/inspect-image.ts';
 import { computeCropBox } from '#features/media/rules/images/picture-crop.ts';
-import { drawText } from './draw-text.ts';
+import { drawText, NIGHT, WHITE } from './draw-text.ts';
 import { type ArticleShareCard, SHARE_SIZE } from './share-card.ts';
-import { NIGHT, WHITE } from './share-colors.ts';
 
 const { width, height } = SHARE_SIZE;
 const MARGIN = 56;

@@ -1,9 +1,8 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { initials } from '#az/names/initials.ts';
 import { isLightColor } from '#platform/text/is-light-color.ts';
-import { drawText } from './draw-text.ts';
+import { drawText, MUTED, NIGHT, WHITE } from './draw-text.ts';
 import { type CardTeam, type MatchShareCard, SHARE_SIZE } from './share-card.ts';
-import { MUTED, NIGHT, WHITE } from './share-colors.ts';
 
 const { width, height } = SHARE_SIZE;
 const MARGIN = 56;

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_SIZE } from './share-card.ts';
-import { WHITE } from './share-colors.ts';
 
 /** The face of the site's headlines. It comes from its package, so that no machine needs it installed. */
 const FONT_FILE = createRequire(import.meta.url).resolve(
@@ -89,6 +88,11 @@ async function render(text: string, style: TextStyle): Promise<RenderedText> {
 }
 
 const measured = new Map<number, { capHeight: number; lineHeight: number }>();
+
+/** The colours of share pictures, those of the dark theme. */
+export const NIGHT = '#0b1220';
+export const WHITE = '#ffffff';
+export const MUTED = '#b6c2d6';
 
 async function measureLine(size: number): Promise<{ capHeight: number; lineHeight: number }> {
   const known = measured.get(size);

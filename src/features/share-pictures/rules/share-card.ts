@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
+import { formatDay, formatTime } from '#az/format/dates.ts';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { selectCards, toCard } from '#features/articles/rules/read/select-cards.ts';
+import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
+import { matchText } from '#features/matches/text.ts';
 import type { VariantSource } from '#features/media/rules/images/make-variant.ts';
+import { isOwnPicture } from '#features/media/rules/images/picture-source.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { href } from '#platform/http/href.ts';
 
 /** The size of a share picture in pixels: what Facebook, Telegram and X show in full. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -47,4 +55,77 @@ export function shareVersion(card: ShareCard): string {
     .update(JSON.stringify([DESIGN, card]))
     .digest('hex')
     .slice(0, 12);
+}
+
+const MEDIA_PREFIX = /^\/media\//;
+
+type CardArticle = Pick<ArticleSummary, 'id' | 'title' | 'category' | 'picture'>;
+
+/** The share card of an article. A picture of another site is not drawn: it would have to be fetched first. */
+export function toArticleShareCard(
+  article: CardArticle,
+  { siteName }: { siteName: string },
+): ArticleShareCard {
+  const { id, title, category } = article;
+  return {
+    ...{ kind: 'article', id, siteName, title, picture: toCardPicture(article) },
+    category: category && { name: category.name, color: category.color },
+  };
+}
+
+function toCardPicture({ picture }: CardArticle): ArticleShareCard['picture'] {
+  if (!picture?.width || !picture.height || !isOwnPicture(picture.url)) return null;
+  const { width, height, focalX, focalY } = picture;
+  return { path: picture.url.replace(MEDIA_PREFIX, ''), width, height, focalX, focalY };
+}
+
+/** The share card of a match: with its score once it has begun. It has no minute, which would change all the time. */
+export function toMatchShareCard(match: Fixture, { siteName }: { siteName: string }): MatchShareCard {
+  const { id, competition, home, away, kickOff } = match;
+  return {
+    ...{ kind: 'match', id, siteName, competition: competition.name },
+    home: { name: home.name, colors: home.colors },
+    away: { name: away.name, colors: away.colors },
+    middle: readMiddle(match),
+    note: [readStatus(match), formatDay(kickOff)].filter((part) => part !== '').join(' · '),
+  };
+}
+
+function readMiddle(match: Fixture): string {
+  if (hasScore(match)) return `${match.score.home}:${match.score.away}`;
+  return match.status === 'scheduled' ? formatTime(match.kickOff) : matchText.vs;
+}
+
+/** A match that has not begun needs no status: its time says it. */
+function readStatus(match: Fixture): string {
+  if (match.status === 'scheduled') return '';
+  const status = matchText.status[match.status];
+  if (!hasScore(match) || !match.shootOut) return status;
+  return `${status}, ${matchText.status.penalties} ${match.shootOut.home}:${match.shootOut.away}`;
+}
+
+/** The share card of a published or archived article; null when readers have no such article. */
+export async function findArticleShareCard(
+  db: Db,
+  { id, siteName }: { id: string; siteName: string },
+): Promise<ArticleShareCard | null> {
+  const row = await selectCards(db)
+    .where('article.id', '=', id)
+    .where('article.status', 'in', ['published', 'archived'])
+    .executeTakeFirst();
+  return row ? toArticleShareCard(toCard(row), { siteName }) : null;
+}
+
+/** The address of the share picture of a card. It changes with what the picture shows. */
+export function shareAddress(card: ShareCard): string {
+  const params = { id: card.id, file: `${shareVersion(card)}.jpg` };
+  return card.kind === 'match'
+    ? href('/share/match/:id/:file', params)
+    : href('/share/article/:id/:file', params);
+}
+
+/** The share picture as the metadata of a page describes it. */
+export function sharePicture(card: ShareCard): { url: string; width: number; height: number; alt: string } {
+  const alt = card.kind === 'match' ? `${card.home.name} ${card.middle} ${card.away.name}` : card.title;
+  return { url: shareAddress(card), ...SHARE_SIZE, alt };
 }

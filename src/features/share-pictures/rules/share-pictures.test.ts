@@ -3,10 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { openStore, pngOf } from '#tests/kit/content/media.ts';
-import { deleteOldSharePictures, SHARE_PICTURE_AGE_MS } from './delete-old-share-pictures.ts';
 import { drawArticleCard } from './draw-article-card.ts';
 import { drawMatchCard } from './draw-match-card.ts';
-import { makeSharePicture } from './make-share-picture.ts';
+import { deleteOldSharePictures, makeSharePicture, SHARE_PICTURE_AGE_MS } from './make-share-picture.ts';
 import { type ArticleShareCard, type MatchShareCard, SHARE_SIZE, shareVersion } from './share-card.ts';
 
 const article: ArticleShareCard = {

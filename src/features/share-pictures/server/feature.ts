@@ -1,6 +1,6 @@
 import { DAY } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
-import { deleteOldSharePictures } from '../rules/delete-old-share-pictures.ts';
+import { deleteOldSharePictures } from '../rules/make-share-picture.ts';
 
 export const sharePicturesServer = defineServerFeature({
   name: 'share-pictures',

@@ -1,5 +1,5 @@
 import { servicesOf } from '#platform/http/context.ts';
-import { findArticleShareCard } from '../rules/find-article-share-card.ts';
+import { findArticleShareCard } from '../rules/share-card.ts';
 import type { Route } from './+types/article-picture.ts';
 import { shareResponse } from './share-response.ts';
 

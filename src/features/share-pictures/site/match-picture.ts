@@ -1,6 +1,6 @@
-import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { toMatchShareCard } from '../rules/match-share-card.ts';
+import { toMatchShareCard } from '../rules/share-card.ts';
 import type { Route } from './+types/match-picture.ts';
 import { shareResponse } from './share-response.ts';
 

@@ -3,8 +3,7 @@ import { Busy } from '#platform/errors.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import { requestContext, servicesOf } from '#platform/http/context.ts';
 import { makeSharePicture } from '../rules/make-share-picture.ts';
-import { shareAddress } from '../rules/share-address.ts';
-import type { ShareCard } from '../rules/share-card.ts';
+import { type ShareCard, shareAddress } from '../rules/share-card.ts';
 
 /** Seconds until a client should retry while many pictures are waiting. */
 const BUSY_SECONDS = '10';

@@ -4,9 +4,7 @@ import { generateArticles } from '#features/demo/server/generate/generate-articl
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { findSitemapPages } from './find-sitemap-pages.ts';
-import { listNewsArticles } from './list-news-articles.ts';
-import { listSitemapFiles } from './list-sitemap-files.ts';
+import { findSitemapPages, listNewsArticles, listSitemapFiles } from './find-sitemap-pages.ts';
 
 let database: ExplainingDatabase;
 let seasonId = '';

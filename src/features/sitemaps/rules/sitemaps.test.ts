@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { archiveArticle } from '#features/articles/rules/write/archive-article.ts';
+import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { stateColumns, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeMediaRow } from '#tests/kit/content/media.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findSitemapPages } from './find-sitemap-pages.ts';
-import { listNewsArticles } from './list-news-articles.ts';
-import { listSitemapFiles } from './list-sitemap-files.ts';
+import { findSitemapPages, listNewsArticles, listSitemapFiles } from './find-sitemap-pages.ts';
 
 const APRIL = Date.UTC(2026, 3, 1);
 

@@ -2,7 +2,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { xmlResponse } from '#platform/http/xml-response.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { listNewsArticles } from '../rules/list-news-articles.ts';
+import { listNewsArticles } from '../rules/find-sitemap-pages.ts';
 import type { Route } from './+types/news-sitemap.ts';
 import { renderNewsSitemap } from './render-sitemap.ts';
 

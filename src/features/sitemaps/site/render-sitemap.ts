@@ -1,5 +1,5 @@
 import { isoBaku } from '#az/format/dates.ts';
-import { escapeXml } from '#platform/http/escape-xml.ts';
+import { escapeXml } from '#platform/http/xml-response.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
-import { findDifference } from '#platform/ui/find-difference.ts';
+import { findDifference } from '#platform/ui/set-input-value.ts';
 
 /** A mistake in the document, at positions of the document. */
 export interface PlacedMark {

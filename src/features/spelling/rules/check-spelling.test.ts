@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyMarks } from '#az/spelling/apply-marks.ts';
+import { applyMarks } from '#az/spelling/spelling-mark.ts';
 import { playerRules } from '#features/teams/rules/definitions/player.ts';
 import { emptyTyped } from '#platform/records/record.ts';
 import { createRecord, updateRecord } from '#platform/records/rules/write-record.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
-import { applyMarks } from '#az/spelling/apply-marks.ts';
 import { listTypographyMarks } from '#az/spelling/list-typography-marks.ts';
-import type { NameGroup } from '#features/search/rules/names/name-group.ts';
+import { applyMarks } from '#az/spelling/spelling-mark.ts';
+import type { NameGroup } from '#features/search/rules/names/group-names.ts';
 import { correctText } from './correct-text.fixture.ts';
 import { listSpellingMarks, type SiteSpellings } from './list-spelling-marks.ts';
 import { NameDictionary } from './name-dictionary.ts';

@@ -2,7 +2,7 @@ import { lowerAz } from '#az/characters/characters.ts';
 import { type Token, tokenise } from '#az/characters/tokens.ts';
 import { createAddressTest } from '#az/spelling/address-ranges.ts';
 import { listEndingMarks } from '#az/spelling/list-ending-marks.ts';
-import { restoreHarmony } from '#az/spelling/restore-harmony.ts';
+import { restoreHarmony } from '#az/spelling/restore-endings.ts';
 import { restoreLetters } from '#az/spelling/restore-letters.ts';
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
 import type { WordSpelling } from '#features/search/rules/list-spellings.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '#az/characters/characters.ts';
+import { editDistance } from '#az/characters/edit-distance.ts';
 import { isReadAsWritten } from '#az/characters/endings.ts';
-import type { NameGrammar } from '#az/names/name-grammar.ts';
+import type { NameGrammar } from '#az/names/name-forms.ts';
 import { lastWordOf } from '#az/spelling/list-ending-marks.ts';
-import { isCaseEnding, restoreEnding } from '#az/spelling/restore-ending.ts';
-import type { NameGroup } from '#features/search/rules/names/name-group.ts';
-import { isSureTypo, isSureTypoOfPerson, shortenedForms } from './sure-typo.ts';
+import { isCaseEnding, restoreEnding } from '#az/spelling/restore-endings.ts';
+import type { NameGroup } from '#features/search/rules/names/group-names.ts';
 
 const NAME_WORD = /[\p{L}\p{M}]+/gu;
 /** Shorter words are also words of other languages. */
@@ -186,6 +186,29 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 function isLongTypo(word: string, name: string): boolean {
   return name.length >= MIN_QUOTED_TYPO_LENGTH && isSureTypoOfPerson(word, name);
+}
+
+/** Names of countries differ by one letter: İrlandiya, İslandiya. */
+const COUNTRY = /(?:iya|istan)$/;
+
+/** Whether a folded word is surely a slip of the other: one edit inside the word, with the same first letter. */
+function isSureTypo(word: string, name: string): boolean {
+  if (word[0] !== name[0] || word.at(-1) !== name.at(-1) || COUNTRY.test(name)) return false;
+  return editDistance(word, name, 1) === 1;
+}
+
+/** As `isSureTypo`, for names of people: Quliyev and Quluyev are two. Only swapped, missing and doubled letters count. */
+function isSureTypoOfPerson(word: string, name: string): boolean {
+  if (!isSureTypo(word, name)) return false;
+  const isDoubled =
+    word.length > name.length && word.replace(/(.)\1/g, '$1') === name.replace(/(.)\1/g, '$1');
+  const isSwapped = word.length === name.length && [...word].sort().join('') === [...name].sort().join('');
+  return isDoubled || isSwapped || word.length < name.length;
+}
+
+/** The word and each form of it without one letter. Words that are one edit apart have a form in common. */
+function shortenedForms(word: string): string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
 /** The folded word and its beginnings without a possible ending, the longest first. */

@@ -1,34 +1,32 @@
-import { redirect } from 'react-router';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Form, redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { tagsText } from '#features/tags/text.ts';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm, IntentButton } from '#platform/admin/action-buttons.tsx';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { InvalidInput } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
-import { formKey } from '#platform/records/admin/record-form.tsx';
-import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
+import {
+  formKey,
+  RecordConflictNotice,
+  RecordInputs,
+  type RecordRefusal,
+} from '#platform/records/admin/record-form.tsx';
+import { entryAddress, formatTyped, readTyped, type TypedFields } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { addTagSynonym } from '../rules/add-tag-synonym.ts';
-import { deleteTag } from '../rules/delete-tag.ts';
-import { findNamedTag } from '../rules/find-named-tag.ts';
-import { getTag } from '../rules/get-tag.ts';
-import { listAdminTags } from '../rules/list-admin-tags.ts';
-import { listTagSynonyms } from '../rules/list-tag-synonyms.ts';
-import { mergeTags } from '../rules/merge-tags.ts';
-import { removeTagSynonym } from '../rules/remove-tag-synonym.ts';
-import { renameTag } from '../rules/rename-tag.ts';
+import { deleteTag, mergeTags, renameTag } from '../rules/change-tag.ts';
+import { findNamedTag, getTag, listAdminTags } from '../rules/read-tags.ts';
 import { tagRecord } from '../rules/tag-record.ts';
+import { addTagSynonym, listTagSynonyms, removeTagSynonym, type TagSynonym } from '../rules/tag-synonyms.ts';
 import type { Route } from './+types/tag.ts';
-import { SynonymsForm } from './synonyms-form.tsx';
-import { MergeForm, RenameForm } from './tag-forms.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -121,5 +119,122 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
       />
       <ConfirmForm label={tagsText.delete} consequence={tagsText.deleteHint} intent="delete" />
     </div>
+  );
+}
+
+interface SynonymsFormProps {
+  synonyms: readonly TagSynonym[];
+  refusal: RecordRefusal | undefined;
+}
+
+/** The other names of a tag: each with a button that removes it, and a field for one more. */
+function SynonymsForm({ synonyms, refusal }: SynonymsFormProps) {
+  return (
+    <section className={formLook}>
+      <h2 className="text-2xl sm:col-span-2">{tagsText.synonyms}</h2>
+      {synonyms.length > 0 && (
+        <ul className="flex flex-wrap gap-2 sm:col-span-2">
+          {synonyms.map(({ folded, name }) => (
+            <li key={folded} className="inline-flex items-center rounded-full bg-surface ps-4 text-sm">
+              <span className="wrap-anywhere">{name}</span>
+              <Form method="post">
+                <input type="hidden" name="folded" value={folded} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="removeSynonym"
+                  aria-label={tagsText.removeSynonym(name)}
+                  className="grid size-11 place-items-center text-muted hover:text-live"
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" noValidate className="contents">
+        <TextField
+          label={tagsText.synonym}
+          name="name"
+          autoComplete="off"
+          defaultValue={refusal?.typed.name}
+          hint={tagsText.synonymsHint}
+          error={findFieldError(refusal?.problems, 'synonym')}
+          required
+        />
+        <IntentButton intent="addSynonym" className="sm:mt-6.5">
+          {tagsText.addSynonym}
+        </IntentButton>
+      </Form>
+    </section>
+  );
+}
+
+const formLook =
+  'grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-start';
+
+interface RenameFormProps {
+  typed: TypedFields;
+  version: number;
+  refusal: RecordRefusal | undefined;
+  now: number;
+}
+
+/** Give it the `key` of `formKey`. */
+function RenameForm({ typed, version, refusal, now }: RenameFormProps) {
+  const conflict = refusal?.conflict;
+  return (
+    <Form method="post" noValidate className={formLook}>
+      {conflict && (
+        <div className="sm:col-span-2">
+          <RecordConflictNotice record={tagRecord} conflict={conflict} now={now} />
+        </div>
+      )}
+      <input type="hidden" name="version" value={conflict?.version ?? refusal?.version ?? version} />
+      <RecordInputs
+        record={tagRecord}
+        typed={conflict?.typed ?? refusal?.typed ?? typed}
+        problems={refusal?.problems}
+      />
+      <IntentButton intent="update" className="sm:mt-6.5">
+        {tagsText.rename}
+      </IntentButton>
+    </Form>
+  );
+}
+
+interface MergeFormProps {
+  /** Suggested names. Every other tag can be typed as well. */
+  names: readonly string[];
+  refusal: RecordRefusal | undefined;
+  suggestion: string;
+}
+
+function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
+  const id = useId();
+  return (
+    <Form method="post" noValidate className={formLook}>
+      <h2 className="text-2xl sm:col-span-2">{tagsText.merge}</h2>
+      <TextField
+        key={suggestion}
+        label={tagsText.mergeInto}
+        name="name"
+        list={id}
+        autoComplete="off"
+        defaultValue={refusal?.typed.name ?? suggestion}
+        hint={tagsText.mergeHint}
+        error={findFieldError(refusal?.problems, 'intoId')}
+        required
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <IntentButton intent="merge" look="danger" className="sm:mt-6.5">
+        {tagsText.mergeSubmit}
+      </IntentButton>
+    </Form>
   );
 }

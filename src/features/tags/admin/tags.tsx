@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { tagsText } from '#features/tags/text.ts';
-import { ListPager } from '#platform/admin/list-pager.tsx';
-import { ListSearch } from '#platform/admin/list-search.tsx';
+import { ListPager, ListSearch } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { Table } from '#platform/ui/table.tsx';
-import { listAdminTags } from '../rules/list-admin-tags.ts';
+import { listAdminTags } from '../rules/read-tags.ts';
 import type { Route } from './+types/tags.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,14 +7,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor, changed, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { addTagSynonym } from './add-tag-synonym.ts';
-import { ensureTags } from './ensure-tags.ts';
-import { findNamedTag } from './find-named-tag.ts';
-import { listAdminTags } from './list-admin-tags.ts';
-import { listTagSynonyms } from './list-tag-synonyms.ts';
-import { mergeTags } from './merge-tags.ts';
-import { removeTagSynonym } from './remove-tag-synonym.ts';
-import { renameTag } from './rename-tag.ts';
+import { ensureTags } from './article-tags.ts';
+import { mergeTags, renameTag } from './change-tag.ts';
+import { findNamedTag, listAdminTags } from './read-tags.ts';
+import { addTagSynonym, listTagSynonyms, removeTagSynonym } from './tag-synonyms.ts';
 
 const create = (db: Db, ...names: string[]) =>
   inTransaction(db, (tx) => ensureTags(tx, { names, now: NOON, newId }));

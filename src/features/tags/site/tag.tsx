@@ -2,19 +2,16 @@ import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
-import { listArticlesByTag } from '#features/articles/rules/read/list-articles-by-tag.ts';
+import { listArticlesByTag } from '#features/articles/rules/read/article-list-page.ts';
 import { readListPage } from '#features/articles/site/lists/read-list-page.ts';
 import { articleText } from '#features/articles/text.ts';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { failedPartsContext } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes } from '#platform/page-cache/shown-scopes.ts';
+import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { tagAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { findNamedTag } from '../rules/find-named-tag.ts';
-import { findTagBySlug } from '../rules/find-tag-by-slug.ts';
-import { isListedTag } from '../rules/is-listed-tag.ts';
+import { findNamedTag, findTagBySlug, isListedTag } from '../rules/read-tags.ts';
 import type { Route } from './+types/tag.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

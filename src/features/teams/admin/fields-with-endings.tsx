@@ -1,5 +1,5 @@
 import { type RecordFieldsProps, RecordInputs } from '#platform/records/admin/record-form.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError } from '#platform/ui/field.tsx';
 import { grammarCases } from '../rules/definitions/grammar-fields.ts';
 import { teamRecordText } from '../text.ts';
 

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
-import { IntentButton } from '#platform/admin/intent-button.tsx';
-import { ListSearch } from '#platform/admin/list-search.tsx';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
+import { ListSearch } from '#platform/admin/list-controls.tsx';
 import type { Problem } from '#platform/errors.ts';
 import { recordText } from '#platform/records/text.ts';
-import { SelectField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError, SelectField } from '#platform/ui/field.tsx';
 import { teamRecordText } from '../text.ts';
 
 export interface MergeChoices {

@@ -1,12 +1,14 @@
+import { Link } from 'react-router';
 import { MergeDuplicateForm } from '#features/teams/admin/merge-duplicate-form.tsx';
 import { changeOrMerge, readMergeChoices } from '#features/teams/admin/merge-references.server.ts';
-import { Squad } from '#features/teams/admin/squad.tsx';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { loadRecord } from '#platform/records/admin/record-actions.server.ts';
 import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
 import { teamRules } from '../rules/definitions/team.ts';
-import { listSquad } from '../rules/list-squad.ts';
+import { listSquad } from '../rules/players.ts';
 import { team } from '../rules/team-records.ts';
+import { teamRecordText } from '../text.ts';
 import type { Route } from './+types/team.ts';
 import { FieldsWithEndings } from './fields-with-endings.tsx';
 
@@ -34,5 +36,31 @@ export default function TeamScreen({ loaderData, actionData }: Route.ComponentPr
       <Squad players={squad} />
       <MergeDuplicateForm {...merge} refusal={actionData?.intent === 'merge' ? actionData : undefined} />
     </RecordEntryScreen>
+  );
+}
+
+/** The players of a team with their shirts. */
+function Squad({ players }: { players: readonly { id: string; name: string; shirt: number | null }[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-2xl">{teamRecordText.squad}</h2>
+      {players.length === 0 ? (
+        <p className="text-muted">{teamRecordText.squadEmpty}</p>
+      ) : (
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {players.map(({ id, name, shirt }) => (
+            <li key={id} className="flex items-center gap-3 border-line border-b">
+              <span className="tabular w-6 text-end text-muted">{shirt}</span>
+              <Link
+                to={href('/admin/players/:id', { id })}
+                className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

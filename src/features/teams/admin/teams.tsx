@@ -1,4 +1,4 @@
-import { listOtherNames } from '#features/search/rules/names/list-other-names.ts';
+import { listOtherNames } from '#features/search/rules/names/list-names.ts';
 import { changeRecordList, loadRecordList } from '#platform/records/admin/record-actions.server.ts';
 import { RecordListScreen } from '#platform/records/admin/record-screens.tsx';
 import { teamRules } from '../rules/definitions/team.ts';

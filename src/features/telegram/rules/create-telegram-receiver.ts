@@ -1,8 +1,7 @@
 import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import type { OutboxEvent } from '#platform/outbox/outbox-event.ts';
-import type { Receiver } from '#platform/outbox/receiver.ts';
+import type { OutboxEvent, Receiver } from '#platform/outbox/outbox-event.ts';
 import { planTelegramPost } from './plan-telegram-post.ts';
 
 /** An article that returns from the archive after this time is no news. */

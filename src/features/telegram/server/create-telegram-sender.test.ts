@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE, WEEK } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { deleteFixture } from '#features/matches/rules/fixtures/delete-fixture.ts';
+import { deleteFixture } from '#features/matches/rules/fixtures/change-fixture.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, periodMark, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';

@@ -1,13 +1,12 @@
 import { readAnnouncedArticle } from '#features/articles/rules/read/read-announced-article.ts';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
-import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
-import { matchAddress, matchParameter } from '#features/matches/rules/match-address.ts';
+import { matchAddress, matchParameter } from '#features/matches/rules/match-addresses.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import type { ArticleLists, OutboxEvent } from '#platform/outbox/outbox-event.ts';
+import type { ArticleLists, OutboxEvent, Receiver } from '#platform/outbox/outbox-event.ts';
 import { queuePing } from '#platform/outbox/ping.ts';
-import type { Receiver } from '#platform/outbox/receiver.ts';
 
 type FeedPair = ReturnType<(typeof feedAddresses)['site']>;
 

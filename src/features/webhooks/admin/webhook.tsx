@@ -1,23 +1,24 @@
 import { data, Form, redirect } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
-import { toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
-import { deleteWebhook } from '../rules/delete-webhook.ts';
-import { getWebhook } from '../rules/get-webhook.ts';
-import { rotateWebhookSecret } from '../rules/rotate-webhook-secret.ts';
-import { updateWebhook } from '../rules/update-webhook.ts';
-import { hasArrived, type WebhookAnswer } from '../rules/webhook-answer.ts';
-import { fromLoggedWebhook, toWebhookValues, webhookRecord } from '../rules/webhook-record.ts';
+import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '../rules/change-webhook.ts';
+import {
+  fromLoggedWebhook,
+  getWebhook,
+  hasArrived,
+  toWebhookValues,
+  type WebhookAnswer,
+  webhookRecord,
+} from '../rules/webhook.ts';
 import { webhooksText } from '../text.ts';
 import type { Route } from './+types/webhook.ts';
 import { SecretNotice } from './secret-notice.tsx';

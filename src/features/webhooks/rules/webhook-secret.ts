@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 
 const PREFIX = 'whsec_';
@@ -30,5 +31,23 @@ export function signWebhookMessage({ id, now, body, secrets }: SignedMessage): R
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** Where messages of a webhook go, and what signs them. Null when it was deleted. */
+export async function findSigningSecrets(
+  db: Db,
+  { id, now }: { id: string; now: number },
+): Promise<{ url: string; isOn: boolean; secrets: string[] } | null> {
+  const row = await db
+    .selectFrom('webhook')
+    .select(['url', 'status', 'secret', 'previous_secret', 'previous_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isOverlap = row.previous_until !== null && row.previous_until > now;
+  return {
+    ...{ url: row.url, isOn: row.status === 'on' },
+    secrets: [row.secret, ...(isOverlap && row.previous_secret !== null ? [row.previous_secret] : [])],
   };
 }

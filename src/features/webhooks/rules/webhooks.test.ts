@@ -8,16 +8,16 @@ import { formatTyped } from '#platform/records/record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { createWebhook, MAX_WEBHOOKS } from './create-webhook.ts';
-import { deleteWebhook } from './delete-webhook.ts';
-import { findSigningSecrets } from './find-signing-secrets.ts';
-import { getWebhook } from './get-webhook.ts';
-import { listWebhooks } from './list-webhooks.ts';
-import { recordWebhookResult } from './record-webhook-result.ts';
-import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
-import { updateWebhook } from './update-webhook.ts';
-import { webhookRecord } from './webhook-record.ts';
-import { createWebhookSecret, signWebhookMessage } from './webhook-secret.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  MAX_WEBHOOKS,
+  recordWebhookResult,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './change-webhook.ts';
+import { getWebhook, listWebhooks, webhookRecord } from './webhook.ts';
+import { createWebhookSecret, findSigningSecrets, signWebhookMessage } from './webhook-secret.ts';
 
 const values = { url: 'https://example.az/hook', events: ['article.published'], isOn: true };
 const typedOf = (over: Partial<typeof values> = {}) => formatTyped(webhookRecord, { ...values, ...over });

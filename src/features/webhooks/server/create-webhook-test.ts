@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { findSigningSecrets } from '../rules/find-signing-secrets.ts';
-import type { WebhookAnswer } from '../rules/webhook-answer.ts';
+import type { WebhookAnswer } from '../rules/webhook.ts';
+import { findSigningSecrets } from '../rules/webhook-secret.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /** Returns a function that sends a test message to a webhook at once, also when it is off. It throws NotFound. */

@@ -2,10 +2,10 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { webhooksBaseline } from '../migrations/0001-webhooks.ts';
 import { createWebhookReceiver } from '../rules/create-webhook-receiver.ts';
-import { webhookRecord } from '../rules/webhook-record.ts';
+import { webhookRecord } from '../rules/webhook.ts';
 import { webhooksText } from '../text.ts';
-import { createWebhookSender } from './create-webhook-sender.ts';
 import { createWebhookTest } from './create-webhook-test.ts';
+import { createWebhookSender } from './send-webhook.ts';
 
 declare module '#platform/outbox/tables.ts' {
   interface DeliveryChannels {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A copy of the type in `src/platform/db/engine.ts`: migrations import nothing that may change later. */
+/** A copy of the type in `src/platform/db/engine-of.ts`: migrations import nothing that may change later. */
 export type Engine = 'sqlite' | 'postgres';
 
 /** A transaction on a database that may differ from the types of the current schema. */

@@ -1,13 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { CSV_MARK, csvLine } from '#az/format/csv.ts';
+import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
 import { readListParameters } from '#platform/admin/list-parameters.ts';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { isId } from '#platform/new-id.ts';
 import { requireRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import {
   emptyTyped,
   entryAddress,

@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import { IntentButton } from '#platform/admin/intent-button.tsx';
 import type { Problem } from '#platform/errors.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { commonText } from '#platform/text/common.ts';
 import { DateField, DateTimeField } from '#platform/ui/date-field.tsx';
-import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { CheckField, findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import type { RecordDeclaration, TypedFields } from '../record.ts';
 import type { RecordField } from '../record-field.ts';

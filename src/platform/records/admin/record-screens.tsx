@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import { ListPager } from '#platform/admin/list-pager.tsx';
-import { ListSearch } from '#platform/admin/list-search.tsx';
+import { ListPager, ListSearch } from '#platform/admin/list-controls.tsx';
 import { OrderList } from '#platform/admin/order-list.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { href } from '#platform/http/href.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/constraint-errors.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';

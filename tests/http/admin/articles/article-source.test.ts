@@ -3,7 +3,7 @@ import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import type { ArticleInput } from '#features/articles/rules/article-input.ts';
 import { sourceText } from '#features/articles/text.ts';
-import { createNote } from '#features/notes/rules/create-note.ts';
+import { createNote } from '#features/notes/rules/change-note.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../../kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '../../../kit/content/articles.ts';

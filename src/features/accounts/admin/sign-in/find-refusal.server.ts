@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { findStaff, nextSignInStep } from '#platform/sessions/session.server.ts';
-import { findLoginBlock } from '../../rules/find-login-block.ts';
+import { findLoginBlock } from '../../rules/find-active-role.ts';
 
 /** The reason to refuse a form that `writer` (an account id, or empty) has opened; null when it is accepted. */
 export async function findRefusal(

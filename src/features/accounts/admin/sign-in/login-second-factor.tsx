@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';

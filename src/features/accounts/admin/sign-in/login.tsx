@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
+import { roleNames } from '#platform/text/roles.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
+import type { DemoAccount } from '../../rules/create-staff.ts';
 import { loginText, stashedSubmissionText } from '../../text.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import { readStashId } from '../stash-address.ts';
 import type { Route } from './+types/login.ts';
-import { DemoCredentials } from './demo-credentials.tsx';
 import { formatSignInProblem } from './format-sign-in-problem.ts';
 import { localPath } from './local-path.ts';
 import { PasswordField } from './password-field.tsx';
@@ -94,5 +95,44 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PasskeyButton />
       <DemoCredentials accounts={loaderData.demoAccounts} />
     </SignInFrame>
+  );
+}
+
+/** Shows the credentials of the demo accounts (spec §2.4). On other sites the server sends none. */
+function DemoCredentials({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const [first, ...others] = accounts;
+  if (!first) return null;
+  return (
+    <div className="grid gap-2 rounded-md border border-line border-dashed p-4 text-sm">
+      <h2 className="text-xl">{loginText.demo}</h2>
+      <Credentials account={first} />
+      {others.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+            {loginText.demoOthers}
+          </summary>
+          <div className="grid gap-3">
+            {others.map((account) => (
+              <Credentials key={account.email} account={account} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Credentials({ account }: { account: DemoAccount }) {
+  return (
+    <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dt className="text-muted">{roleNames[account.role]}</dt>
+      <dd className="break-all">
+        <code>{account.email}</code>
+      </dd>
+      <dt className="text-muted">{loginText.password}</dt>
+      <dd className="break-all">
+        <code>{account.password}</code>
+      </dd>
+    </dl>
   );
 }

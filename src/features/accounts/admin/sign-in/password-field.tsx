@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { FieldFrame, type FieldFrameProps, inputLook } from '#platform/ui/field-frame.tsx';
+import { FieldFrame, type FieldFrameProps, inputLook } from '#platform/ui/field.tsx';
 import { loginText } from '../../text.ts';
 
 /** A password field. With scripts it has a button that shows the password. */

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -7,8 +7,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { passwordText } from '../../text.ts';
 import type { Route } from './+types/reset-password.ts';
-import { type PasswordProblem, readNewPassword, weakPasswordOf } from './new-password.ts';
-import { NewPasswordFields, usePasswordForm } from './new-password-fields.tsx';
+import {
+  NewPasswordFields,
+  type PasswordProblem,
+  readNewPassword,
+  usePasswordForm,
+  weakPasswordOf,
+} from './new-password-fields.tsx';
 import { callAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 

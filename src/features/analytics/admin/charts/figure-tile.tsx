@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#az/format/format-number.ts';
+import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
+import { analyticsText } from '../../text.ts';
 
 interface FigureTileProps {
   name: string;
@@ -32,5 +33,22 @@ export function FigureTiles({ children }: { children: ReactNode }) {
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {children}
     </dl>
+  );
+}
+
+/** The change in percent, with a sign and a word. Renders nothing when `before` is 0. */
+export function ChangeLabel({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null;
+  const percent = ((now - before) / before) * 100;
+  const amount = formatDecimal(Math.abs(percent), Math.abs(percent) < 10 ? 1 : 0);
+  if (amount === '0') return <span>{analyticsText.same}</span>;
+  return percent > 0 ? (
+    <span className="inline-block whitespace-nowrap font-medium text-finished">
+      ▲ {analyticsText.more(amount)}
+    </span>
+  ) : (
+    <span className="inline-block whitespace-nowrap font-medium text-live">
+      ▼ {analyticsText.less(amount)}
+    </span>
   );
 }

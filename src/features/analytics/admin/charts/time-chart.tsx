@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { formatNumber } from '#az/format/format-number.ts';
+import { formatNumber, NOT_A_NUMBER } from '#az/format/format-number.ts';
 import { formatCompact } from '#az/format/numbers.ts';
-import { ChartLegend } from './chart-legend.tsx';
-import type { ChartPoint } from './chart-point.ts';
-import { chartMarks, labelledPoints } from './chart-scale.ts';
-import { ChartTable } from './chart-table.tsx';
+import { Table } from '#platform/ui/table.tsx';
+import { analyticsText } from '../../text.ts';
+import type { ChartPoint } from './chart-points.ts';
 
 interface TimeChartProps {
   /** The name of the chart and of its table. */
@@ -116,6 +115,50 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
+/** The marks of an axis, from 0 to at least `max`, in round steps (1, 2, 5, 10, 20, 50 …). */
+export function chartMarks(max: number, steps = 4): number[] {
+  if (max <= 0) return [0, 1];
+  const rough = max / steps;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((times) => times * power).find((candidate) => candidate >= rough) ?? rough,
+  );
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, at) => at * step);
+}
+
+/** The indexes of the points with a label: at most `maxLabels` of `count`, evenly spaced, always with the last. */
+export function labelledPoints(count: number, maxLabels: number): ReadonlySet<number> {
+  const every = Math.max(1, Math.ceil(count / maxLabels));
+  const labelled = new Set<number>();
+  for (let at = count - 1; at >= 0; at -= every) labelled.add(at);
+  return labelled;
+}
+
+interface ChartLegendProps {
+  barName: string;
+  lineName: string;
+  /** The numbers of the bar under the pointer. */
+  shown: string;
+}
+
+/** Names the bars and the line, and shows the numbers of the bar under the pointer. */
+function ChartLegend({ barName, lineName, shown }: ChartLegendProps) {
+  return (
+    <figcaption className="flex min-h-6 flex-wrap items-center gap-x-5 text-sm">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="size-3 rounded-sm bg-accent" />
+        {barName}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="h-1 w-5 rounded-full bg-scheduled" />
+        {lineName}
+      </span>
+      <span className="tabular ms-auto font-semibold">{shown}</span>
+    </figcaption>
+  );
+}
+
 /** A line through the middle of each bar. Points without a value are left out. */
 function ChartLine({ points, top }: { points: readonly ChartPoint[]; top: number }) {
   const path = points
@@ -130,5 +173,41 @@ function ChartLine({ points, top }: { points: readonly ChartPoint[]; top: number
       strokeLinecap="round"
       vectorEffect="non-scaling-stroke"
     />
+  );
+}
+
+interface ChartTableProps {
+  caption: string;
+  momentName: string;
+  barName: string;
+  lineName: string;
+  points: readonly ChartPoint[];
+}
+
+/** The numbers of a chart as a folded table, also for screen readers. */
+function ChartTable({ caption, momentName, barName, lineName, points }: ChartTableProps) {
+  const columns = [
+    { label: momentName },
+    { label: barName, className: 'text-end' },
+    { label: lineName, className: 'text-end' },
+  ];
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+        {analyticsText.table}
+        <span className="sr-only">: {caption}</span>
+      </summary>
+      <div className="max-h-96 overflow-y-auto">
+        <Table caption={caption} columns={columns}>
+          {points.map(({ key, title, bar, line }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td className="tabular text-end">{formatNumber(bar)}</td>
+              <td className="tabular text-end">{line === null ? NOT_A_NUMBER : formatNumber(line)}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </details>
   );
 }

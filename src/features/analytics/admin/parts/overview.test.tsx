@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { textOf } from '#tests/kit/site/html.ts';
-import type { DaySoFar } from '../../rules/read-day-so-far.ts';
+import type { DaySoFar } from '../../rules/read-today.ts';
 import { Overview } from './overview.tsx';
 
 const DAY = '2026-03-07';

@@ -1,11 +1,10 @@
 import { formatNumber } from '#az/format/format-number.ts';
 import type { ViewCounts } from '../../rules/list-views.ts';
-import type { DaySoFar } from '../../rules/read-day-so-far.ts';
+import type { DaySoFar } from '../../rules/read-today.ts';
 import { analyticsText } from '../../text.ts';
 import type { AnalyticsParameters } from '../analytics-parameters.ts';
-import { ChangeLabel } from '../charts/change-label.tsx';
-import type { ChartPoint } from '../charts/chart-point.ts';
-import { FigureTile, FigureTiles } from '../charts/figure-tile.tsx';
+import type { ChartPoint } from '../charts/chart-points.ts';
+import { ChangeLabel, FigureTile, FigureTiles } from '../charts/figure-tile.tsx';
 import { TimeChart } from '../charts/time-chart.tsx';
 import { YesterdayComparison } from '../yesterday-comparison.tsx';
 import { Panel } from './panel.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyDevice } from './device-class.ts';
-import { classifySource } from './source-class.ts';
+import { classifyDevice, classifySource } from './page-view.ts';
 
 test.each([
   [undefined, 'internal'],

@@ -4,14 +4,9 @@ import { DAY, HOUR, MINUTE, WEEK } from '#az/format/durations.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { MAX_RANKED_READERS } from '../count-excess-readers.ts';
-import { listMostRead } from '../list-most-read.ts';
-import { listMostReadByHour } from '../list-most-read-by-hour.ts';
-import { listMostReadNow } from '../list-most-read-now.ts';
-import { ARTICLE_HOURS_RETENTION_MS, deleteOldHours } from './delete-old-hours.ts';
-import { deleteOldVisits } from './delete-old-visits.ts';
-import type { PageView } from './page-view.ts';
-import { recordPageViews } from './record-page-views.ts';
+import { listMostRead, listMostReadByHour, listMostReadNow } from '../most-read.ts';
+import { ARTICLE_HOURS_RETENTION_MS, deleteOldHours, deleteOldVisits, type PageView } from './page-view.ts';
+import { MAX_RANKED_READERS, recordPageViews } from './record-page-views.ts';
 
 const from = { source: 'direct', device: 'phone' } as const;
 

@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import { formatInputDate } from '#az/format/dates.ts';
 import { HOUR } from '#az/format/durations.ts';
+import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { countExcessReaders } from '../count-excess-readers.ts';
+import type { AnalyticsTables } from '../../tables.ts';
 import { countNewReaders, type NewReaders } from '../count-new-readers.ts';
 import { listSubjects } from '../find-article-subjects.ts';
-import { findViewedArticles, type ViewedArticle } from '../find-viewed-articles.ts';
-import { addCounts, type CountIncrement } from './add-counts.ts';
 import type { PageView } from './page-view.ts';
 
 /**
@@ -33,6 +33,97 @@ export function recordPageViews(
     await addToSite(tx, { pageViews: known, newReaders, now });
     return readViews(tx, articles);
   });
+}
+
+/** An article that readers can open, with the subjects that its page views count for. */
+interface ViewedArticle {
+  id: string;
+  slug: string;
+  categoryId: string | null;
+  authorSlug: string;
+  /** The account that created the article; null for imported articles. */
+  staffId: string | null;
+  tagIds: string[];
+}
+
+/** Returns the articles with these slugs that readers can open, by slug. Locks them until the end of the transaction. */
+async function findViewedArticles(tx: Db, slugs: readonly string[]): Promise<Map<string, ViewedArticle>> {
+  const query = tx
+    .selectFrom('article')
+    .select(['id', 'slug', 'category_id', 'author_slug', 'created_by'])
+    .where('slug', 'in', slugs)
+    .where('status', 'in', ['published', 'archived'])
+    .orderBy('id');
+  // The lock prevents that an article is deleted before the commit. SQLite has only one writer.
+  const rows = await (engineOf(tx) === 'postgres' ? query.forKeyShare() : query).execute();
+  const ids = rows.map((row) => row.id);
+  const tags =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('article_tag')
+          .select(['article_id', 'tag_id'])
+          .where('article_id', 'in', ids)
+          .execute();
+  return new Map(
+    rows.map((row) => [
+      row.slug,
+      {
+        id: row.id,
+        slug: row.slug,
+        categoryId: row.category_id,
+        authorSlug: row.author_slug,
+        staffId: row.created_by,
+        tagIds: tags.filter((tag) => tag.article_id === row.id).map((tag) => tag.tag_id),
+      },
+    ]),
+  );
+}
+
+/**
+ * How many readers from one network (an IPv4 address, an IPv6 /64) count in the ranking of an article per day. Mobile
+ * operators put many readers behind one address, which affects all articles equally.
+ */
+export const MAX_RANKED_READERS = 5;
+
+/** A new reader of an article, with a hash of the reader's network; null when it is unknown. */
+interface NetworkVisit {
+  articleId: string;
+  network: string | null;
+}
+
+/** Stores the networks of new readers. Returns by article how many readers exceed `MAX_RANKED_READERS`. */
+async function countExcessReaders(
+  tx: Db,
+  { visits, now }: { visits: readonly NetworkVisit[]; now: number },
+): Promise<Map<string, number>> {
+  const added = new Map<string, { article_id: string; network: string; readers: number; since: number }>();
+  for (const { articleId, network } of visits) {
+    if (network === null) continue;
+    const key = `${articleId} ${network}`;
+    const readers = (added.get(key)?.readers ?? 0) + 1;
+    added.set(key, { article_id: articleId, network, readers, since: now });
+  }
+  const excess = new Map<string, number>();
+  if (added.size === 0) return excess;
+  // Every batch writes the rows in the same order, so that two batches cannot deadlock.
+  const rows = [...added].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const totals = await tx
+    .insertInto('article_network_readers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['article_id', 'network']).doUpdateSet((eb) => ({
+        readers: eb('article_network_readers.readers', '+', eb.ref('excluded.readers')),
+      })),
+    )
+    .returning(['article_id', 'network', 'readers'])
+    .execute();
+  for (const { article_id: articleId, network, readers } of totals) {
+    const addedReaders = added.get(`${articleId} ${network}`)?.readers ?? 0;
+    const excessReaders = Math.min(addedReaders, Math.max(0, readers - MAX_RANKED_READERS));
+    if (excessReaders > 0) excess.set(articleId, (excess.get(articleId) ?? 0) + excessReaders);
+  }
+  return excess;
 }
 
 interface Batch {
@@ -127,6 +218,47 @@ async function addToSite(tx: Db, { pageViews, newReaders, now }: Batch): Promise
     increments.map(({ key, ...counts }) => ({ key: [time, ...key], ...counts }));
   await addCounts(tx, 'traffic_hourly_stats', atTime(startOfHour(now)));
   await addCounts(tx, 'traffic_daily_stats', atTime(formatInputDate(now)));
+}
+
+/** The tables that count views and readers, with their key columns. */
+const keys = {
+  article_stats: ['article_id'],
+  article_hourly_stats: ['hour', 'article_id'],
+  article_daily_stats: ['day', 'article_id'],
+  subject_daily_stats: ['kind', 'day', 'subject'],
+  traffic_hourly_stats: ['hour', 'source', 'device'],
+  traffic_daily_stats: ['day', 'source', 'device'],
+} as const satisfies Partial<Record<keyof AnalyticsTables | 'article_stats', readonly string[]>>;
+
+/** How much to add to a row. */
+export interface CountIncrement {
+  /** The values of the key columns, in their order. */
+  key: readonly (string | number)[];
+  views: number;
+  readers: number;
+}
+
+/** Adds to the counts of rows, and inserts the rows that do not exist. Increments of the same row are summed. */
+export async function addCounts(
+  tx: Db,
+  table: keyof typeof keys,
+  increments: readonly CountIncrement[],
+): Promise<void> {
+  const sums = new Map<string, CountIncrement>();
+  for (const { key, views, readers } of increments) {
+    const id = key.join(' ');
+    const sum = sums.get(id) ?? { key, views: 0, readers: 0 };
+    sums.set(id, { key, views: sum.views + views, readers: sum.readers + readers });
+  }
+  if (sums.size === 0) return;
+  // Every batch writes the rows in the same order, so that two batches cannot deadlock.
+  const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  const columns = keys[table].map((column) => sql.ref(column));
+  const values = rows.map(({ key, views, readers }) => sql`(${sql.join([...key, views, readers])})`);
+  const target = sql.table(table);
+  await sql`insert into ${target} (${sql.join(columns)}, views, readers) values ${sql.join(values)}
+    on conflict (${sql.join(columns)}) do update set
+      views = ${target}.views + excluded.views, readers = ${target}.readers + excluded.readers`.execute(tx);
 }
 
 async function readViews(tx: Db, articles: Map<string, ViewedArticle>): Promise<Map<string, number>> {

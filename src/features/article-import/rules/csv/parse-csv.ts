@@ -10,9 +10,7 @@ import {
   ImportFileInvalid,
   type ImportLoss,
 } from '../imported-record.ts';
-import { parseMoment } from '../parse-moment.ts';
-import { parseStatus } from '../parse-status.ts';
-import { type CsvColumn, findCsvColumn } from './csv-columns.ts';
+import { parseMoment, parseStatus } from '../parse-values.ts';
 
 /** The first line of a file is within its first bytes. */
 const FIRST_BYTES = 64 * 1024;
@@ -106,6 +104,49 @@ function findColumns(names: readonly string[]): (CsvColumn | null)[] {
   const missing = REQUIRED.filter((name) => !columns.includes(name));
   if (missing.length > 0) throw new ImportFileInvalid(`the header lacks ${missing.join(', ')}`);
   return columns;
+}
+
+/** The columns of a CSV file with their names, in English and in Azerbaijani. Case and letters (`ə`, `e`) do not matter. */
+const NAMES = {
+  id: ['id', 'kod'],
+  title: ['title', 'headline', 'başlıq'],
+  slug: ['slug', 'ünvan'],
+  excerpt: ['excerpt', 'summary', 'description', 'qısa məzmun', 'xülasə'],
+  content: ['content', 'html', 'body', 'text', 'məzmun', 'mətn'],
+  categories: ['category', 'categories', 'kateqoriya', 'kateqoriyalar', 'bölmə'],
+  tags: ['tags', 'tag', 'teqlər', 'teq', 'etiketlər'],
+  author: ['author', 'byline', 'müəllif'],
+  image: ['image', 'image url', 'picture', 'şəkil'],
+  imageAlt: ['image alt', 'alt', 'şəklin təsviri', 'alternativ mətn'],
+  imageCaption: ['image caption', 'caption', 'şəklin altyazısı', 'şəkil yazısı'],
+  imageCredit: ['image credit', 'credit', 'şəklin müəllifi', 'foto'],
+  status: ['status', 'vəziyyət'],
+  featured: ['featured', 'seçilmiş', 'əsas xəbər'],
+  views: ['views', 'baxış', 'baxış sayı'],
+  createdAt: ['created', 'created at', 'createdAt', 'yaradılıb', 'yaranma tarixi'],
+  updatedAt: ['updated', 'updated at', 'updatedAt', 'modified', 'yenilənib', 'yenilənmə tarixi'],
+  publishedAt: ['published', 'published at', 'publishedAt', 'date', 'tarix', 'nəşr tarixi', 'dərc tarixi'],
+  oldAddress: ['old address', 'url', 'link', 'address', 'köhnə ünvan', 'keçid'],
+  seoTitle: ['seo title', 'seo başlığı', 'seo başlıq'],
+  seoDescription: ['seo description', 'seo təsviri', 'seo təsvir'],
+} as const;
+
+type CsvColumn = keyof typeof NAMES;
+
+const columnOf: ReadonlyMap<string, CsvColumn> = new Map(
+  (Object.entries(NAMES) as [CsvColumn, readonly string[]][]).flatMap(([column, names]) =>
+    names.map((name) => [toKey(name), column] as const),
+  ),
+);
+
+/** The column that a header names; null when it is unknown. */
+function findCsvColumn(header: string): CsvColumn | null {
+  return columnOf.get(toKey(header)) ?? null;
+}
+
+/** `Image Alt`, `image_alt` and `image-alt` are the same. */
+function toKey(name: string): string {
+  return slugify(name);
 }
 
 function* listNewCategories({ categories = '' }: Row, known: Set<string>): Generator<ImportedRecord> {

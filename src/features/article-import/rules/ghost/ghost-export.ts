@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ImportFileInvalid } from '../imported-record.ts';
-import { parseJsonExport } from '../parse-json-export.ts';
+import { parseJsonExport } from '../parse-values.ts';
 
 /** A row of a table of Ghost. Exports of several versions differ, so every value is checked when it is read. */
 export type GhostRow = Readonly<Record<string, unknown>>;

@@ -1,11 +1,12 @@
 import { DomUtils } from 'htmlparser2';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { ImportLoss } from '../imported-record.ts';
-import { embedHtml, linkHtml } from './embed-html.ts';
 import {
   blockFragment,
+  embedHtml,
   type HtmlFragment,
   joinFragments,
+  linkHtml,
   PARAGRAPH_END,
   trimBreaks,
   WEB_ADDRESS,

@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import type { ImportJobStatus, ImportJobTable } from '../../tables.ts';
 import { type ArticleImportReport, createImportReport } from '../import-report.ts';
 import type { ImportFailure, ImportSystem } from '../imported-record.ts';
@@ -46,4 +49,27 @@ export function parseImportJob(row: Selectable<ImportJobTable>): ImportJob {
     createdBy: { id: row.created_by, name: row.created_by_name },
     ...{ createdAt: row.created_at, updatedAt: row.updated_at },
   };
+}
+
+const MAX_SHOWN = 20;
+
+/** The newest imports. For admins. @throws Forbidden */
+export async function listImportJobs(db: Db, { actor }: { actor: Actor }): Promise<ImportJob[]> {
+  requireRole(actor, 'admin');
+  const rows = await db
+    .selectFrom('import_job')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map(parseImportJob);
+}
+
+/** For admins. @throws Forbidden, NotFound */
+export async function getImportJob(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<ImportJob> {
+  requireRole(actor, 'admin');
+  const row = await db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound(`No import has the id ${id}`);
+  return parseImportJob(row);
 }

@@ -9,13 +9,11 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { expireImportJobs, recheckImportJob, startImportJob } from './change-import-job.ts';
 import { createImportJob } from './create-import-job.ts';
-import { expireImportJobs } from './expire-import-jobs.ts';
+import { getImportJob, listImportJobs } from './import-job.ts';
 import { claimImportJob, LeaseLost, releaseImportJob } from './import-lease.ts';
-import { getImportJob, listImportJobs } from './read-import-jobs.ts';
-import { recheckImportJob } from './recheck-import-job.ts';
 import { runImportJob } from './run-import-job.ts';
-import { startImportJob } from './start-import-job.ts';
 
 const COUNT = 120;
 const rows = Array.from({ length: COUNT }, (_, at) => `${at},Xəbər ${at},Mətn,Futbol,published`);

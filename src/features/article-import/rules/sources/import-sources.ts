@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/schema.ts';
-import type { ImportedArticle } from '../imported-record.ts';
+import type { ImportedArticle, ImportSystem } from '../imported-record.ts';
 
 /** Longer ids are stored as a hash: an index of PostgreSQL refuses long keys. */
 const MAX_ID_LENGTH = 200;
@@ -114,3 +114,24 @@ export function fingerprintOf(article: ImportedArticle): string {
 /** The form in which an id is stored. */
 export const toKey = (id: string): string => (id.length > MAX_ID_LENGTH ? hash(id) : id);
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const MAX_SOURCES = 50;
+
+/** The sources of a system from which something was imported, by name. One look-up by primary key for each. */
+export async function listSources(db: Db, { system }: { system: ImportSystem }): Promise<string[]> {
+  const sources: string[] = [];
+  for (let after = ''; sources.length < MAX_SOURCES; ) {
+    const { source } = await db
+      .selectFrom('import_source')
+      .select(({ fn }) => fn.min('source').as('source'))
+      .where('source', '>=', system)
+      .where('source', '>', after)
+      // The colon is followed by the semicolon.
+      .where('source', '<', `${system};`)
+      .executeTakeFirstOrThrow();
+    if (source === null) break;
+    if (source === system || source.startsWith(`${system}:`)) sources.push(source);
+    after = source;
+  }
+  return sources;
+}

@@ -2,7 +2,7 @@ import { foldText } from '#az/characters/characters.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import type { ImportSystem, ParsedArticle } from '../imported-record.ts';
 import { toKey } from './import-sources.ts';
 

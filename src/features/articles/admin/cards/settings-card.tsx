@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatTypedMoment } from '#az/format/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
@@ -7,9 +8,8 @@ import type { ArticleStatus } from '../../tables.ts';
 import { articleEditorText, articleFormText } from '../../text.ts';
 import { statusNames } from '../article-status-label.tsx';
 import type { EditedArticle } from '../form/edited-article.ts';
-import type { FieldErrors } from '../save/field-errors.ts';
+import type { FieldErrors } from '../save/save-problems.ts';
 import { Card } from './card.tsx';
-import { MinorField } from './minor-field.tsx';
 
 interface SettingsCardProps {
   article: EditedArticle;
@@ -84,5 +84,23 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         </div>
       )}
     </Card>
+  );
+}
+
+/** Marks the next save as a minor correction, which does not change the "updated" date. */
+function MinorField({ isMinor }: { isMinor?: boolean }) {
+  const id = useId();
+  return (
+    <div>
+      <CheckField
+        label={articleEditorText.minor}
+        name="minor"
+        defaultChecked={isMinor}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {articleEditorText.minorHint}
+      </p>
+    </div>
   );
 }

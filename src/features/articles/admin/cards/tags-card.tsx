@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { slugify } from '#az/characters/slug.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
 import { articleEditorText, articleFormText } from '../../text.ts';
 import { Card } from './card.tsx';
 

@@ -3,7 +3,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ArticleFields, listChangedFields } from '../../rules/article-fields.ts';
 import { findArticleState } from '../../rules/article-state.ts';
-import { listAutosaves } from '../../rules/drafts/find-autosave.ts';
+import { listAutosaves } from '../../rules/drafts/autosave-article.ts';
 
 /** Text that was typed and never saved. The form offers to restore it. */
 export interface Recovery {

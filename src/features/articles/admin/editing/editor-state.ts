@@ -2,9 +2,9 @@ import type { ProblemCode } from '#platform/message-texts.ts';
 import type { ArticleFieldName, ArticleFields } from '../../rules/article-fields.ts';
 import type { DraftAnswer } from '../draft-data.ts';
 import type { Recovery } from '../drafts/find-recovery.server.ts';
-import { errorTexts, type FieldErrors } from '../save/field-errors.ts';
 import type { Intent } from '../save/read-article-form.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
+import { errorTexts, type FieldErrors } from '../save/save-problems.ts';
 
 /** The initial values of the form. They change when text is restored or when changes of others are merged. */
 export interface FormStart {

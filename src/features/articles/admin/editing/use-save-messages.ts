@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { focusFirstError } from '#platform/admin/focus-first-error.ts';
 import { useToast } from '#platform/ui/toast.tsx';
 import { articleEditorText, articleFormText, fieldNames } from '../../text.ts';
-import { describeSaveFailure } from '../save/describe-save-failure.ts';
+import { describeSaveFailure } from '../save/save-problems.ts';
 import type { ArticleSaveState } from './editor-state.ts';
 
 /** The text at the buttons after a failed save; null without a failure, or when the form shows it elsewhere. */

@@ -1,7 +1,7 @@
 import { Schema } from '@tiptap/pm/model';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { replaceChanged } from './replace-changed.ts';
+import { replaceChanged } from './editor-commands.ts';
 
 const schema = new Schema({
   nodes: { doc: { content: 'paragraph+' }, paragraph: { content: 'text*' }, text: {} },

@@ -1,17 +1,22 @@
-import { createDocument } from '@tiptap/core';
+import { createDocument, type Extensions, Node } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
+import { SpellingDecorations } from '#features/spelling/admin/spelling-decorations.ts';
 import { SpellingPanel } from '#features/spelling/admin/spelling-panel.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
-import { hasContent } from '../../rules/has-content.ts';
+import { inputLook } from '#platform/ui/field.tsx';
+import { type EmbedProvider, hasContent, parseEmbed } from '../../rules/article-content.ts';
+import { embedText } from '../../text.ts';
 import { cleanPaste } from './clean-paste.ts';
-import { insertEmbedOf } from './editor-commands.ts';
-import { editorExtensions } from './editor-extensions.ts';
+import { insertEmbedOf, replaceChanged } from './editor-commands.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { replaceChanged } from './replace-changed.ts';
+import { blockNodes } from './nodes/block-nodes.ts';
+import { FigureNode } from './nodes/figure-node.ts';
+import { UploadPlaces } from './uploads/upload-places.ts';
 import { useTextUploads } from './uploads/use-text-uploads.ts';
-import type { EditorWindow } from './windows/editor-window.ts';
-import { EditorWindows, useEditorWindows } from './windows/editor-windows.tsx';
+import { type EditorWindow, EditorWindows, useEditorWindows } from './windows/editor-windows.tsx';
 
 interface RichTextProps {
   id: string;
@@ -107,6 +112,70 @@ export default function RichText(props: RichTextProps) {
     </>
   );
 }
+
+/** The elements that an article text may have. `src/features/articles/rules/sanitise-content.ts` allows the same ones. */
+function editorExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      code: false,
+      codeBlock: false,
+      link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+      undoRedo: { depth: 200 },
+    }),
+    Table.configure({ resizable: false }),
+    TableRow,
+    TableHeader,
+    TableCell,
+    FigureNode,
+    EmbedNode,
+    ...blockNodes,
+    UploadPlaces,
+    SpellingDecorations,
+    Placeholder.configure({ placeholder }),
+  ];
+}
+
+/** A post or video of another site, by its address. Readers see a link until they choose to load it. */
+const EmbedNode = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  selectable: true,
+
+  addAttributes: () => ({
+    provider: { default: null, rendered: false },
+    address: { default: null, rendered: false },
+  }),
+
+  parseHTML: () => [
+    {
+      tag: 'figure[data-embed]',
+      priority: 60,
+      getAttrs: (element) => parseEmbed(element.getAttribute('data-address') ?? undefined) ?? false,
+    },
+  ],
+
+  renderHTML: ({ node }) => {
+    const { provider, address } = node.attrs as { provider: EmbedProvider; address: string };
+    return ['figure', { 'data-embed': provider, 'data-address': address }, ['a', { href: address }, address]];
+  },
+
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { provider, address } = node.attrs as { provider: EmbedProvider; address: string };
+      const dom = document.createElement('figure');
+      dom.className = 'editor-card';
+      const name = document.createElement('strong');
+      name.textContent = embedText.names[provider];
+      const line = document.createElement('span');
+      line.textContent = address;
+      dom.append(name, line);
+      return { dom };
+    },
+});
 
 /** When `resetKey` changes, replaces what differs from `value`. The caret and the undo history stay. */
 function useNewValue(editor: Editor | null, value: string, resetKey: number): void {

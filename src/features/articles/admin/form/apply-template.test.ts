@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleInput } from '#tests/kit/content/articles.ts';
-import { listPlaceholderProblems } from '../../rules/checks/list-placeholder-problems.ts';
+import { listPlaceholderProblems } from '../../rules/checks/article-problems.ts';
 import { cleanArticleFields } from '../../rules/clean-article-fields.ts';
 import { templates } from '../../text.ts';
 import { readArticleFields } from '../save/read-article-form.ts';

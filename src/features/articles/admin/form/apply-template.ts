@@ -1,5 +1,5 @@
+import { hasContent } from '../../rules/article-content.ts';
 import type { ArticleFields } from '../../rules/article-fields.ts';
-import { hasContent } from '../../rules/has-content.ts';
 import { type TemplateKey, type TemplateWords, templates } from '../../text.ts';
 
 export const templateKeys = Object.keys(templates) as TemplateKey[];

@@ -1,21 +1,22 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Form } from 'react-router';
-import { countCharacters } from '#az/characters/count-characters.ts';
-import { LeaveGuard } from '#platform/admin/leave-guard.tsx';
+import { countCharacters } from '#az/characters/text-length.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { LeaveGuard } from '#platform/admin/form-guard.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import type { SimilarArticle } from '../../rules/checks/similar-article.ts';
 import { articleFormText, draftText } from '../../text.ts';
 import { SeoCard } from '../cards/seo-card.tsx';
+import { OtherEditors } from '../drafts/draft-status.tsx';
 import { isBusy } from '../editing/editor-state.ts';
 import { type EditorOptions, useArticleEditor } from '../editing/use-article-editor.ts';
 import { failureText } from '../editing/use-save-messages.ts';
 import { ActionBar } from '../save/action-bar.tsx';
-import { errorFieldOf } from '../save/error-field-of.ts';
+import { ConflictDialog } from '../save/conflict-dialog.tsx';
+import { FormMessages, SimilarArticles } from '../save/form-messages.tsx';
 import type { Intent } from '../save/read-article-form.ts';
-import { SimilarArticles } from '../save/similar-articles.tsx';
-import { WorkflowButtons } from '../save/workflow-buttons.tsx';
-import { DeleteArticleForm, WorkflowMenu } from '../save/workflow-menu.tsx';
-import { FormNotices } from './form-notices.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
+import { DeleteArticleForm, WorkflowButtons, WorkflowMenu } from '../save/workflow-buttons.tsx';
 import { MainFields } from './main-fields.tsx';
 import { SideColumn } from './side-column.tsx';
 import { TemplatePicker } from './template-picker.tsx';
@@ -147,8 +148,116 @@ function preventDoubleClick(event: MouseEvent): void {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 }
 
+/** The field under which the error of an input of this name is shown. */
+function errorFieldOf(name: string): string {
+  if (name === 'newTag' || name === 'tag') return 'tags';
+  if (name === 'file') return 'image';
+  return ['alt', 'decorative', 'credit', 'caption'].includes(name) ? 'image' : name;
+}
+
 /** Enter in a text input must not submit the form. */
 function preventEnterSubmit(event: KeyboardEvent): void {
   const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
   if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+interface HiddenFieldsProps {
+  articleId: string;
+  /** The version that the form is based on; null for a new article. */
+  baseVersion: number | null;
+  /** The id of the staff member who opened the form. */
+  writer: string;
+  /** The ids of the similar articles that an earlier answer has shown. */
+  seenSimilar: readonly string[];
+}
+
+/** The hidden fields of the form. */
+function HiddenFields({ articleId, baseVersion, writer, seenSimilar }: HiddenFieldsProps) {
+  return (
+    <>
+      {/* Without scripts, Enter presses the first button of a form. This one follows the status field. */}
+      <button
+        type="submit"
+        name="intent"
+        value="selected"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="writer" value={writer} />
+      <input type="hidden" name="id" value={articleId} />
+      <input type="hidden" name="baseVersion" value={baseVersion ?? ''} />
+      {seenSimilar.map((id) => (
+        <input key={id} type="hidden" name="seenSimilar" value={id} />
+      ))}
+    </>
+  );
+}
+
+interface FormNoticesProps extends EditorOptions {
+  editor: ReturnType<typeof useArticleEditor>;
+  /** The action bar shows why the last save failed. */
+  isFailureShown: boolean;
+  isCategoryListMissing: boolean;
+}
+
+/** Above the fields: messages, unsaved text that can be restored, other editors, and a conflict with one of them. */
+function FormNotices(props: FormNoticesProps) {
+  const { article, editor, draftId = null } = props;
+  const { start, save, answer, recovery, report, isConflictOpen } = editor.state;
+  const { intent, stays } = save.request;
+  return (
+    <div className="grid content-start gap-3 lg:col-span-2">
+      <FormMessages
+        article={article}
+        answer={answer}
+        isFailureShown={props.isFailureShown}
+        stashed={props.stashed}
+        isCategoryListMissing={props.isCategoryListMissing}
+      />
+      {recovery && draftId === null && (
+        <RecoveryNotice
+          at={recovery.at}
+          onDiscard={() => editor.discard(recovery)}
+          onRestore={() => editor.restore(recovery)}
+        />
+      )}
+      <OtherEditors report={report} baseVersion={article.canEdit ? start.baseVersion : null} />
+      {answer?.conflict && (
+        <ConflictDialog
+          conflict={answer.conflict}
+          isOpen={isConflictOpen}
+          intent={intent}
+          stays={stays}
+          onClose={() => editor.dispatch({ type: 'conflictClosed' })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RecoveryNoticeProps {
+  /** Epoch milliseconds. */
+  at: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to restore or discard text that a closed tab or a lost connection left unsaved. */
+function RecoveryNotice({ at, onRestore, onDiscard }: RecoveryNoticeProps) {
+  return (
+    <Notice>
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <span className="grow">{draftText.found(formatDateTime(at))}</span>
+        <span className="flex gap-2">
+          <Button look="primary" onClick={onRestore}>
+            {draftText.restore}
+          </Button>
+          <Button look="quiet" onClick={onDiscard}>
+            {draftText.discard}
+          </Button>
+        </span>
+      </div>
+    </Notice>
+  );
 }

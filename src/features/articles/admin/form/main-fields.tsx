@@ -1,8 +1,9 @@
-import { TextAreaField } from '#platform/ui/field.tsx';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { commonText } from '#platform/text/common.ts';
+import { inputLook, TextAreaField } from '#platform/ui/field.tsx';
 import type { ArticleFields } from '../../rules/article-fields.ts';
 import { articleFormText } from '../../text.ts';
-import { RichTextField } from '../editor/rich-text-field.tsx';
-import type { FieldErrors } from '../save/field-errors.ts';
+import type { FieldErrors } from '../save/save-problems.ts';
 import { HeadlineField } from './headline-field.tsx';
 import { useServerValue } from './use-server-value.ts';
 
@@ -70,4 +71,86 @@ function Counter({ count }: { count: number }) {
       {articleFormText.excerptCounter(count)}
     </span>
   );
+}
+
+/** A separate chunk, loaded when the field is rendered. */
+const RichText = lazy(() => import('../editor/rich-text.tsx'));
+
+interface RichTextFieldProps {
+  label: string;
+  name: string;
+  /** HTML. */
+  defaultValue: string;
+  /** When it changes, the field shows the new `defaultValue`. */
+  resetKey: number;
+  placeholder?: string;
+  error?: string;
+}
+
+/** A text with headings, pictures and embeds. A text area with HTML until the editor has loaded, and without scripts. */
+function RichTextField(props: RichTextFieldProps) {
+  const { label, name, defaultValue, resetKey, placeholder, error } = props;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const ids = {
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+  const plain = (
+    <>
+      <textarea
+        // A new key replaces the text area. It loses the caret, which matters only in the editor.
+        key={resetKey}
+        ref={area}
+        data-reset-key={resetKey}
+        id={id}
+        name={name}
+        aria-required
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        {...ids}
+        className={`${inputLook} editor-room`}
+      />
+      {/* Reserves the height of the line below the editor. */}
+      <div className="min-h-11 [@media(scripting:none)]:hidden" />
+    </>
+  );
+  return (
+    <div className="grid gap-1.5" data-field={name}>
+      <label htmlFor={id} id={`${id}-label`} className="font-medium text-sm">
+        {label}
+        <span className="text-live" title={commonText.required}>
+          {' *'}
+        </span>
+      </label>
+      {isMounted ? (
+        <Suspense fallback={plain}>
+          <RichText
+            {...ids}
+            id={id}
+            name={name}
+            labelledBy={`${id}-label`}
+            // A disabled fieldset disables its fields, but not a rich-text editor.
+            isDisabled={() => area.current?.matches(':disabled') ?? false}
+            readStart={() => readTyped(area.current, resetKey) ?? defaultValue}
+            value={defaultValue}
+            resetKey={resetKey}
+            placeholder={placeholder}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <p id={`${id}-error`} className="font-medium text-live text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** The text that was typed before the editor loaded; null when the form has replaced it in the meantime. */
+function readTyped(area: HTMLTextAreaElement | null, resetKey: number): string | null {
+  return area?.dataset.resetKey === String(resetKey) ? area.value : null;
 }

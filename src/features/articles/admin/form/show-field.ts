@@ -1,5 +1,5 @@
+import { blockKinds } from '../../rules/article-content.ts';
 import type { ArticleFieldName, ArticleFields } from '../../rules/article-fields.ts';
-import { blockKinds } from '../../rules/content-blocks.ts';
 import { conflictText, editorText, originText } from '../../text.ts';
 import type { BlockLabels } from '../editor/nodes/read-block-labels.server.ts';
 

@@ -2,8 +2,8 @@ import { slugify } from '#az/characters/slug.ts';
 import { parseDayStart, parseTypedDate } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import { href } from '#platform/http/href.ts';
-import type { ArticleSort } from '../../rules/admin-list/article-cursor.ts';
 import type { ArticleFilter } from '../../rules/admin-list/article-filter.ts';
+import type { ArticleSort } from '../../rules/admin-list/list-admin-articles.ts';
 import type { ArticleStatus } from '../../tables.ts';
 
 export const LIST = href('/admin/articles');

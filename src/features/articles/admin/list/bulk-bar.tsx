@@ -2,7 +2,7 @@ import { Archive, FolderInput, Send, Tag, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
 import { articleFormText, articleListText } from '../../text.ts';
 
 interface BulkBarProps {

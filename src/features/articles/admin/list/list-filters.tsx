@@ -1,11 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Form } from 'react-router';
-import { StatusTabs } from '#platform/admin/status-tabs.tsx';
+import { StatusTabs } from '#platform/admin/list-controls.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
-import type { ArticleCounts } from '../../rules/admin-list/count-admin-articles.ts';
+import { CheckField, inputLook, SelectField, TextField } from '#platform/ui/field.tsx';
+import type { ArticleCounts } from '../../rules/admin-list/article-filter.ts';
 import { articleListText } from '../../text.ts';
 import { statusNames } from '../article-status-label.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { diffWords } from '../../rules/revisions/diff-words.ts';
+import { diffWords } from '../../rules/revisions/diff-texts.ts';
 import { revisionText } from '../../text.ts';
 
 interface DiffTextProps {

@@ -1,29 +1,30 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { findRefusal } from '#features/accounts/admin/sign-in/find-refusal.server.ts';
 import { receiveUpload } from '#features/media/admin/upload/receive-upload.server.ts';
-import type { ImageMetadata } from '#features/media/rules/image-metadata.ts';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
+import { updateMedia } from '#features/media/rules/change-media.ts';
+import { cleanImageMetadata, type ImageMetadata } from '#features/media/rules/image-metadata.ts';
+import { canEditMedia, findMedia, type Media } from '#features/media/rules/media.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode, ToastCode } from '#platform/message-texts.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import type { ArticleFieldName, ArticleFields } from '../../rules/article-fields.ts';
 import { articleMoves } from '../../rules/article-workflow.ts';
-import { listArticleProblems } from '../../rules/checks/list-article-problems.ts';
-import { SimilarArticlesFound } from '../../rules/checks/require-seen-similar.ts';
+import { listArticleProblems } from '../../rules/checks/article-problems.ts';
+import { SimilarArticlesFound } from '../../rules/checks/find-similar-articles.ts';
 import type { SimilarArticle } from '../../rules/checks/similar-article.ts';
 import { cleanArticleFields } from '../../rules/clean-article-fields.ts';
-import { ArticleConflict } from '../../rules/revisions/article-conflict.ts';
 import type { FieldConflict } from '../../rules/revisions/merge-article-fields.ts';
+import { ArticleConflict } from '../../rules/revisions/merge-with-current.ts';
 import { createArticle } from '../../rules/write/create-article.ts';
 import { saveArticle } from '../../rules/write/save-article.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import type { TemplateKey } from '../../text.ts';
 import { type BlockLabels, readBlockLabels } from '../editor/nodes/read-block-labels.server.ts';
 import { applyTemplate, parseTemplate } from '../form/apply-template.ts';
-import { writeImageMetadata } from '../form/image-metadata.server.ts';
 import { readChoices } from '../read-choices.server.ts';
 import { chooseFirstStatus, chooseMove } from './choose-move.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
@@ -116,6 +117,35 @@ async function storeFile(
     const problems = error.problems.map(({ code }) => ({ field: 'image', code }));
     throw new InvalidInput([...problems, ...listArticleProblems(cleanArticleFields(form.fields))]);
   }
+}
+
+/**
+ * Saves changed image metadata of the form. Call it before the article is saved, because an article cannot be published
+ * with a picture that has no alternative text.
+ * @throws InvalidInput with every problem of the form.
+ */
+async function writeImageMetadata(
+  form: ArticleFormInput,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<void> {
+  const { image } = form.fields;
+  if (!image || !form.imageMetadata) return;
+  const { db, store, now, newId } = servicesOf(context);
+  const media = await findMedia(db, { url: image });
+  const metadata = cleanImageMetadata(form.imageMetadata);
+  if (!media || hasSameMetadata(metadata, media) || !canEditMedia(actor, media)) return;
+  try {
+    await updateMedia(db, store, { actor, id: media.id, metadata, isDraft: true, now: now(), newId });
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const problems = error.problems.map(({ code }) => ({ field: 'image', code }));
+    throw new InvalidInput([...listArticleProblems(cleanArticleFields(form.fields)), ...problems]);
+  }
+}
+
+function hasSameMetadata(metadata: ImageMetadata, media: Media): boolean {
+  return (Object.keys(metadata) as (keyof ImageMetadata)[]).every((name) => metadata[name] === media[name]);
 }
 
 async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {

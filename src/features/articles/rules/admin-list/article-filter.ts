@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { containsText } from '#platform/db/contains-text.ts';
-import { isOneOf } from '#platform/db/is-one-of.ts';
+import { containsText, isOneOf } from '#platform/db/query-conditions.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import type { ArticleAdminListTable, ArticleStatus } from '../../tables.ts';
 
@@ -73,4 +72,23 @@ function selectBylines(author: string) {
       select (select min(author_slug) from article_admin_list where author_slug > byline.slug)
       from byline where byline.slug is not null)
     select slug from byline where ${containsText(sql`'-' || slug`, `-${author}`)})`;
+}
+
+export type ArticleCounts = Record<ArticleStatus | 'all', number>;
+
+/** The number of articles of each status that match a filter. Ignores the status of the filter. */
+export async function countAdminArticles(
+  db: Db,
+  { filter = {} }: { filter?: ArticleFilter } = {},
+): Promise<ArticleCounts> {
+  const rows = await selectAdminArticles(db, { ...filter, status: undefined })
+    .select(['admin_list.status', sql<number>`count(*)`.as('count')])
+    .groupBy('admin_list.status')
+    .execute();
+  const counts: ArticleCounts = { all: 0, draft: 0, pending: 0, scheduled: 0, published: 0, archived: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = Number(count);
+    counts.all += Number(count);
+  }
+  return counts;
 }

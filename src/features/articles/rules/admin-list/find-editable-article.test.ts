@@ -3,9 +3,9 @@ import { MINUTE } from '#az/format/durations.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findArticlePreview } from '../preview/find-article-preview.ts';
+import { findArticlePreview } from '../preview/article-preview.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
-import { publishArticle } from '../write/publish-article.ts';
+import { publishArticle } from '../write/move-article.ts';
 import { findEditableArticle } from './find-editable-article.ts';
 
 describeOnEachDatabase('findEditableArticle', (open) => {

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor, changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { saveArticle } from '../write/save-article.ts';
-import { parseArticleCursor } from './article-cursor.ts';
-import type { ArticleFilter } from './article-filter.ts';
-import { countAdminArticles } from './count-admin-articles.ts';
-import { type AdminArticleRow, listAdminArticles } from './list-admin-articles.ts';
+import { type ArticleFilter, countAdminArticles } from './article-filter.ts';
+import { type AdminArticleRow, listAdminArticles, parseArticleCursor } from './list-admin-articles.ts';
 
 const titles = (lines: { title: string }[]) => lines.map((line) => line.title).join(' ');
 

@@ -1,7 +1,7 @@
-import { countCharacters } from '#az/characters/count-characters.ts';
 import { slugify } from '#az/characters/slug.ts';
-import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
-import { findNamedTag } from '#features/tags/rules/find-named-tag.ts';
+import { countCharacters } from '#az/characters/text-length.ts';
+import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { findNamedTag } from '#features/tags/rules/read-tags.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -9,16 +9,14 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
-import { archiveArticle } from '../write/archive-article.ts';
 import { changeArticle } from '../write/change-article.ts';
-import { moveArticle } from '../write/move-article.ts';
-import { publishArticle } from '../write/publish-article.ts';
+import { archiveArticle, moveArticle, publishArticle } from '../write/move-article.ts';
 
 /** The changes of many articles at once. 'move' changes their category, 'tag' and 'untag' give and take one tag. */
 export const bulkActions = [

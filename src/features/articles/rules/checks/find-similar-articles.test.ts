@@ -7,8 +7,7 @@ import { getArticleState } from '../article-state.ts';
 import type { ArticleMove } from '../article-workflow.ts';
 import { createArticle } from '../write/create-article.ts';
 import { saveArticle } from '../write/save-article.ts';
-import { findSimilarArticles } from './find-similar-articles.ts';
-import { SimilarArticlesFound } from './require-seen-similar.ts';
+import { findSimilarArticles, SimilarArticlesFound } from './find-similar-articles.ts';
 
 const story = {
   title: 'Rəşad Sadıqov “Zirə”dən getdi',

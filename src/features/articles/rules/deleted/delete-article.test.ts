@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
-import { deleteTag } from '#features/tags/rules/delete-tag.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
+import { deleteTag } from '#features/tags/rules/change-tag.ts';
 import { NotFound } from '#platform/errors.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -10,13 +10,12 @@ import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases
 import { listAdminArticles } from '../admin-list/list-admin-articles.ts';
 import { getArticleState } from '../article-state.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
-import { findRedirectedSlug } from '../read/find-redirected-slug.ts';
-import { listRevisions } from '../revisions/list-revisions.ts';
+import { findRedirectedSlug } from '../read/find-moved-slug.ts';
+import { listRevisions } from '../revisions/revisions.ts';
 import { createArticle } from '../write/create-article.ts';
 import { saveArticle } from '../write/save-article.ts';
 import { deleteArticle } from './delete-article.ts';
-import { listDeletedArticles } from './list-deleted-articles.ts';
-import { DELETED_RETENTION_MS, purgeNewsroom } from './purge-newsroom.ts';
+import { DELETED_RETENTION_MS, listDeletedArticles, purgeNewsroom } from './deleted-articles.ts';
 import { restoreDeletedArticle } from './restore-deleted-article.ts';
 
 const LATER = NOON + MINUTE;

@@ -1,5 +1,5 @@
 import { addDeletedAddresses } from '#features/redirects/rules/add-old-addresses.ts';
-import { lockCountedRows } from '#features/tags/rules/write-article-tags.ts';
+import { lockCountedRows } from '#features/tags/rules/article-tags.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -12,7 +12,7 @@ import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { listsOf } from '../queue-article-event.ts';
 import { describeArticle } from '../write/describe-change.ts';
-import { type DeletedArticleRows, readArticleRows } from './deleted-article-rows.ts';
+import { type DeletedArticleRows, readArticleRows } from './deleted-articles.ts';
 
 /**
  * Deletes an article: it disappears everywhere at once, and all its rows are stored for `DELETED_RETENTION_MS` (see

@@ -1,4 +1,4 @@
-import { findExistingPicture } from '#features/media/rules/find-existing-picture.ts';
+import { findExistingPicture } from '#features/media/rules/files/media-paths.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -8,9 +8,9 @@ import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import { findFreeSlug } from '../write/find-free-slug.ts';
-import { type DeletedArticleRows, writeArticleRows } from './deleted-article-rows.ts';
+import { recordRevision } from '../revisions/revisions.ts';
+import { findFreeSlug } from '../write/article-slugs.ts';
+import { type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts';
 
 /**
  * Restores a deleted article with its tags, counts, old addresses and first publication. Its address gets a number when

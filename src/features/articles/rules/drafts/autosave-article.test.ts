@@ -5,12 +5,9 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
-import { listPresence, PRESENT_MS } from '../presence/list-presence.ts';
-import { touchPresence } from '../presence/touch-presence.ts';
+import { listPresence, PRESENT_MS, touchPresence } from '../presence/presence.ts';
 import { createArticle } from '../write/create-article.ts';
-import { autosaveArticle } from './autosave-article.ts';
-import { discardAutosave } from './discard-autosave.ts';
-import { findAutosave, listAutosaves } from './find-autosave.ts';
+import { autosaveArticle, discardAutosave, findAutosave, listAutosaves } from './autosave-article.ts';
 
 const base = { tabKey: 'tab-1', sequence: 1, baseVersion: null, now: NOON };
 

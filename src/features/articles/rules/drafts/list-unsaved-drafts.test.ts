@@ -5,10 +5,8 @@ import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
-import { autosaveArticle } from './autosave-article.ts';
-import { discardAutosave } from './discard-autosave.ts';
-import { findUnsavedDraft } from './find-unsaved-draft.ts';
-import { listUnsavedDrafts } from './list-unsaved-drafts.ts';
+import { autosaveArticle, discardAutosave } from './autosave-article.ts';
+import { findUnsavedDraft, listUnsavedDrafts } from './list-unsaved-drafts.ts';
 
 const fields = { ...articleInput({ title: 'Yarımçıq' }), slug: '', seoTitle: '', seoDescription: '' };
 

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { findMissingArticles } from '../admin-list/find-missing-articles.ts';
-import { hasContent } from '../has-content.ts';
-import { parseArticleFields } from '../parse-article-fields.ts';
+import { hasContent } from '../article-content.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { parseArticleFields } from '../clean-article-fields.ts';
 
 /** A new article that was autosaved but never saved. */
 export interface UnsavedDraft {
@@ -42,4 +42,45 @@ export async function listUnsavedDrafts(
       drafts.set(articleId, { articleId, tabKey: row.tab_key, title: title.trim(), savedAt: row.saved_at });
   }
   return [...drafts.values()];
+}
+
+/** A new article as it was last autosaved. */
+interface UnsavedDraftFields {
+  /** The account that typed it. */
+  staffId: string;
+  fields: ArticleFields;
+}
+
+/** The newest autosave of an article that was never saved, of any account. */
+export async function findUnsavedDraft(
+  db: Db,
+  { articleId }: { articleId: string },
+): Promise<UnsavedDraftFields | null> {
+  const row = await db
+    .selectFrom('article_autosave')
+    .select(['staff_id', 'fields'])
+    .where('article_id', '=', articleId)
+    .where('base_version', 'is', null)
+    .where('fields', 'is not', null)
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const missing = await findMissingArticles(db, { ids: [articleId] });
+  if (!missing.has(articleId)) return null;
+  return { staffId: row.staff_id, fields: parseArticleFields(JSON.parse(row.fields ?? '{}')) };
+}
+
+/** Returns the ids that belong to no article, neither a stored one nor one in the bin. */
+async function findMissingArticles(
+  db: Db,
+  { ids }: { ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const missing = new Set(ids);
+  if (missing.size === 0) return missing;
+  const wanted = [...missing];
+  const saved = await db.selectFrom('article').select('id').where('id', 'in', wanted).execute();
+  const deleted = await db.selectFrom('deleted_article').select('id').where('id', 'in', wanted).execute();
+  for (const { id } of [...saved, ...deleted]) missing.delete(id);
+  return missing;
 }

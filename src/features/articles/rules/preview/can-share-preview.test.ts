@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createNote } from '#features/notes/rules/create-note.ts';
+import { createNote } from '#features/notes/rules/change-note.ts';
 import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { autosaveArticle } from '../drafts/autosave-article.ts';
-import { canSharePreview } from './can-share-preview.ts';
+import { canSharePreview } from './article-preview.ts';
 
 const fields = { ...articleInput(), slug: '', seoTitle: '', seoDescription: '' };
 

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
-import { findTagBySlug } from '#features/tags/rules/find-tag-by-slug.ts';
+import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
+import { findTagBySlug } from '#features/tags/rules/read-tags.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findAuthorBySlug } from './find-author-by-slug.ts';
-import { listArticlesByAuthor } from './list-articles-by-author.ts';
-import { listArticlesByCategory } from './list-articles-by-category.ts';
-import { listArticlesByTag } from './list-articles-by-tag.ts';
+import {
+  findAuthorBySlug,
+  listArticlesByAuthor,
+  listArticlesByCategory,
+  listArticlesByTag,
+} from './article-list-page.ts';
 
 const titles = (list: { articles: { title: string }[] }) => list.articles.map((card) => card.title).join(' ');
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findAdjacentArticles } from './find-adjacent-articles.ts';
 import { findArticleBySlug } from './find-article-by-slug.ts';
+import { findAdjacentArticles } from './list-related-articles.ts';
 
 describeOnEachDatabase('findAdjacentArticles', (open) => {
   it('finds the previous and next published article, also for equal publication times', async () => {

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { ArticlePage, ReadPart } from '../article-page.ts';
-import { readArticlePage, selectArticlePages } from './select-article-pages.ts';
+import { type ArticlePage, type ReadPart, readArticlePage, selectArticlePages } from './article-page.ts';
 
 /** Finds the published or archived article at a slug. `readPart` reads its tags and views. */
 export async function findArticleBySlug(

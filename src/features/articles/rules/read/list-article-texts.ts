@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { ArticleTag } from '../article-page.ts';
+import type { ArticleTag } from './article-page.ts';
 
 interface ArticleText {
   /** Sanitised HTML. */

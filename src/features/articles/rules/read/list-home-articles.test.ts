@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { listCategories } from '#features/categories/rules/list-categories.ts';
-import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
+import { listCategories, listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { archiveArticle } from '../write/archive-article.ts';
+import { archiveArticle } from '../write/move-article.ts';
 import { countSiteTotals } from './count-site-totals.ts';
-import { listFeaturedArticles } from './list-featured-articles.ts';
 import { listHomeCategories } from './list-home-categories.ts';
-import { listLatestArticles } from './list-latest-articles.ts';
 import { listMostReadArticles } from './list-most-read-articles.ts';
+import { listFeaturedArticles, listLatestArticles } from './select-cards.ts';
 
 const titles = (cards: { title: string }[]) => cards.map((card) => card.title).join(' ');
 const read = (db: Db, id: string, readers: number, views = readers) =>

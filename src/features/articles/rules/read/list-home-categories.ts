@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Category } from '#features/categories/rules/category.ts';
-import { selectCategories, toCategory } from '#features/categories/rules/select-categories.ts';
+import { type Category, selectCategories, toCategory } from '#features/categories/rules/read-categories.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { selectCards, toCard } from './select-cards.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
-import { listLatestArticles } from './list-latest-articles.ts';
+import { listLatestArticles } from './select-cards.ts';
 
 /** Reads this many times `limit` rows, because some belong to archived articles. */
 const ROWS_FACTOR = 4;

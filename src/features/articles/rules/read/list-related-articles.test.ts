@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findRedirectedSlug } from './find-redirected-slug.ts';
+import { findRedirectedSlug } from './find-moved-slug.ts';
 import { listRelatedArticles } from './list-related-articles.ts';
 
 describeOnEachDatabase('listRelatedArticles', (open) => {

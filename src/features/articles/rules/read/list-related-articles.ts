@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { tokenise } from '#az/characters/tokens.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
-import { mentionsName } from './mentions-name.ts';
+import { selectPublishedCards, toCard } from './select-cards.ts';
 
 /** Only this many of the newest articles of the category are ranked, to limit the work. */
 const WINDOW = 200;
@@ -106,4 +107,66 @@ function ownTeams(db: Db, id: string) {
     .innerJoin('fixture as match', 'match.id', 'own.fixture_id')
     .where('own.article_id', '=', id);
   return fixtures.select('match.home_id as team_id').unionAll(fixtures.select('match.away_id as team_id'));
+}
+
+/** Shorter names are compared as a whole: `AZ` must not be found in `Azərbaycan`. */
+const MIN_STEM_LENGTH = 4;
+
+/**
+ * Returns a function that says whether a headline mentions one of the names, also with endings. A word that is not capitalised
+ * is no name: “Sabah” is a club, `sabah` is tomorrow.
+ */
+function mentionsName(names: readonly string[]): (headline: string) => boolean {
+  const wanted = names
+    .map((name) => tokenise(name).map(({ word }) => word))
+    .filter(({ length }) => length > 0);
+  return (headline) => {
+    const words = tokenise(headline).map(({ word, start }) => ({
+      word,
+      isCapitalised: /\p{Lu}/u.test(headline.charAt(start)),
+    }));
+    return words.some(
+      ({ isCapitalised }, at) =>
+        isCapitalised &&
+        wanted.some((name) => name.every((part, offset) => isFormOf(words[at + offset]?.word, part))),
+    );
+  };
+}
+
+function isFormOf(word: string | undefined, part: string): boolean {
+  return part.length < MIN_STEM_LENGTH ? word === part : (word?.startsWith(part) ?? false);
+}
+
+/** The articles published directly before and after another one. Null when there is none. */
+export interface AdjacentPair {
+  previous: ArticleSummary | null;
+  next: ArticleSummary | null;
+}
+
+/** Finds the articles published directly before and after an article, in all categories. */
+export async function findAdjacentArticles(
+  db: Db,
+  { article }: { article: Pick<ArticleSummary, 'id' | 'publishedAt'> },
+): Promise<AdjacentPair> {
+  const [previous, next] = await Promise.all([
+    selectPublishedCards(db)
+      .where('article.published_at', '<=', article.publishedAt)
+      .where((eb) =>
+        eb.or([eb('article.published_at', '<', article.publishedAt), eb('article.id', '<', article.id)]),
+      )
+      .orderBy('article.published_at', 'desc')
+      .orderBy('article.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    selectPublishedCards(db)
+      .where('article.published_at', '>=', article.publishedAt)
+      .where((eb) =>
+        eb.or([eb('article.published_at', '>', article.publishedAt), eb('article.id', '>', article.id)]),
+      )
+      .orderBy('article.published_at')
+      .orderBy('article.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { previous: previous ? toCard(previous) : null, next: next ? toCard(next) : null };
 }

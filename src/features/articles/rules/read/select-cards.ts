@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Picture } from '#features/media/rules/images/picture.ts';
+import type { Picture } from '#features/media/rules/images/picture-source.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 
@@ -47,7 +47,7 @@ export function selectPublishedCards(db: Db) {
 }
 
 /** The order of every list: newest publication first, then a fixed order for equal times. */
-export function selectNewestCards(db: Db) {
+function selectNewestCards(db: Db) {
   return selectPublishedCards(db).orderBy('article.published_at', 'desc').orderBy('article.id', 'desc');
 }
 
@@ -89,4 +89,22 @@ function toPicture(row: CardRow): Picture | null {
     focalX: row.focal_x ?? 0.5,
     focalY: row.focal_y ?? 0.5,
   };
+}
+
+/** The articles of the home slider: featured and published, newest first (spec §7, §9). */
+export async function listFeaturedArticles(
+  db: Db,
+  { limit = 5 }: { limit?: number } = {},
+): Promise<ArticleSummary[]> {
+  const rows = await selectNewestCards(db).where('article.featured', '=', sql.lit(1)).limit(limit).execute();
+  return rows.map(toCard);
+}
+
+/** The newest published articles of all categories (spec §7, §9). */
+export async function listLatestArticles(
+  db: Db,
+  { limit = 12 }: { limit?: number } = {},
+): Promise<ArticleSummary[]> {
+  const rows = await selectNewestCards(db).limit(limit).execute();
+  return rows.map(toCard);
 }

@@ -1,14 +1,13 @@
 import { slugify } from '#az/characters/slug.ts';
-import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
-import { findExistingPicture } from '#features/media/rules/find-existing-picture.ts';
-import { listNamedTags } from '#features/tags/rules/list-named-tags.ts';
+import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { findExistingPicture } from '#features/media/rules/files/media-paths.ts';
+import { listNamedTags } from '#features/tags/rules/read-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { InvalidInput } from '#platform/errors.ts';
+import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { type ArticleFieldName, type ArticleFields, isSameValue } from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
-import { ArticleConflict } from './article-conflict.ts';
-import { findRevision } from './find-revision.ts';
-import { type FieldChoices, mergeArticleFields } from './merge-article-fields.ts';
+import { type FieldChoices, type FieldConflict, mergeArticleFields } from './merge-article-fields.ts';
+import { findRevision } from './revisions.ts';
 
 /** The choices of an account for the conflicts. */
 export interface ConflictResolutions {
@@ -91,4 +90,31 @@ async function listLastingChoices(
     return asked && seen && isSameValue(asked.theirs, seen.theirs);
   });
   return Object.fromEntries(lasting);
+}
+
+/** Another account has changed the same fields. Nothing was written. `code` is 'version.conflict'. */
+export class ArticleConflict extends Conflict {
+  override name = 'ArticleConflict';
+  /** The current version, which the choices refer to. */
+  readonly version: number;
+  readonly conflicts: readonly FieldConflict[];
+  /** The merged fields, with mine where both sides changed. The form shows them with the conflicts. */
+  readonly merged: ArticleFields;
+  /** Fields with changes of the other side that needed no choice. */
+  readonly taken: readonly ArticleFieldName[];
+  /** Who wrote the current version, and when (epoch milliseconds). */
+  readonly by: { name: string | null; at: number };
+
+  constructor(
+    input: Pick<ArticleConflict, 'version' | 'merged' | 'taken' | 'by'> & {
+      conflicts: readonly FieldConflict[];
+    },
+  ) {
+    super('version.conflict', 'The article was changed by someone else in the meantime');
+    this.version = input.version;
+    this.conflicts = input.conflicts;
+    this.merged = input.merged;
+    this.taken = input.taken;
+    this.by = input.by;
+  }
 }

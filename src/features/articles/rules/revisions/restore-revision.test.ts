@@ -9,10 +9,8 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { getArticleState } from '../article-state.ts';
 import { saveArticle } from '../write/save-article.ts';
-import { findRevision } from './find-revision.ts';
-import { getRevision } from './get-revision.ts';
-import { listRevisions } from './list-revisions.ts';
 import { restoreRevision } from './restore-revision.ts';
+import { findRevision, getRevision, listRevisions } from './revisions.ts';
 
 const word = fc.constantFrom('bir', 'iki', 'üç');
 const change: fc.Arbitrary<Partial<ArticleFields>> = fc.record(

@@ -1,5 +1,5 @@
-import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
-import { findExistingPicture } from '#features/media/rules/find-existing-picture.ts';
+import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { findExistingPicture } from '#features/media/rules/files/media-paths.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
@@ -8,9 +8,8 @@ import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
-import { removeDeletedPictures } from '../remove-deleted-pictures.ts';
 import { changeArticle } from '../write/change-article.ts';
-import { getRevision } from './get-revision.ts';
+import { getRevision } from './revisions.ts';
 
 /**
  * Makes an earlier version the newest one: a new revision with every field as it was; the status stays. The current
@@ -65,4 +64,18 @@ async function categoryOrNone(tx: Db, slug: string): Promise<string | null> {
     if (error instanceof InvalidInput) return null;
     throw error;
   }
+}
+
+const PICTURE =
+  /<figure>\s*<img\b[^>]*>\s*(?:<figcaption>(?:(?!<\/figure>).)*<\/figcaption>)?\s*<\/figure>|<img\b[^>]*>/gs;
+const OURS = /\bsrc="(\/media\/articles\/[A-Za-z0-9._-]+)/;
+
+/** Removes images that were deleted from the media library, with their captions, from clean HTML. */
+async function removeDeletedPictures(db: Db, content: string): Promise<string> {
+  const gone = new Set<string>();
+  for (const [picture] of content.matchAll(PICTURE)) {
+    const url = OURS.exec(picture)?.[1] ?? null;
+    if (url && !(await findExistingPicture(db, { url, otherwise: null }))) gone.add(picture);
+  }
+  return content.replace(PICTURE, (picture) => (gone.has(picture) ? '' : picture));
 }

@@ -1,26 +1,24 @@
-import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
-import { ensureTags } from '#features/tags/rules/ensure-tags.ts';
-import { lockCountedRows, writeArticleTags } from '#features/tags/rules/write-article-tags.ts';
+import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { ensureTags, lockCountedRows, writeArticleTags } from '#features/tags/rules/article-tags.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import type { ArticleStatus, RevisionKind } from '../../tables.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
-import { toFieldColumns } from '../article-columns.ts';
 import {
   type ArticleFieldName,
   type ArticleFields,
   articleFields,
   listChangedFields,
 } from '../article-fields.ts';
-import { type ArticleState, toStateColumns } from '../article-state.ts';
+import { type ArticleState, toFieldColumns, toStateColumns } from '../article-state.ts';
 import { queueArticleEvent } from '../queue-article-event.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
+import { recordRevision } from '../revisions/revisions.ts';
+import { queueArticleMail } from './article-mails.ts';
+import { moveArticleSlug, parseSlug } from './article-slugs.ts';
 import { describeChange } from './describe-change.ts';
-import { moveArticleSlug, parseSlug } from './move-article-slug.ts';
-import { queueArticleMail } from './queue-article-mail.ts';
-import { writeArticleFixtures } from './write-article-fixtures.ts';
+import { writeArticleFixtures } from './insert-articles.ts';
 
 /** The changes of an article. Absent properties stay as they are. */
 export interface ArticleChange {

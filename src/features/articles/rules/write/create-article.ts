@@ -1,4 +1,4 @@
-import { findExistingPicture } from '#features/media/rules/find-existing-picture.ts';
+import { findExistingPicture } from '#features/media/rules/files/media-paths.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -10,15 +10,14 @@ import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canCreate } from '../article-workflow.ts';
-import { listImageProblems } from '../checks/list-image-problems.ts';
+import { listImageProblems, listPlaceholderProblems, mustBeComplete } from '../checks/article-problems.ts';
+import { requireSeenSimilar } from '../checks/find-similar-articles.ts';
 import { listPictureProblems } from '../checks/list-picture-problems.ts';
-import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
-import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
-import { discardAutosave } from '../drafts/discard-autosave.ts';
+import { discardAutosave } from '../drafts/autosave-article.ts';
 import { mergeWithCurrent } from '../revisions/merge-with-current.ts';
+import { queueArticleMail } from './article-mails.ts';
 import { describeArticle } from './describe-change.ts';
 import { insertArticles } from './insert-articles.ts';
-import { queueArticleMail } from './queue-article-mail.ts';
 
 const ID = /^[0-9A-Za-z]{20}$/;
 

@@ -1,20 +1,19 @@
 import type { Selectable } from 'kysely';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
-import { resolveCategory } from '#features/categories/rules/resolve-category.ts';
-import { ensureTagsBySlug, pickTags } from '#features/tags/rules/ensure-tags.ts';
-import { insertArticleTags } from '#features/tags/rules/write-article-tags.ts';
+import { resolveCategory } from '#features/categories/rules/read-categories.ts';
+import { ensureTagsBySlug, insertArticleTags, pickTags } from '#features/tags/rules/article-tags.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import type { ArticleTable } from '../../tables.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
-import { toFieldColumns } from '../article-columns.ts';
-import type { CleanArticle } from '../article-input.ts';
-import { type ArticleState, toStateColumns } from '../article-state.ts';
-import { recordRevisions } from '../revisions/record-revision.ts';
-import { findFreeSlugs } from './find-free-slug.ts';
-import { insertArticleFixtures } from './write-article-fixtures.ts';
+import { listFixtureIds } from '../article-content.ts';
+import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
+import { type ArticleState, toFieldColumns, toStateColumns } from '../article-state.ts';
+import { recordRevisions } from '../revisions/revisions.ts';
+import { findFreeSlugs } from './article-slugs.ts';
 
 /** When an article was written and published, in epoch milliseconds. */
 export type ArticleMoments = Pick<ArticleState, 'createdAt' | 'updatedAt' | 'publishedAt' | 'revisedAt'>;
@@ -129,4 +128,46 @@ function chooseSlug({ title, slug }: Pick<Selectable<ArticleTable>, 'title' | 's
   if (slug !== '' && chosen === '') throw new InvalidInput([{ field: 'slug', code: 'slug.invalid' }]);
   const isOwn = chosen !== '' && chosen !== base;
   return { base: isOwn ? chosen : base, isOwn };
+}
+
+/** Stores which matches an article shows or links, so that the page of a match can list its articles. */
+export async function writeArticleFixtures(
+  tx: Db,
+  article: { articleId: string; content: string },
+): Promise<void> {
+  await tx.deleteFrom('article_fixture').where('article_id', '=', article.articleId).execute();
+  await insertArticleFixtures(tx, [article]);
+}
+
+/** As `writeArticleFixtures` for new articles. */
+async function insertArticleFixtures(
+  tx: Db,
+  articles: readonly { articleId: string; content: string }[],
+): Promise<void> {
+  const named = articles.flatMap(({ articleId, content }) =>
+    listFixtureIds(content).map((fixtureId) => ({ article_id: articleId, fixture_id: fixtureId })),
+  );
+  if (named.length === 0) return;
+  const ids = [...new Set(named.map(({ fixture_id }) => fixture_id))];
+  const known = await tx.selectFrom('fixture').select('id').where('id', 'in', ids).execute();
+  const rows = named.filter(({ fixture_id }) => known.some(({ id }) => id === fixture_id));
+  if (rows.length > 0) await tx.insertInto('article_fixture').values(rows).execute();
+}
+
+/**
+ * Creates an article for seeds and imports. Staff use `createArticle`. A published or archived article gets `now` (epoch
+ * milliseconds) as its publication date.
+ * @throws InvalidInput with every problem of the input.
+ */
+export async function importArticle(
+  db: Db,
+  { article, now, newId }: { article: ArticleInput; now: number; newId: NewId },
+): Promise<{ id: string; slug: string }> {
+  const clean = cleanArticleInput(article, now);
+  return inTransaction(db, async (tx) => {
+    const articles = [{ article: clean, id: newId() }];
+    const [inserted] = await insertArticles(tx, { articles, by: null, now, newId });
+    if (!inserted) throw new Error('The new id of an article is taken');
+    return { id: inserted.state.id, slug: inserted.state.fields.slug };
+  });
 }

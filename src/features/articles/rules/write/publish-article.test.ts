@@ -6,8 +6,7 @@ import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
-import { archiveArticle } from './archive-article.ts';
-import { publishArticle } from './publish-article.ts';
+import { archiveArticle, publishArticle } from './move-article.ts';
 
 const LATER = NOON + MINUTE;
 

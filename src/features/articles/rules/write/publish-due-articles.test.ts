@@ -5,7 +5,7 @@ import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
-import { listRevisions } from '../revisions/list-revisions.ts';
+import { listRevisions } from '../revisions/revisions.ts';
 import { publishDueArticles } from './publish-due-articles.ts';
 
 const DUE = NOON + 10 * MINUTE;

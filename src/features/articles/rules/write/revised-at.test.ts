@@ -7,10 +7,10 @@ import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/news
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { getArticleState } from '../article-state.ts';
+import { isVisiblyUpdated, modifiedAt } from '../article-summary.ts';
 import { bulkChangeArticles } from '../bulk/bulk-change-articles.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
 import { restoreDeletedArticle } from '../deleted/restore-deleted-article.ts';
-import { isVisiblyUpdated, modifiedAt } from '../is-visibly-updated.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { restoreRevision } from '../revisions/restore-revision.ts';
 import { saveArticle } from './save-article.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { mergeTags } from '#features/tags/rules/merge-tags.ts';
+import { mergeTags } from '#features/tags/rules/change-tag.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -9,11 +9,10 @@ import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroo
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
-import { autosaveArticle } from '../drafts/autosave-article.ts';
-import { findAutosave } from '../drafts/find-autosave.ts';
+import { autosaveArticle, findAutosave } from '../drafts/autosave-article.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
-import { ArticleConflict } from '../revisions/article-conflict.ts';
-import { listRevisions } from '../revisions/list-revisions.ts';
+import { ArticleConflict } from '../revisions/merge-with-current.ts';
+import { listRevisions } from '../revisions/revisions.ts';
 import { saveArticle } from './save-article.ts';
 
 const LATER = NOON + MINUTE;

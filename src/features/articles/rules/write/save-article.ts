@@ -7,16 +7,19 @@ import type { ArticleStatus } from '../../tables.ts';
 import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { articleMoves, canEdit, fitsStatus } from '../article-workflow.ts';
-import { listArticleProblems } from '../checks/list-article-problems.ts';
-import { listImageProblems } from '../checks/list-image-problems.ts';
+import {
+  listArticleProblems,
+  listImageProblems,
+  listPlaceholderProblems,
+  mustBeComplete,
+} from '../checks/article-problems.ts';
+import { requireSeenSimilar } from '../checks/find-similar-articles.ts';
 import { listPictureProblems } from '../checks/list-picture-problems.ts';
-import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
-import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { cleanArticleFields } from '../clean-article-fields.ts';
-import { discardAutosave } from '../drafts/discard-autosave.ts';
+import { discardAutosave } from '../drafts/autosave-article.ts';
 import { type ConflictResolutions, mergeWithCurrent } from '../revisions/merge-with-current.ts';
 import { changeArticle } from './change-article.ts';
-import { type MoveRequest, planMove } from './plan-move.ts';
+import { type MoveRequest, planMove } from './move-article.ts';
 
 export interface SavedArticle {
   before: ArticleState;

@@ -1,14 +1,15 @@
+import { genitiveOfSource } from '#az/characters/endings.ts';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { CategoryLabel } from '#features/article-cards/site/category-label.tsx';
-import { ExclusiveBadge } from '#features/article-cards/site/exclusive-badge.tsx';
+import { CategoryLabel, ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
-import { authorAddress } from '#platform/site/addresses.ts';
-import type { ArticlePage } from '../../rules/article-page.ts';
-import { isVisiblyUpdated } from '../../rules/is-visibly-updated.ts';
-import { readingMinutes } from '../../rules/reading-minutes.ts';
-import { articleText, fallbackText } from '../../text.ts';
-import { SourceLine } from './source-line.tsx';
+import { breadcrumbNode } from '#features/page-meta/site/structured-data.ts';
+import { articleAddress, authorAddress, categoryAddress } from '#platform/site/addresses.ts';
+import { navText } from '#platform/text/nav.ts';
+import { readingMinutes } from '../../rules/article-content.ts';
+import { isVisiblyUpdated } from '../../rules/article-summary.ts';
+import type { ArticlePage } from '../../rules/read/article-page.ts';
+import { articleText, fallbackText, sourceText } from '../../text.ts';
 
 /** Category, headline, excerpt, byline, source and picture. */
 export function ArticleHead({ article }: { article: ArticlePage }) {
@@ -71,4 +72,61 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       )}
     </header>
   );
+}
+
+interface SourceLineProps {
+  article: Pick<ArticlePage, 'origin' | 'source' | 'sourceUrl'>;
+  className?: string;
+}
+
+/** The source of an article, linked when its address is known: `Reuters-in məlumatına görə`. Nothing for our own articles. */
+export function SourceLine({ article, className }: SourceLineProps) {
+  const { origin, source, sourceUrl } = article;
+  if (origin === 'own' || origin === 'exclusive' || source === '') return null;
+  const name = genitiveOfSource(source);
+  return (
+    <p className={className} data-source={origin}>
+      {sourceUrl ? (
+        <a className="underline hover:text-accent" href={sourceUrl} rel="external">
+          {name}
+        </a>
+      ) : (
+        name
+      )}{' '}
+      {sourceText.after[origin]}
+    </p>
+  );
+}
+
+/** Home › category. The headline follows, so the article itself is not listed. */
+export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
+  return (
+    <nav aria-label={navText.breadcrumb} className="text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-2">
+        <li>
+          <a className="flex min-h-11 items-center hover:text-accent" href="/">
+            {navText.home}
+          </a>
+        </li>
+        {article.category && (
+          <li className="flex items-center gap-2 before:content-['›']">
+            <a
+              className="flex min-h-11 items-center hover:text-accent"
+              href={categoryAddress(article.category.slug)}
+            >
+              {article.category.name}
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same steps for search engines, with the article itself: Google asks for two steps at least. */
+export function articleBreadcrumbNode({ category, title, slug }: ArticlePage, siteUrl: string) {
+  return breadcrumbNode(siteUrl, [
+    ...(category ? [[category.name, categoryAddress(category.slug)] as const] : []),
+    [title, articleAddress(slug)],
+  ]);
 }

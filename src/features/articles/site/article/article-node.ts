@@ -1,10 +1,15 @@
 import type { CreativeWork, NewsArticle } from 'schema-dts';
 import { isoBaku } from '#az/format/dates.ts';
-import { imageNodes, type SharePicture, shareImageNode } from '#features/page-meta/site/image-nodes.ts';
-import { publisherNode, type SiteIdentity } from '#features/page-meta/site/publisher-node.ts';
+import {
+  imageNodes,
+  publisherNode,
+  type SharePicture,
+  type SiteIdentity,
+  shareImageNode,
+} from '#features/page-meta/site/structured-data.ts';
 import { articleAddress, authorAddress } from '#platform/site/addresses.ts';
-import type { ArticlePage } from '../../rules/article-page.ts';
-import { modifiedAt } from '../../rules/is-visibly-updated.ts';
+import { modifiedAt } from '../../rules/article-summary.ts';
+import type { ArticlePage } from '../../rules/read/article-page.ts';
 
 /** The article as schema.org NewsArticle. */
 export function articleNode(

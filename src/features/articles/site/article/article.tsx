@@ -1,30 +1,29 @@
+import { Pencil } from 'lucide-react';
 import { redirect } from 'react-router';
+import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
 import { CommentSection } from '#features/comments/site/parts/comment-section.tsx';
 import { readDiscussion } from '#features/comments/site/read-discussion.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
-import { toArticleShareCard } from '#features/share-pictures/rules/article-share-card.ts';
-import { sharePicture } from '#features/share-pictures/rules/share-address.ts';
+import { sharePicture, toArticleShareCard } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { findStaff, sessionCookies } from '#platform/sessions/session.server.ts';
 import { articleAddress, authorAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
-import { countWords } from '../../rules/count-words.ts';
-import { modifiedAt } from '../../rules/is-visibly-updated.ts';
-import { findAdjacentArticles } from '../../rules/read/find-adjacent-articles.ts';
+import { commonText } from '#platform/text/common.ts';
+import { countWords } from '../../rules/article-content.ts';
+import { type ArticleSummary as Card, modifiedAt } from '../../rules/article-summary.ts';
+import { type AdjacentPair, findAdjacentArticles } from '../../rules/read/list-related-articles.ts';
+import { articleText } from '../../text.ts';
 import type { Route } from './+types/article.ts';
-import { AdjacentArticles } from './adjacent-articles.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleBreadcrumb, articleBreadcrumbNode } from './article-breadcrumb.tsx';
-import { ArticleHead } from './article-head.tsx';
+import { ArticleBreadcrumb, ArticleHead, articleBreadcrumbNode } from './article-head.tsx';
 import { articleNode } from './article-node.ts';
-import { EditLink } from './edit-link.tsx';
-import { readArticle } from './read-article.ts';
+import { readArticle, readRelated } from './read-article.ts';
 import { readArticleText } from './read-article-text.server.tsx';
-import { readRelated } from './read-related.ts';
-import { RelatedArticles } from './related-articles.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -121,5 +120,60 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       )}
       <RelatedArticles articles={related} now={now} />
     </>
+  );
+}
+
+/** A link to the form of the article, for editors. */
+function EditLink({ articleId }: { articleId: string }) {
+  return (
+    <a
+      href={href('/admin/articles/edit/:id', { id: articleId })}
+      rel="nofollow"
+      className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-4 font-medium text-accent text-sm hover:bg-surface"
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      {commonText.edit}
+    </a>
+  );
+}
+
+/** Links to the articles published before and after this one. */
+function AdjacentArticles({ adjacent: { previous, next } }: { adjacent: AdjacentPair }) {
+  if (!previous && !next) return null;
+  const link = 'group block rounded bg-surface p-4 hover:text-accent';
+  return (
+    <nav aria-label={articleText.neighbours} className="mt-10 grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {previous && (
+        <a rel="prev" href={articleAddress(previous.slug)} className={link}>
+          <span className="text-muted text-sm">‹ {articleText.previous}</span>
+          <span className="mt-1 block font-semibold leading-snug">{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={articleAddress(next.slug)} className={`${link} sm:col-start-2 sm:text-end`}>
+          <span className="text-muted text-sm">{articleText.next} ›</span>
+          <span className="mt-1 block font-semibold leading-snug">{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const PICTURE_SIZES =
+  '(min-width: 80rem) 25rem, (min-width: 64rem) calc(33.3vw - 1.67rem), ' +
+  '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
+
+/** Six articles: about the same match, then about the same teams and players, then with a common tag (spec §7). */
+function RelatedArticles({ articles, now }: { articles: Card[]; now: number }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="mb-4 border-line border-b pb-1 text-3xl">{articleText.related}</h2>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} now={now} sizes={PICTURE_SIZES} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { parseEmbed } from '../../rules/embed.ts';
+import { parseEmbed } from '../../rules/article-content.ts';
 import { embedText } from '../../text.ts';
 import { frameAddress } from './frame-address.ts';
 

@@ -1,4 +1,4 @@
-import type { EmbedProvider } from '../../rules/embed.ts';
+import type { EmbedProvider } from '../../rules/article-content.ts';
 
 /** The origins of frames. The content security policy allows them. */
 export const FRAME_ORIGINS = [

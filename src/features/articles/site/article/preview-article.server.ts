@@ -1,16 +1,15 @@
 import { slugifyOr } from '#az/characters/slug.ts';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
-import { findMedia } from '#features/media/rules/find-media.ts';
-import type { Picture } from '#features/media/rules/images/picture.ts';
-import { toReaderPicture } from '#features/media/rules/media.ts';
+import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
+import type { Picture } from '#features/media/rules/images/picture-source.ts';
+import { findMedia, toReaderPicture } from '#features/media/rules/media.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { type ArticleFields, emptyArticleFields } from '../../rules/article-fields.ts';
-import { type ArticlePage, listShownFields } from '../../rules/article-page.ts';
 import { cleanArticleFields } from '../../rules/clean-article-fields.ts';
-import { findAutosave } from '../../rules/drafts/find-autosave.ts';
-import { findUnsavedDraft } from '../../rules/drafts/find-unsaved-draft.ts';
-import { findArticlePreview } from '../../rules/preview/find-article-preview.ts';
+import { findAutosave } from '../../rules/drafts/autosave-article.ts';
+import { findUnsavedDraft } from '../../rules/drafts/list-unsaved-drafts.ts';
+import { findArticlePreview } from '../../rules/preview/article-preview.ts';
+import { type ArticlePage, listShownFields } from '../../rules/read/article-page.ts';
 
 interface PreviewedArticle {
   article: ArticlePage;

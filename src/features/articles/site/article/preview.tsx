@@ -7,12 +7,11 @@ import { readPart } from '#platform/http/read-part.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
-import { verifyPreview } from '../../rules/preview/preview-token.ts';
+import { verifyPreview } from '../../rules/preview/article-preview.ts';
 import { previewText } from '../../text.ts';
 import type { Route } from './+types/preview.ts';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleBreadcrumb } from './article-breadcrumb.tsx';
-import { ArticleHead } from './article-head.tsx';
+import { ArticleBreadcrumb, ArticleHead } from './article-head.tsx';
 import { findPreviewedArticle } from './preview-article.server.ts';
 import { readArticleText } from './read-article-text.server.tsx';
 

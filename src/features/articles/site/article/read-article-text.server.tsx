@@ -1,8 +1,24 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
+import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
+import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
+import { LineUps } from '#features/matches/site/match-page/parts/line-ups.tsx';
+import { formatMatch } from '#features/matches/site/match-view.ts';
+import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
+import { MatchRow } from '#features/matches/site/parts/match-row.tsx';
+import { listPollsById } from '#features/polls/rules/poll.ts';
+import { PollBox } from '#features/polls/site/poll-box.tsx';
+import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { listContentBlocks } from '../../rules/content-blocks.ts';
-import { readBlocks } from './read-blocks.server.tsx';
+import { showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
+import {
+  type BlockKind,
+  blockKey,
+  type ContentBlock,
+  listContentBlocks,
+} from '../../rules/article-content.ts';
 import { readerText } from './reader-text.ts';
 
 /**
@@ -19,4 +35,91 @@ export async function readArticleText(
     fallback: [],
   });
   return readerText(content, new Map(blocks.map(([key, block]) => [key, renderToStaticMarkup(block)])));
+}
+
+/** A block with its key. */
+type ReadBlock = [key: string, block: ReactElement];
+
+/** Reads the blocks of a text. A block whose match, season or poll is gone is left out. The page shows their scopes. */
+async function readBlocks(
+  context: Readonly<RouterContextProvider>,
+  { articleId, blocks }: { articleId: string; blocks: readonly ContentBlock[] },
+): Promise<ReadBlock[]> {
+  const idsOf = (wanted: BlockKind) => blocks.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  const groups = [
+    await readMatchCards(context, idsOf('match-card')),
+    await readLineUps(context, idsOf('line-up')),
+    await readTables(context, idsOf('league-table')),
+    await readPolls(context, idsOf('poll'), articleId),
+  ];
+  return groups.flat();
+}
+
+async function readMatchCards(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db, now } = servicesOf(context);
+  showsScopes(context, ...ids.map((id) => `match:${id}` as const));
+  const fixtures = await listFixturesById(db, { ids });
+  return fixtures.map((fixture) => [
+    blockKey({ kind: 'match-card', id: fixture.id }),
+    <ul key={fixture.id} className="match-card rounded-md border border-line px-4 font-sans text-base">
+      <MatchRow match={formatMatch(fixture, now())} details="scorers" showsLeague className="border-b-0" />
+    </ul>,
+  ]);
+}
+
+async function readLineUps(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db } = servicesOf(context);
+  showsScopes(context, ...ids.flatMap((id) => [`match:${id}`, `coverage:${id}`] as const));
+  const fixtures = await listFixturesById(db, { ids });
+  return Promise.all(
+    fixtures.map(async (match): Promise<ReadBlock> => {
+      const { lineUps } = await readMatchDetails(db, { fixtureId: match.id });
+      const block = (
+        <div key={match.id} className="match-card font-sans text-base">
+          <LineUps match={match} lineUps={lineUps} />
+        </div>
+      );
+      return [blockKey({ kind: 'line-up', id: match.id }), block];
+    }),
+  );
+}
+
+async function readTables(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db } = servicesOf(context);
+  const tables = await Promise.all(ids.map((id) => findTableOfSeason(db, { seasonId: id })));
+  return tables.flatMap((table): ReadBlock[] => {
+    if (!table) return [];
+    showsScopes(context, ...tableScopes(table));
+    return [
+      [
+        blockKey({ kind: 'league-table', id: table.season.id }),
+        <div key={table.season.id} className="match-card font-sans text-base">
+          <LeagueTableBlock table={table} isBrief />
+        </div>,
+      ],
+    ];
+  });
+}
+
+async function readPolls(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+  articleId: string,
+): Promise<ReadBlock[]> {
+  const { db, now } = servicesOf(context);
+  showsScopes(context, ...ids.map((id) => `poll:${id}` as const));
+  const polls = await listPollsById(db, { ids });
+  return polls.map((poll) => [
+    blockKey({ kind: 'poll', id: poll.id }),
+    <PollBox key={poll.id} poll={poll} articleId={articleId} now={now()} />,
+  ]);
 }

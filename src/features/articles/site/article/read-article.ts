@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
+import { listNamesIn } from '#features/search/rules/names/list-names.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes } from '#platform/page-cache/shown-scopes.ts';
-import type { ArticlePage } from '../../rules/article-page.ts';
+import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import type { ArticleSummary } from '../../rules/article-summary.ts';
+import type { ArticlePage } from '../../rules/read/article-page.ts';
 import { findArticleBySlug } from '../../rules/read/find-article-by-slug.ts';
 import { findMovedSlug } from '../../rules/read/find-moved-slug.ts';
+import { listRelatedArticles } from '../../rules/read/list-related-articles.ts';
 
 /** What is found at the address of an article. */
 export type ArticleResult =
@@ -35,4 +37,23 @@ export async function readArticle(
     logError(`article ${slug} not read`, error);
     return { kind: 'missing', isFailure: true };
   }
+}
+
+/** The related articles of an article. Empty when they cannot be read. */
+export async function readRelated(
+  context: Readonly<RouterContextProvider>,
+  { article }: { article: ArticlePage },
+): Promise<ArticleSummary[]> {
+  const { db } = servicesOf(context);
+  const groups = await readPart(context, {
+    name: 'names in an article',
+    read: () => listNamesIn(db, [article.title, ...article.tags.map((tag) => tag.name)]),
+    fallback: [],
+  });
+  const names = groups.flatMap((group) => group.names);
+  return readPart(context, {
+    name: 'related articles',
+    read: () => listRelatedArticles(db, { article, names }),
+    fallback: [],
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listContentBlocks } from '../../rules/content-blocks.ts';
+import { listContentBlocks } from '../../rules/article-content.ts';
 import { readerText } from './reader-text.ts';
 
 const card = (id: string) => `<div data-match-card="${id}"></div>`;

@@ -1,4 +1,4 @@
-import { type BlockKind, blockKey, blockKinds } from '../../rules/content-blocks.ts';
+import { type BlockKind, blockKey, blockKinds } from '../../rules/article-content.ts';
 import { articleText } from '../../text.ts';
 
 const BLOCK = new RegExp(`<div data-(${blockKinds.join('|')})="([\\w-]{1,64})">[\\s\\S]*?</div>`, 'g');

@@ -5,16 +5,12 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { reader, writeComment, writeDiscussion } from '#tests/kit/content/comments.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { addBannedWords } from '../add-banned-words.ts';
-import { editComment } from '../edit-comment.ts';
-import { removeBannedWord } from '../remove-banned-word.ts';
+import { addBannedWords, removeBannedWord } from '../banned-words.ts';
+import { editComment } from '../own-comments.ts';
 import { reportComment } from '../report-comment.ts';
-import { banCommenter } from './ban-commenter.ts';
-import { countQueue } from './count-queue.ts';
-import { decideComments, type SeenComment } from './decide-comments.ts';
-import { liftBan } from './lift-ban.ts';
-import { listQueue } from './list-queue.ts';
-import { undoDecisions } from './undo-decisions.ts';
+import { banCommenter, liftBan } from './bans.ts';
+import { decideComments, type SeenComment, undoDecisions } from './decide-comments.ts';
+import { countQueue, listQueue } from './read-queue.ts';
 
 const LATER = NOON + 3 * MINUTE;
 

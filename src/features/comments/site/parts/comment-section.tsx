@@ -1,9 +1,17 @@
+import { contactText } from '#features/contact/text.ts';
+import type { Problem } from '#platform/errors.ts';
+import type { ProblemCode } from '#platform/message-texts.ts';
+import { ConsentNote, Honeypot, SubmitButton } from '#platform/site/forms/form-parts.tsx';
+import { validationText } from '#platform/text/validation.ts';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { type CommentInput, commentLimits } from '../../rules/comment-input.ts';
 import type { Comment } from '../../rules/list-comments.ts';
 import { commentsText } from '../../text.ts';
 import { commentsAddress, ownCommentsAddress } from '../comment-addresses.ts';
 import type { Discussion } from '../read-discussion.ts';
-import { CommentForm, type CommentResult } from './comment-form.tsx';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, CommentText } from './comment-list.tsx';
+import { CommentTextField } from './comment-text-field.tsx';
 
 interface CommentSectionProps {
   discussion: Discussion;
@@ -43,6 +51,80 @@ export function CommentSection({ discussion, slug, answers, result }: CommentSec
       ) : (
         <p className="mt-4 text-muted">{commentsText.closed}</p>
       )}
+    </section>
+  );
+}
+
+/** The state of a form that was not accepted, to show it again. */
+export interface CommentResult {
+  values: CommentInput;
+  problems: readonly Problem[];
+  /** A problem of the whole form. */
+  failure: ProblemCode | null;
+}
+
+interface CommentFormProps {
+  slug: string;
+  /** The comment that it answers. */
+  answers?: Comment | null;
+  result?: CommentResult;
+}
+
+/**
+ * The form for a comment or an answer. After an error it has the typed values and the error at its field, and the browser
+ * scrolls to it.
+ */
+function CommentForm({ slug, answers = null, result }: CommentFormProps) {
+  const { values, problems, failure } = result ?? {
+    values: { name: '', text: '' },
+    problems: [],
+    failure: null,
+  };
+  const errorOf = (name: string) => findFieldError(problems, name);
+  return (
+    <section id="write" className="mt-8 scroll-mt-20">
+      <h3 className="text-2xl">{answers ? commentsText.answerTo(answers.name) : commentsText.write}</h3>
+      {answers && (
+        <blockquote className="mt-3 border-line border-s-4 ps-4">
+          <CommentText comment={answers} />
+          <a
+            href={`${commentsAddress(slug)}#write`}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {commentsText.notAnswer}
+          </a>
+        </blockquote>
+      )}
+      <form
+        method="post"
+        action={`${commentsAddress(slug)}#write`}
+        noValidate
+        data-sending={commentsText.sending}
+        className="mt-4 grid gap-4"
+      >
+        <ProblemNotice problem={failure} />
+        {problems.length > 0 && <Notice kind="error">{validationText.fixErrors}</Notice>}
+        <Honeypot label={contactText.leaveEmpty} />
+        <input type="hidden" name="answers" value={answers?.id ?? ''} />
+        <TextField
+          name="name"
+          label={commentsText.name}
+          required
+          autoComplete="nickname"
+          maxLength={commentLimits.name}
+          defaultValue={values.name}
+          error={errorOf('name')}
+          fieldClass="sm:max-w-sm"
+        />
+        <CommentTextField
+          label={commentsText.text}
+          hint={commentsText.textHint}
+          value={values.text}
+          error={errorOf('text')}
+        />
+        <SubmitButton label={commentsText.send} />
+        <ConsentNote text={commentsText.consent} />
+      </form>
     </section>
   );
 }

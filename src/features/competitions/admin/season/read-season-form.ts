@@ -1,4 +1,4 @@
-import { moveItem } from '#platform/admin/move-item.ts';
+import { moveItem } from '#platform/admin/order-list.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
 import { readTyped } from '#platform/records/record.ts';
 import { season } from '../../rules/competition-records.ts';

@@ -1,5 +1,8 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
+import type { Problem } from '#platform/errors.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
@@ -7,14 +10,13 @@ import { recordText } from '#platform/records/text.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { TextAreaField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { season as record } from '../../rules/competition-records.ts';
+import { readRows } from '../../rules/definitions/season-rows.ts';
+import { tieBreaks } from '../../rules/standings/regulation.ts';
 import { seasonText } from '../../text.ts';
-import { listUnknownTeams } from './list-unknown-teams.ts';
 import { DeductionRows, PlaceRows, StartRows, ZoneRows } from './season-rows.tsx';
-import { TieBreakChain } from './tie-break-chain.tsx';
 
 interface SeasonFormProps {
   season: { version: number; typed: TypedFields };
@@ -109,5 +111,89 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** The names in the refused form of a season that no team has, each once. */
+function listUnknownTeams(fields: TypedFields, problems: readonly Problem[]): string[] {
+  const names = problems
+    .filter(({ code }) => code === 'team.unknown')
+    .map(({ field }) => {
+      const [list = '', index] = field.split('.');
+      return readRows(fields[list])[Number(index)]?.[0] ?? '';
+    });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/**
+ * The tie-breaks in the order in which they are applied. Each button sends the form, and the answer shows it with the changed
+ * chain, unsaved.
+ */
+function TieBreakChain({ chain, isUnsaved }: { chain: string; isUnsaved: boolean }) {
+  const names = chain.split(',').flatMap((name) => tieBreaks.find((known) => known === name) ?? []);
+  const others = tieBreaks.filter((name) => !names.includes(name));
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-xl">{seasonText.tieBreaks}</h2>
+      <p className="text-muted text-sm">{seasonText.tieBreaksHint}</p>
+      {isUnsaved && (
+        <p role="status" className="font-medium text-accent text-sm">
+          {seasonText.reordered}
+        </p>
+      )}
+      <ol className="divide-y divide-line rounded-md border border-line">
+        {names.map((name, index) => {
+          const label = seasonText.tieBreak[name];
+          return (
+            <li key={name} className="flex items-center gap-2 ps-3">
+              <input type="hidden" name="tieBreaks" value={name} />
+              <span className="tabular text-muted">{index + 1}.</span>
+              <span className="grow">{label}</span>
+              <ChainButton value={`up:${index}`} aria-label={seasonText.up(label)} disabled={index === 0}>
+                <ArrowUp aria-hidden="true" className="size-4" />
+              </ChainButton>
+              <ChainButton
+                value={`down:${index}`}
+                aria-label={seasonText.down(label)}
+                disabled={index === names.length - 1}
+              >
+                <ArrowDown aria-hidden="true" className="size-4" />
+              </ChainButton>
+              <ChainButton value={`remove:${index}`} aria-label={seasonText.remove(label)}>
+                <X aria-hidden="true" className="size-4" />
+              </ChainButton>
+            </li>
+          );
+        })}
+      </ol>
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {others.map((name) => (
+            <button
+              key={name}
+              type="submit"
+              name="chain"
+              value={`add:${name}`}
+              aria-label={seasonText.add(seasonText.tieBreak[name])}
+              className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-3 text-sm hover:bg-surface"
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {seasonText.tieBreak[name]}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChainButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      {...props}
+      type="submit"
+      name="chain"
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30"
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
-import { redirectWithToast } from '#platform/admin/flash.server.ts';
-import { PageHead } from '#platform/admin/page-head.tsx';
-import { ParentLink } from '#platform/admin/parent-link.tsx';
+import { data, Link, redirect } from 'react-router';
+import { formatRound } from '#features/matches/rules/match-words.ts';
+import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
@@ -11,17 +11,17 @@ import { entryAddress, formatTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { deleteRecord } from '#platform/records/rules/write-record.ts';
 import { recordText } from '#platform/records/text.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { Table } from '#platform/ui/table.tsx';
 import { season } from '../../rules/competition-records.ts';
 import { seasonRules } from '../../rules/definitions/season.ts';
-import { readSeasonOverview } from '../../rules/seasons/read-season-overview.ts';
-import { updateSeason } from '../../rules/seasons/update-season.ts';
-import { competitionRecordText, seasonText } from '../../text.ts';
+import { readSeasonOverview, updateSeason } from '../../rules/seasons/seasons.ts';
+import type { Standing } from '../../rules/standings/league-table.ts';
+import { competitionRecordText, seasonText, tableText } from '../../text.ts';
 import type { Route } from './+types/season.ts';
 import { changeTieBreaks, readSeasonForm } from './read-season-form.ts';
 import { SeasonForm } from './season-form.tsx';
-import { SeasonRounds, SeasonTable } from './season-overview.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -102,5 +102,67 @@ export default function Season({ loaderData, actionData }: Route.ComponentProps)
         </div>
       </div>
     </>
+  );
+}
+
+const columns = [
+  { label: tableText.pos },
+  { label: tableText.team, className: 'w-full' },
+  ...[tableText.played, tableText.goals, tableText.points].map((label) => ({
+    ...{ label, className: 'text-end!' },
+  })),
+];
+
+/** The table as it stands, as far as saved changes go. */
+function SeasonTable({ standings }: { standings: readonly Standing[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-2xl">{seasonText.table}</h2>
+      <Table
+        caption={seasonText.table}
+        columns={columns}
+        isEmpty={standings.length === 0}
+        empty={seasonText.tableEmpty}
+      >
+        {standings.map(({ position, team, played, goalsFor, goalsAgainst, points, zone }) => (
+          <tr key={team.slug}>
+            <td className="tabular">{position}</td>
+            <th scope="row">
+              {team.shortName}
+              {zone && <span className="block text-muted text-xs">{tableText.legend[zone]}</span>}
+            </th>
+            <td className="tabular text-end">{played}</td>
+            <td className="tabular whitespace-nowrap text-end">
+              {goalsFor}–{goalsAgainst}
+            </td>
+            <td className="tabular text-end font-semibold">{points}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function SeasonRounds({ rounds }: { rounds: readonly { id: string; key: string }[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-2xl">{seasonText.rounds}</h2>
+      {rounds.length === 0 ? (
+        <p className="text-muted">{seasonText.roundsEmpty}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {rounds.map(({ id, key }) => (
+            <li key={id}>
+              <Link
+                to={href('/admin/matches/rounds/:id', { id })}
+                className="inline-flex min-h-11 items-center text-accent underline"
+              >
+                {formatRound(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeStandings } from './compute-standings.ts';
+import type { CountedMatch, SeasonResults } from './read-season-results.ts';
 import { DEFAULT_REGULATION, type TieBreak } from './regulation.ts';
-import type { CountedMatch, SeasonResults } from './season-results.ts';
 
 const match = (home: string, away: string, homeGoals: number, awayGoals: number): CountedMatch => ({
   ...{ home, away, homeGoals, awayGoals, kickOff: 0, round: null, isLive: false },

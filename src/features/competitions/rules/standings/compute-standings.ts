@@ -1,9 +1,7 @@
 import { DAY } from '#az/format/durations.ts';
 import type { FormResult } from './league-table.ts';
-import { orderTeams } from './order-teams.ts';
-import { placeTeams } from './place-teams.ts';
-import type { CountedMatch, SeasonResults } from './season-results.ts';
-import { addResult, emptyTotals, type TeamTotals } from './team-totals.ts';
+import type { CountedMatch, SeasonResults } from './read-season-results.ts';
+import type { TieBreak } from './regulation.ts';
 
 /** A line of the table before it gets names. */
 export interface ComputedStanding extends TeamTotals {
@@ -62,6 +60,144 @@ function orderBefore(season: SeasonResults, matches: readonly CountedMatch[]): s
   if (earlier.length === 0 && season.starts.size === 0) return null;
   const order = orderTeams(season, { totals: sumTotals(season, earlier), matches: earlier });
   return placeTeams(order, season.places);
+}
+
+interface Results {
+  totals: ReadonlyMap<string, TeamTotals>;
+  matches: readonly CountedMatch[];
+}
+
+/** The teams in the order of the table: by points, then by the tie-breaks of the regulation, then by alphabet. */
+function orderTeams(season: SeasonResults, results: Results): string[] {
+  const valueOfTeam = (team: string) => results.totals.get(team)?.points ?? 0;
+  return groupByValue(season.teams, valueOfTeam).flatMap((level) =>
+    separate(level, season.regulation.tieBreaks, season, results),
+  );
+}
+
+/**
+ * Orders teams that are level. Each tie-break separates them into groups; a group of several continues with the next
+ * one. Head-to-head starts again within a smaller group: only the matches between its own teams count then.
+ */
+function separate(
+  level: readonly string[],
+  [tieBreak, ...rest]: readonly TieBreak[],
+  season: SeasonResults,
+  results: Results,
+): string[] {
+  if (level.length < 2 || tieBreak === undefined) return [...level];
+  if (tieBreak === 'headToHead') {
+    const groups = groupByHeadToHead(level, season, results.matches);
+    if (groups.length === 1) return separate(level, rest, season, results);
+    return groups.flatMap((group) => separate(group, [tieBreak, ...rest], season, results));
+  }
+  const valueOfTeam = (team: string) => VALUES[tieBreak](results.totals.get(team) ?? emptyTotals());
+  return groupByValue(level, valueOfTeam).flatMap((group) => separate(group, rest, season, results));
+}
+
+const VALUES: Record<Exclude<TieBreak, 'headToHead'>, (totals: TeamTotals) => number> = {
+  goalDifference: ({ goalsFor, goalsAgainst }) => goalsFor - goalsAgainst,
+  goalsFor: ({ goalsFor }) => goalsFor,
+  wins: ({ won }) => won,
+  awayGoals: ({ awayGoals }) => awayGoals,
+  awayWins: ({ awayWins }) => awayWins,
+};
+
+/** Points, then goal difference, then goals, of the matches between these teams. */
+function groupByHeadToHead(
+  level: readonly string[],
+  { regulation }: SeasonResults,
+  matches: readonly CountedMatch[],
+): string[][] {
+  const totals = new Map(level.map((team) => [team, emptyTotals()] as const));
+  for (const match of matches) {
+    if (totals.has(match.home) && totals.has(match.away)) addResult(totals, match, regulation.points);
+  }
+  const values: ((totals: TeamTotals) => number)[] = [
+    ({ points }) => points,
+    VALUES.goalDifference,
+    VALUES.goalsFor,
+  ];
+  return values.reduce<string[][]>(
+    (groups, value) =>
+      groups.flatMap((group) => groupByValue(group, (team) => value(totals.get(team) ?? emptyTotals()))),
+    [[...level]],
+  );
+}
+
+/** The sums of a team's matches. */
+interface TeamTotals {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  points: number;
+  awayGoals: number;
+  awayWins: number;
+}
+
+function emptyTotals(): TeamTotals {
+  return {
+    ...{ played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 },
+    ...{ awayGoals: 0, awayWins: 0 },
+  };
+}
+
+interface ResultOfMatch {
+  home: string;
+  away: string;
+  homeGoals: number;
+  awayGoals: number;
+}
+
+/** Adds a match to the totals of its two teams. A team that is not in `totals` is ignored. */
+function addResult(
+  totals: ReadonlyMap<string, TeamTotals>,
+  { home, away, homeGoals, awayGoals }: ResultOfMatch,
+  points: { win: number; draw: number },
+): void {
+  addTo(totals.get(home), { own: homeGoals, other: awayGoals, isAway: false, points });
+  addTo(totals.get(away), { own: awayGoals, other: homeGoals, isAway: true, points });
+}
+
+function addTo(
+  total: TeamTotals | undefined,
+  match: { own: number; other: number; isAway: boolean; points: { win: number; draw: number } },
+): void {
+  if (!total) return;
+  const { own, other, isAway, points } = match;
+  total.played++;
+  total.goalsFor += own;
+  total.goalsAgainst += other;
+  if (isAway) total.awayGoals += own;
+  if (own > other) {
+    total.won++;
+    total.points += points.win;
+    if (isAway) total.awayWins++;
+  } else if (own === other) {
+    total.drawn++;
+    total.points += points.draw;
+  } else total.lost++;
+}
+
+/** Groups of teams with the same value, the highest first. Within a group the order stays. */
+function groupByValue(teams: readonly string[], valueOfTeam: (team: string) => number): string[][] {
+  const groups = Map.groupBy(teams, valueOfTeam);
+  return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
+}
+
+/**
+ * The order of a table after the places that editors have set: each placed team stands at its place (from 1), the others keep
+ * their order around them. A place below the last one is the last one.
+ */
+function placeTeams(order: readonly string[], places: ReadonlyMap<string, number>): string[] {
+  const placeOf = (team: string) => places.get(team) ?? 0;
+  const placed = order.filter((team) => places.has(team)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const result = order.filter((team) => !places.has(team));
+  for (const team of placed) result.splice(placeOf(team) - 1, 0, team);
+  return result;
 }
 
 /** The last results of a team, oldest first. A live match is no result yet. */

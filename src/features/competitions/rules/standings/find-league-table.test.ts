@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeCompetition, writeStanding } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findLeagueTable } from './find-league-table.ts';
-import { listTableCompetitions } from './list-table-competitions.ts';
+import { listTableCompetitions } from './list-seasons.ts';
 
 describeOnEachDatabase('findLeagueTable', (open) => {
   it('returns the newest season in the order of the positions', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
+import type { Competition } from '../competition.ts';
 
 /** A season with the name of its competition. */
 export interface SeasonOption {
@@ -25,5 +26,53 @@ export async function listSeasons(
     .orderBy('competition.position')
     .orderBy('season.starts_on', 'desc')
     .limit(MAX_SEASONS)
+    .execute();
+}
+
+/** A season of a competition. */
+export interface SeasonName {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** The seasons of a competition (its slug), the newest first. With `hasTable` only those that have a table. */
+export async function listSeasonsOfCompetition(
+  db: Db,
+  { competition, hasTable = false, limit = 12 }: { competition: string; hasTable?: boolean; limit?: number },
+): Promise<SeasonName[]> {
+  return db
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.id', 'season.competition_id')
+    .select(['season.id', 'season.slug', 'season.name'])
+    .where('competition.slug', '=', competition)
+    .$if(hasTable, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb.selectFrom('standing').select('team_id').whereRef('standing.season_id', '=', 'season.id'),
+        ),
+      ),
+    )
+    .orderBy('season.starts_on', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The competitions that have a table, in the editors' order. */
+export async function listTableCompetitions(db: Db): Promise<Competition[]> {
+  return db
+    .selectFrom('competition')
+    .select(['slug', 'name', 'region'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('season')
+          .innerJoin('standing', 'standing.season_id', 'season.id')
+          .select('standing.team_id')
+          .whereRef('season.competition_id', '=', 'competition.id'),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('slug')
     .execute();
 }

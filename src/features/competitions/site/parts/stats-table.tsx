@@ -1,3 +1,4 @@
+import type { Scorer } from '#features/matches/rules/read/season-rankings.ts';
 import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
@@ -101,5 +102,26 @@ function Subject({ row: { name, team } }: { row: StatsRow }) {
         {team.shortName}
       </a>
     </>
+  );
+}
+
+const columns = [
+  { short: competitionText.goals, long: competitionText.goals },
+  { short: competitionText.penalties, long: competitionText.penaltiesLong },
+  { short: competitionText.assists, long: competitionText.assistsLong, isHiddenOnPhone: true },
+  { short: competitionText.matches, long: competitionText.matchesLong, isHiddenOnPhone: true },
+];
+
+/** Players with goals. */
+export function ScorersTable({ scorers, caption }: { scorers: readonly Scorer[]; caption: string }) {
+  return (
+    <StatsTable
+      columns={columns}
+      rows={scorers.map(({ key, name, team, goals, penalties, assists, matches }) => ({
+        ...{ key, name, team, rank: goals, figures: [goals, penalties, assists, matches] },
+      }))}
+      caption={caption}
+      empty={competitionText.noScorers}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ArticleRow } from '#features/article-cards/site/article-row.tsx';
+import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { competitionText } from '../../text.ts';
 

@@ -1,11 +1,8 @@
 import { href } from '#platform/http/href.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
-import { ConsentNote } from '#platform/site/forms/consent-note.tsx';
-import { Honeypot } from '#platform/site/forms/honeypot.tsx';
-import { SubmitButton } from '#platform/site/forms/submit-button.tsx';
+import { ConsentNote, Honeypot, SubmitButton } from '#platform/site/forms/form-parts.tsx';
 import { validationText } from '#platform/text/validation.ts';
-import { SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { contactLimits, contactSubjects } from '../../rules/contact-message.ts';
 import { contactText } from '../../text.ts';

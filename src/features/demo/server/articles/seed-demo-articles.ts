@@ -1,13 +1,12 @@
-import { HOUR } from '#az/format/durations.ts';
-import { importArticle } from '#features/articles/rules/import-article.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
+import { importArticle } from '#features/articles/rules/write/insert-articles.ts';
 import { type NavigationSlug, seedCategory } from '#features/categories/rules/seed-categories.ts';
 import { categoryNames } from '#features/categories/text.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { findReplayedMatch } from '../matches/replay-demo-match.ts';
-import type { DemoArticle } from './demo-article.ts';
-import { writeDemoComments } from './write-demo-comments.ts';
+import type { DemoArticle, DemoComment } from './demo-article.ts';
 
 /** Average page views of an article per reader. */
 const VIEWS_PER_READER = 1.4;
@@ -117,4 +116,37 @@ async function writeArticle(
       .values({ article_id: id, views: demo.views, readers: Math.ceil(demo.views / VIEWS_PER_READER) })
       .execute();
   }
+}
+
+/** Opens the comments of the article's category and writes these comments. `publishedAt` is epoch milliseconds. */
+async function writeDemoComments(
+  db: Db,
+  comments: readonly DemoComment[],
+  {
+    articleId,
+    category,
+    publishedAt,
+    newId,
+  }: { articleId: string; category: string; publishedAt: number; newId: NewId },
+): Promise<void> {
+  await db.updateTable('category').set({ has_comments: 1 }).where('slug', '=', category).execute();
+  const makeRow = ({ name, text, minutesAfter, isWaiting }: DemoComment) => {
+    const id = newId();
+    const at = publishedAt + minutesAfter * MINUTE;
+    return {
+      ...{ id, thread_id: id, thread_at: at, article_id: articleId, name, text, created_at: at },
+      status: isWaiting ? ('waiting' as const) : ('approved' as const),
+      decided_at: isWaiting ? null : at,
+      // No browser has a token with this hash.
+      commenter_hash: `demo-${id}`,
+      ...{ network_hash: null, content_hash: null },
+    };
+  };
+  const rows = comments.flatMap((comment) => {
+    const thread = makeRow(comment);
+    const { thread_id, thread_at } = thread;
+    const answers = (comment.answers ?? []).map((answer) => ({ ...makeRow(answer), thread_id, thread_at }));
+    return [thread, ...answers];
+  });
+  await db.insertInto('comment').values(rows).execute();
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
-import { listLatestArticles } from '#features/articles/rules/read/list-latest-articles.ts';
+import { listLatestArticles } from '#features/articles/rules/read/select-cards.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';

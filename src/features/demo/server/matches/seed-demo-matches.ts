@@ -6,10 +6,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { advanceDemoMatches } from './advance-demo-matches.ts';
 import { type DemoSeason, firstDemoSeasons, listDemoFixtures } from './demo-calendar.ts';
 import { openingMatches } from './opening-matches.ts';
-import { isReplayed, replayDemoMatch } from './replay-demo-match.ts';
-import { FIRST_MINUTES, REPLAY_SPEED } from './replayed-match.ts';
-import { ANNOUNCED_MS, writeDemoFixtures, writeDemoSeason } from './write-demo-fixtures.ts';
-import { writeDemoNames } from './write-demo-names.ts';
+import { FIRST_MINUTES, isReplayed, REPLAY_SPEED, replayDemoMatch } from './replay-demo-match.ts';
+import { ANNOUNCED_MS, writeDemoFixtures, writeDemoNames, writeDemoSeason } from './write-demo-fixtures.ts';
 
 /**
  * Writes the demo competitions with a season that is in its thirteenth round at `now` (epoch ms), all marked as a sample:

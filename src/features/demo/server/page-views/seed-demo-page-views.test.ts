@@ -1,11 +1,9 @@
 import { expect, it, test } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
-import { listTraffic } from '#features/analytics/rules/list-traffic.ts';
-import { listViewsByDay, sumViews } from '#features/analytics/rules/list-views.ts';
+import { listTraffic, listViewsByDay, sumViews } from '#features/analytics/rules/list-views.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { seedDemoPageViews } from './seed-demo-page-views.ts';
-import { distributeInProportion, spreadViews } from './spread-views.ts';
+import { distributeInProportion, seedDemoPageViews, spreadViews } from './seed-demo-page-views.ts';
 
 test('shares are integers and add up to the total', () => {
   expect(distributeInProportion(10, [1, 1, 1])).toEqual([3, 4, 3]);

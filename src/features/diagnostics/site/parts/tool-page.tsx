@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { href } from '#platform/http/href.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
 import { diagnosticsText } from '../../text.ts';
+import type { KnownStatus } from '../show-stored-article.ts';
 
 const tools: readonly [path: string, name: string][] = [
   [href('/firebase-test'), diagnosticsText.connection],
@@ -45,5 +48,61 @@ export function ToolPage({ title, actions, children }: ToolPageProps) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface ListPageLinksProps {
+  path: string;
+  /** The cursor of the next page; null on the last page. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+/** Links to older articles and to the first page. */
+export function ListPageLinks({ path, next, isFirst }: ListPageLinksProps) {
+  if (next === null && isFirst) return null;
+  const look = 'inline-flex min-h-11 items-center text-accent underline';
+  return (
+    <nav aria-label={diagnosticsText.older} className="flex flex-wrap gap-x-6">
+      {!isFirst && (
+        <Link to={path} className={look}>
+          {diagnosticsText.newest}
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={`${path}?after=${next}`} className={look}>
+          {diagnosticsText.older}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Reloads the page. Works without scripts too. */
+export function RefreshLink({ to, label }: { to: string; label: string }) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <ButtonLink to={to} replace preventScrollReset look="primary" aria-busy={isLoading || undefined}>
+      {isLoading && <Spinner />}
+      {label}
+    </ButtonLink>
+  );
+}
+
+const looks: Record<KnownStatus, string> = {
+  published: 'border-finished text-finished',
+  scheduled: 'border-scheduled text-scheduled',
+  pending: 'border-warning text-warning',
+  draft: 'border-muted text-muted',
+  archived: 'border-muted text-muted',
+};
+
+export function StatusBadge({ status, name }: { status: KnownStatus | null; name: string }) {
+  return (
+    <span
+      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-sm ${status ? looks[status] : 'border-live text-live'}`}
+    >
+      {name}
+    </span>
   );
 }

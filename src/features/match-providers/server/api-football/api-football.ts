@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE, SECOND } from '#az/format/durations.ts';
 import { fetchJson, ProviderError } from '../fetch-json.ts';
-import type { MatchProvider, ProviderCall } from '../match-provider.ts';
-import { seasonOf } from '../season-of.ts';
+import { type MatchProvider, type ProviderCall, seasonOf } from '../match-provider.ts';
 import { parseApiFootballFixture } from './parse-fixture.ts';
 
 const envelope = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fetchJson, ProviderError } from '../fetch-json.ts';
-import type { FetchedSnapshot, MatchProvider, ProviderCall } from '../match-provider.ts';
-import { seasonOf } from '../season-of.ts';
+import { type FetchedSnapshot, type MatchProvider, type ProviderCall, seasonOf } from '../match-provider.ts';
 import { parseOldbMatch } from './parse-match.ts';
 
 interface Options {

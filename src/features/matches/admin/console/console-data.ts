@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { findRefusal } from '#features/accounts/admin/sign-in/find-refusal.server.ts';
-import { touchPresence } from '#features/articles/rules/presence/touch-presence.ts';
-import { toActionError } from '#platform/admin/to-action-error.server.ts';
+import { touchPresence } from '#features/articles/rules/presence/presence.ts';
+import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
 import { recordHeartbeat } from '../../rules/live/record-heartbeat.ts';
 import type { Route } from './+types/console-data.ts';

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router';
-import { toActionError, toResponseError } from '#platform/admin/to-action-error.server.ts';
+import { toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { InvalidInput, type Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { toCommentaryColumns } from '../../rules/commentary/commentary-input.ts';
 import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
 import type { Side } from '../../rules/event-fields.ts';
 import { readClock } from '../../rules/match-clock.ts';
@@ -15,17 +17,22 @@ import { consoleText, lineUpFormText, matchDeskText, matchText } from '../../tex
 import type { Route } from './+types/console.ts';
 import { ConsoleHead } from './console-head.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
-import { type PanelChoice, panelTitle, readEntryFields, readPanel } from './entry-fields.ts';
+import {
+  type ButtonKind,
+  buttonKinds,
+  consoleButtons,
+  type EntryFields,
+  type PanelChoice,
+  panelTitle,
+  readEntryFields,
+  readPanel,
+} from './entry-fields.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
-import { EventList } from './event-list.tsx';
-import { findEntryProblems } from './find-entry-problems.ts';
-import { KeyLegend } from './key-legend.tsx';
-import { PostList } from './post-list.tsx';
+import { EventList, PostList } from './entry-lists.tsx';
+import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
 import { QueueStatus } from './queue-status.tsx';
 import { runEntry } from './run-entry.server.ts';
 import { type LiveConsole, useConsole } from './use-console.ts';
-import { useConsoleKeys } from './use-console-keys.ts';
-import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -149,6 +156,51 @@ function formatClock({ match: { phase, clock } }: ConsoleState, now: number): st
   return added === null ? `${minute}` : `${minute}+${added}`;
 }
 
+/** The form that a key opens. Space opens the marks too. */
+function findForm(key: string): ButtonKind | undefined {
+  if (key === ' ') return 'mark';
+  return buttonKinds.find((kind) => consoleButtons[kind].key.toLowerCase() === key.toLowerCase());
+}
+
+interface ConsoleKeys {
+  openPanel: (kind: ButtonKind) => void;
+  undo: () => void;
+  retract: () => void;
+}
+
+const CONTROLS = 'input, textarea, select, [contenteditable], button, summary, a';
+
+/**
+ * Listens for the keys of the console, outside of text fields and dialogs. The keys of the back-office (`g`, then a letter)
+ * do not work here: `g` is a goal.
+ */
+function useConsoleKeys(keys: ConsoleKeys | null): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const { target, key } = event;
+      if (!current.current || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (document.querySelector('dialog[open]')) return;
+      const element = target instanceof HTMLElement ? target : null;
+      if (element?.closest('input, textarea, select, [contenteditable]')) return;
+      // Space presses a focused button.
+      if (key === ' ' && element?.closest(CONTROLS)) return;
+      const kind = findForm(key);
+      if (kind) current.current.openPanel(kind);
+      else if (key.toLowerCase() === 'u') current.current.undo();
+      else if (key === 'Delete') current.current.retract();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
+  }, []);
+}
+
 /** The team of the last event. The forms show its players first. */
 function findLastSide({ events }: ConsoleState): Side {
   const last = events.find(({ event, isRetracted }) => !isRetracted && 'side' in event && event.side)?.event;
@@ -167,4 +219,73 @@ function findUndo({ queue, state, send }: LiveConsole, staffId: string): (() => 
   const eventId = waiting?.id ?? own?.id;
   if (eventId === undefined) return null;
   return () => send({ intent: 'retract', eventId, reason: consoleText.undoReason });
+}
+
+const DOUBLE_TAP_MS = 400;
+const DOUBLE_TAP_PX = 24;
+
+/**
+ * A handler of clicks in the capture phase that ignores the second tap of a double tap on a button. The first tap may open or
+ * close a form under the thumb, and the second one would press what stands there: a whistle, or another undo.
+ */
+function useDoubleTapGuard(): (event: React.MouseEvent) => void {
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
+  return (event) => {
+    const { detail, target, timeStamp: at, clientX: x, clientY: y } = event;
+    // A key presses a button without a position.
+    if (detail === 0 || !(target instanceof Element) || !target.closest('a, button')) return;
+    const isSecond =
+      at - last.current.at < DOUBLE_TAP_MS &&
+      Math.hypot(x - last.current.x, y - last.current.y) < DOUBLE_TAP_PX;
+    if (!isSecond) {
+      last.current = { at, x, y };
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** What each key of the console does. Phones have no keys. */
+function KeyLegend() {
+  const keys: [key: string, label: string][] = [
+    ...Object.values(consoleButtons).map(({ key, title }): [string, string] => [key, title]),
+    [consoleText.undoKey, consoleText.undoHint],
+    [consoleText.retractKey, consoleText.retractHint],
+  ];
+  return (
+    <section className="needs-script hidden text-muted text-sm md:block">
+      <h2 className="text-lg">{consoleText.keys}</h2>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+        {keys.map(([key, label]) => (
+          <div key={key} className="flex items-baseline gap-2">
+            <dt>
+              <kbd className="rounded border border-line px-1.5 font-semibold text-ink">{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The problems of an entry that the browser can find itself, so that the open form shows them. `at` is epoch ms. */
+function findEntryProblems(fields: EntryFields, state: ConsoleState, at: number): readonly Problem[] {
+  try {
+    checkEntry(fields, state, at);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.problems;
+    throw error;
+  }
+}
+
+function checkEntry(fields: EntryFields, state: ConsoleState, at: number): void {
+  const { intent, reason = '' } = fields;
+  if (intent === 'add' || intent === 'correct') parseEntry(fields, state, at);
+  else if (intent === 'clock') parseClockMinute(fields);
+  else if (intent === 'post' || intent === 'editPost') toCommentaryColumns(parsePost(fields));
+  else if (intent === 'retract' && reason.trim() === '')
+    throw new InvalidInput([{ field: 'reason', code: 'match.reasonRequired' }]);
 }

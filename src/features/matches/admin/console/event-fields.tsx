@@ -1,14 +1,18 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { teamInCase } from '#az/names/name-forms.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
+import { InvalidInput } from '#platform/errors.ts';
 import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
-import { isPlayerField, type Side } from '../../rules/event-fields.ts';
-import { type DetailName, kindOf, listDetails } from '../../rules/ledger/ledger-event.ts';
+import type { PlayerChoice } from '../../rules/console/squad.ts';
+import { isPlayerField, otherSide, type Side } from '../../rules/event-fields.ts';
+import { type DetailName, kindOf, listDetails, type TimedEvent } from '../../rules/ledger/ledger-event.ts';
+import { type EventWarning, listEventWarnings } from '../../rules/ledger/list-event-warnings.ts';
 import type { FixtureEventType } from '../../tables.ts';
-import { consoleText } from '../../text.ts';
-import { formatEntry } from './format-entry.ts';
+import { consoleText, eventButtonText, eventSentence } from '../../text.ts';
+import type { EntryFields } from './entry-fields.ts';
+import { parseEntry } from './parse-entry.ts';
 import { PickedPlayers, TypedPlayers } from './player-fields.tsx';
-import { previewEntry } from './preview-entry.ts';
 import type { EntryDraft } from './to-entry-draft.ts';
 import { usePlayers } from './use-players.ts';
 import { VarFields } from './var-fields.tsx';
@@ -128,6 +132,34 @@ function toTypedPlayer(name: string, id = '') {
   return name === '' ? null : { id: id || null, name };
 }
 
+interface EntryPreview {
+  event: TimedEvent;
+  /** What is probably wrong with it. */
+  warnings: readonly EventWarning[];
+}
+
+/** The event that a form would write now, with its warnings; null while the form is not complete. */
+function previewEntry(fields: EntryFields, state: ConsoleState): EntryPreview | null {
+  const { eventId: id = 'new' } = fields;
+  const before = state.events.toReversed();
+  // A corrected event keeps its place.
+  const sequenceOf = (event: string) => before.findIndex((known) => known.id === event);
+  const isCorrected = sequenceOf(id) !== -1;
+  try {
+    const event = parseEntry(fields, state, state.kickOff);
+    const current = [
+      ...before
+        .filter((known) => !known.isRetracted && known.id !== id)
+        .map((known) => ({ id: known.id, event: known.event, sequence: sequenceOf(known.id) })),
+      { id, event, sequence: isCorrected ? sequenceOf(id) : before.length },
+    ];
+    return { event, warnings: listEventWarnings(current, () => isCorrected).get(id) ?? [] };
+  } catch (error) {
+    if (error instanceof InvalidInput) return null;
+    throw error;
+  }
+}
+
 function labelsOf(type: FixtureEventType) {
   const details = listDetails(type);
   if (details.includes('playerOut'))
@@ -192,3 +224,36 @@ const inputs: Record<DetailName, DetailInput | null> = {
     ),
   },
 };
+
+/** An entry in words, as the button that writes it names it: `Qol: Qarabağ, Zubir`. An own goal says who gets the goal. */
+function formatEntry({
+  type,
+  isScored,
+  state,
+  choice: { side, player },
+  other,
+}: {
+  type: FixtureEventType;
+  isScored: boolean;
+  state: Pick<ConsoleState, 'home' | 'away'>;
+  choice: PlayerChoice;
+  /** The player who comes on. */
+  other: PlayerChoice | null;
+}): string {
+  const name = player?.name ?? consoleText.unknownInEntry;
+  const comesOn = listDetails(type).includes('playerIn') && other?.player;
+  const entry = consoleText.entry(
+    formatKind(type, isScored),
+    state[side].name,
+    comesOn ? consoleText.swap(name, comesOn.name) : name,
+  );
+  if (kindOf({ type }).score !== 'ownGoal') return entry;
+  const rival = state[otherSide(side)];
+  return consoleText.goalFor(entry, teamInCase(rival, 'dative'));
+}
+
+function formatKind(type: FixtureEventType, isScored: boolean): string {
+  const { name, when } = kindOf({ type });
+  if (when !== 'shootOut') return name;
+  return `${eventButtonText.penalty.title}, ${isScored ? eventSentence.scored : eventSentence.notScored}`;
+}

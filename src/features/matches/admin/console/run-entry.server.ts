@@ -3,8 +3,11 @@ import { InvalidInput, NotFound } from '#platform/errors.ts';
 import type { Services } from '#platform/http/context.ts';
 import { isId } from '#platform/new-id.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { deleteCommentaryPost, updateCommentaryPost } from '../../rules/commentary/change-commentary-post.ts';
-import { createCommentaryPost } from '../../rules/commentary/create-commentary-post.ts';
+import {
+  createCommentaryPost,
+  deleteCommentaryPost,
+  updateCommentaryPost,
+} from '../../rules/commentary/change-commentary.ts';
 import { type ConsoleState, type EnteredState, readConsole } from '../../rules/console/read-console.ts';
 import { writeConsoleEntry } from '../../rules/console/write-console-entry.ts';
 import { isGoalEvent } from '../../rules/ledger/ledger-event.ts';

@@ -8,7 +8,7 @@ import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/date-field.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
 import { matchDeskText } from '../../text.ts';
 
 interface DayNavigationProps {

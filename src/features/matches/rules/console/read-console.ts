@@ -1,19 +1,19 @@
-import type { NamedTeam } from '#az/names/team-name.ts';
-import { parseNameGrammar } from '#features/teams/rules/name-grammar.ts';
+import type { NamedTeam } from '#az/names/name-forms.ts';
+import { parseNameGrammar } from '#features/teams/rules/definitions/grammar-fields.ts';
+import { listSquad } from '#features/teams/rules/players.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type ConsolePost, listConsolePosts } from '../commentary/list-console-posts.ts';
+import type { Side } from '../event-fields.ts';
 import type { Score } from '../fixture.ts';
 import type { MatchState } from '../ledger/derive-match.ts';
-import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
-import { isGoalEvent } from '../ledger/ledger-event.ts';
+import { isGoalEvent, type LedgerEntry, type LedgerEvent, listLedger } from '../ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../ledger/list-event-warnings.ts';
-import { listLedger } from '../ledger/list-ledger.ts';
 import { type FoldedLedger, foldEntries } from '../ledger/match-ledger.ts';
+import { parseLineUpPlayers } from '../line-ups/read-line-ups.ts';
 import { describeEvent } from '../text/describe-event.ts';
-import { findTie, type Tie } from './find-tie.ts';
-import { listSquads } from './list-squads.ts';
-import type { Squads } from './squad.ts';
+import { findTie, type Tie } from './list-next-marks.ts';
+import type { SquadPlayer, Squads } from './squad.ts';
 
 /** One line of the history of an event. */
 export interface EventChange {
@@ -126,6 +126,26 @@ export async function readFrame(db: Db, id: string): Promise<ConsoleFrame> {
     squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
     posts: await listConsolePosts(db, { fixtureId: id }),
   };
+}
+
+/** The players of both teams: those of the line-up in its order, or without one the players of the team by their shirts. */
+async function listSquads(
+  db: Db,
+  { fixtureId, homeId, awayId }: { fixtureId: string; homeId: string; awayId: string },
+): Promise<Squads> {
+  const lineUps = await db
+    .selectFrom('line_up')
+    .select(['side', 'players'])
+    .where('fixture_id', '=', fixtureId)
+    .execute();
+  const squadOf = async (side: Side, teamId: string): Promise<SquadPlayer[]> => {
+    const lineUp = lineUps.find((row) => row.side === side);
+    if (!lineUp) return listSquad(db, { teamId });
+    return parseLineUpPlayers(lineUp.players).map(({ playerId, name, shirt }) => ({
+      ...{ id: playerId, name, shirt },
+    }));
+  };
+  return { home: await squadOf('home', homeId), away: await squadOf('away', awayId) };
 }
 
 async function readStaffNames(db: Db, ledger: readonly LedgerEntry[]): Promise<Map<string, string>> {

@@ -8,11 +8,9 @@ import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { changeFixtureStatus, type StatusDecision } from '../fixtures/change-fixture-status.ts';
-import { findCommentaryPage } from './find-commentary-page.ts';
-import { findMatch } from './find-match.ts';
-import { COMMENTARY_PAGE_SIZE, listCommentary } from './list-commentary.ts';
+import { COMMENTARY_PAGE_SIZE, findCommentaryPage, listCommentary } from './list-commentary.ts';
 import { listHeadToHead } from './list-head-to-head.ts';
-import { readMatchDetails } from './read-match-details.ts';
+import { findMatch, readMatchDetails } from './read-match-details.ts';
 
 async function writePosts(db: Db, fixture_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

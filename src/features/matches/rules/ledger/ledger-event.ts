@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '#platform/db/schema.ts';
 import type { FixtureEventType } from '../../tables.ts';
 import type { EventKind, MatchStatistic, StatusKind, TimelineKind } from '../define-event-kind.ts';
 import { otherSide, type PlayerRef, type Side } from '../event-fields.ts';
@@ -104,4 +105,20 @@ export interface LedgerEntry {
   staffId: string | null;
   /** Epoch ms. */
   createdAt: number;
+}
+
+/** The ledger of a match, in its order. */
+export async function listLedger(db: Db, { fixtureId }: { fixtureId: string }): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('fixture_id', '=', fixtureId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, sequence: row.sequence, action: row.action, eventId: row.event_id },
+    event: row.event === null ? null : ledgerEvent.parse(JSON.parse(row.event)),
+    ...{ reason: row.reason, source: row.source, sourceKey: row.source_key },
+    ...{ staffId: row.staff_id, createdAt: row.created_at },
+  }));
 }

@@ -1,5 +1,5 @@
 import type { PeriodMark, PlayerRef, Side } from '../event-fields.ts';
-import { compareEvents } from './compare-events.ts';
+import { compareEvents } from './derive-match.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import {
   isCard,

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/schema.ts';
-import { findMergedPlayers } from '../find-merged-players.ts';
 import { kindOf, playersOf, type TimedEvent } from './ledger-event.ts';
 import type { MatchLedger } from './match-ledger.ts';
 
@@ -50,4 +49,20 @@ function toColumns(event: TimedEvent) {
     ...{ player: player?.name ?? null, player_id: player?.id ?? null },
     ...{ other_player: other?.name ?? null, other_player_id: other?.id ?? null },
   };
+}
+
+/** Which of these players were merged into another one: old id → id of the other. Ledgers keep old ids for ever. */
+async function findMergedPlayers(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'merged_into'])
+    .where('id', 'in', known)
+    .where('merged_into', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, merged_into }) => (merged_into ? [[id, merged_into]] : [])));
 }

@@ -5,8 +5,7 @@ import { writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { takeEvents } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { deleteCommentaryPost } from '../commentary/change-commentary-post.ts';
-import { createCommentaryPost } from '../commentary/create-commentary-post.ts';
+import { createCommentaryPost, deleteCommentaryPost } from '../commentary/change-commentary.ts';
 import { appendEntries } from './append-entries.ts';
 
 describeOnEachDatabase('the events of a match', (open) => {

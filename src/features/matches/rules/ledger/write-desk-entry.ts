@@ -1,4 +1,6 @@
+import { formatTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import { parseNameGrammar } from '#features/teams/rules/definitions/grammar-fields.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -6,8 +8,8 @@ import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import type { Side } from '../event-fields.ts';
+import { describeEvent } from '../text/describe-event.ts';
 import { appendToLedger, type NewEntry } from './append-entries.ts';
-import { describeEntries } from './describe-entries.ts';
 import type { EventOf, LedgerEvent, TimedEvent } from './ledger-event.ts';
 import { isGoalEvent } from './ledger-event.ts';
 import { hasEntry, lockLedger, type MatchLedger } from './match-ledger.ts';
@@ -128,4 +130,38 @@ function moveClock(
 
 function startsClock(event: LedgerEvent): event is EventOf<'mark' | 'resumed'> {
   return event.type === 'mark' || event.type === 'resumed';
+}
+
+/** New entries in sentences, for the audit log: the events before and after them. `fixture` and `current` are those before. */
+async function describeEntries(tx: Db, { fixture, current }: MatchLedger, entries: readonly NewEntry[]) {
+  const row = await tx
+    .selectFrom('fixture')
+    .innerJoin('team as home', 'home.id', 'fixture.home_id')
+    .innerJoin('team as away', 'away.id', 'fixture.away_id')
+    .select(['home.name as home', 'home.kind as home_kind', 'home.grammar as home_grammar'])
+    .select(['away.name as away', 'away.kind as away_kind', 'away.grammar as away_grammar'])
+    .where('fixture.id', '=', fixture.id)
+    .executeTakeFirstOrThrow();
+  const teams = {
+    home: { name: row.home, kind: row.home_kind, grammar: parseNameGrammar(row.home_grammar) },
+    away: { name: row.away, kind: row.away_kind, grammar: parseNameGrammar(row.away_grammar) },
+  };
+  const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>
+    events.flatMap((event) => (event ? describeMoment(event, describeEvent(event, teams)) : [])).join('. ');
+  const changed = entries.flatMap((entry) => (entry.action === 'add' ? [] : entry.eventId));
+  // A retracted event that is restored was not there before.
+  const before = changed.map((id) => current.find((event) => event.id === id)?.event);
+  const reasons = entries.flatMap((entry) => ('reason' in entry && entry.reason ? [entry.reason] : []));
+  return {
+    before: before.length > 0 ? { event: describe(before) } : null,
+    after: {
+      event: describe(entries.map((entry) => (entry.action === 'retract' ? null : entry.event))),
+      ...(reasons.length > 0 ? { reason: reasons.join('. ') } : {}),
+    },
+  };
+}
+
+/** A correction of the clock changes only the moment of a mark. */
+function describeMoment(event: LedgerEvent, text: string): string {
+  return 'mark' in event ? `${text} (${formatTime(event.at)})` : text;
 }

@@ -4,10 +4,8 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { formatTeamSheet } from './format-team-sheet.ts';
-import { type LineUpPlayer, parseLineUpPlayers } from './line-up.ts';
 import { parseTeamSheet } from './parse-team-sheet.ts';
-import { readLineUps } from './read-line-ups.ts';
+import { formatTeamSheet, type LineUpPlayer, parseLineUpPlayers, readLineUps } from './read-line-ups.ts';
 import { type LineUpSave, saveLineUp } from './save-line-up.ts';
 
 const names = ['Abdellah Zubir', 'Marko Vukçeviç', 'Əlibəy Məmmədov', 'Şaxruddin Məhəmmədəliyev'];

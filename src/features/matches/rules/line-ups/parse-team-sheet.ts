@@ -1,6 +1,5 @@
 import { foldText, normaliseCharacters } from '#az/characters/characters.ts';
 import { readSheetPlayer, type SheetPlayer } from './read-sheet-player.ts';
-import { splitSheetNames } from './split-sheet-names.ts';
 
 type TeamSheetProblemCode =
   | 'unreadable'
@@ -131,6 +130,29 @@ function readLabel(text: string): { section: Section; content: string } | null {
   const folded = foldText(words).trim();
   const section = LABELS.find(([pattern]) => pattern.test(folded))?.[1];
   return section ? { section, content } : null;
+}
+
+/**
+ * The players of a line: `A, B; C` → three. Commas in parentheses do not divide. Between names without numbers a dash with
+ * spaces divides too, as in `Qapıçı – Müdafiəçi, Müdafiəçi – Hücumçu`.
+ */
+function splitSheetNames(line: string): string[] {
+  const letters = Array.from(line);
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, letter] of letters.entries()) {
+    if (letter === '(' || letter === '[') depth += 1;
+    if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1);
+    if (depth > 0 || !/[,;]/.test(letter)) continue;
+    parts.push(letters.slice(start, index).join(''));
+    start = index + 1;
+  }
+  parts.push(letters.slice(start).join(''));
+  return parts
+    .flatMap((part) => (/\d/.test(part) ? [part] : part.split(/\s[-–—]\s/)))
+    .map((part) => part.replace(/(?<![.\s])[.\s]+$/, '').trim())
+    .filter((part) => part !== '');
 }
 
 type Found = { player: SheetPlayer; line: number; isBench: boolean };

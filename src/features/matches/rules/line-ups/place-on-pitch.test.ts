@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LineUpPlayer } from './line-up.ts';
 import { placeOnPitch } from './place-on-pitch.ts';
+import type { LineUpPlayer } from './read-line-ups.ts';
 
 const players = Array.from(
   { length: 12 },

@@ -1,4 +1,4 @@
-import type { LineUp, LineUpPlayer } from './line-up.ts';
+import type { LineUp, LineUpPlayer } from './read-line-ups.ts';
 
 /**
  * The starters in the lines of their formation, from the goalkeeper to the attack: `4-3-3` gives lines of 1, 4, 3 and 3.

@@ -1,6 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugifyOr } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
+import { listSquad } from '#features/teams/rules/players.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -9,10 +10,9 @@ import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import type { Side } from '../event-fields.ts';
-import { lockFixture } from '../ledger/lock-fixture.ts';
-import type { LineUpPlayer } from './line-up.ts';
-import { readLineUps } from './read-line-ups.ts';
-import { resolveSheet } from './resolve-sheet.ts';
+import { lockFixture } from '../ledger/match-ledger.ts';
+import { parseTeamSheet, type TeamSheetProblem } from './parse-team-sheet.ts';
+import { type LineUp, type LineUpPlayer, readLineUps } from './read-line-ups.ts';
 
 export interface LineUpSave {
   actor: Actor;
@@ -71,6 +71,31 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
     if (!sample && (isOfficial || stored.isOfficial))
       await queueOutboxEvent(tx, { type: 'lineUps.changed', subjectId: fixtureId, detail: {}, now, newId });
   });
+}
+
+/** A pasted sheet with the players of the team whom it means. */
+export interface ResolvedSheet extends Omit<LineUp, 'isOfficial'> {
+  problems: TeamSheetProblem[];
+}
+
+/** Reads a pasted sheet and finds its players among those of the team, by the folded name. */
+export async function resolveSheet(
+  db: Db,
+  { sheet, teamId }: { sheet: string; teamId: string },
+): Promise<ResolvedSheet> {
+  const { formation, coach, starters, bench, problems } = parseTeamSheet(sheet);
+  const known = await listSquad(db, { teamId });
+  const idsByName = new Map(known.map(({ id, name }) => [foldText(name).trim(), id]));
+  const toPlayer =
+    (isStarting: boolean) =>
+    (player: (typeof starters)[number]): LineUpPlayer => ({
+      ...{ ...player, isStarting },
+      playerId: idsByName.get(foldText(player.name).trim()) ?? null,
+    });
+  return {
+    ...{ formation, coach, problems },
+    players: [...starters.map(toPlayer(true)), ...bench.map(toPlayer(false))],
+  };
 }
 
 const foldName = (name: string) => foldText(name).trim();

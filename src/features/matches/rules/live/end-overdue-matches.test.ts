@@ -7,12 +7,10 @@ import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from '../count-weekly-stats.ts';
 import { isAwaitingResult } from '../fixture.ts';
-import { listFixturesById } from '../list-fixtures-by-id.ts';
-import { listTodaysAndLiveFixtures } from '../list-todays-and-live-fixtures.ts';
+import { listTodaysAndLiveFixtures } from '../match-days.ts';
+import { listFixturesById } from '../read/list-fixtures.ts';
 import { endOverdueMatches } from './end-overdue-matches.ts';
-import { listAwaitedResults } from './list-awaited-results.ts';
-import { listLiveMatches } from './list-live-matches.ts';
-import { listUnstartedMatches } from './list-unstarted-matches.ts';
+import { listAwaitedResults, listLiveMatches, listUnstartedMatches } from './list-current-matches.ts';
 
 describeOnEachDatabase('endOverdueMatches', (open) => {
   it('ends live matches six hours after the kick-off with their last score, and no other match', async () => {

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Db } from '#platform/db/schema.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { matchDeskText } from '../../text.ts';
+import { OVERDUE_AFTER_MS } from '../fixture.ts';
 import { appendToLedger, type NewEntry } from '../ledger/append-entries.ts';
 import { lockLedger } from '../ledger/match-ledger.ts';
-import { isOverdue } from './overdue.ts';
 
 interface Clock {
   /** Epoch ms. */
@@ -33,6 +34,19 @@ export async function endOverdueMatches(db: Db, clock: Clock): Promise<number> {
   }
   return ended;
 }
+
+/** Longer than any part of a match with its break, so that a match that goes on has an entry within it. */
+const SILENT_MS = 3 * HOUR;
+
+/**
+ * Whether a live match was forgotten at `now` (epoch ms): it began long ago, and it has had no entry for long. A match that is
+ * resumed on another day, or whose events are entered later, is not overdue.
+ */
+export const isOverdue = (now: number) => (eb: ExpressionBuilder<Database, 'fixture'>) =>
+  eb.and([
+    eb('fixture.kick_off', '<=', now - OVERDUE_AFTER_MS),
+    eb('fixture.updated_at', '<=', now - SILENT_MS),
+  ]);
 
 function endMatch(db: Db, fixtureId: string, { now, newId }: Clock) {
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { listFixturesById } from '../list-fixtures-by-id.ts';
+import { listFixturesById } from '../read/list-fixtures.ts';
 import { findFollowEnd } from './find-follow-end.ts';
 
 /** NOON is 18:00 in Baku, so its football day ends twelve hours later. */

@@ -4,12 +4,14 @@ import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { listFixturesById } from '../list-fixtures-by-id.ts';
+import { listFixturesById } from '../read/list-fixtures.ts';
 import { findSilence } from './find-silence.ts';
-import { listAwaitedResults } from './list-awaited-results.ts';
-import { listOngoingMatches } from './list-ongoing-matches.ts';
-import { listUnstartedMatches } from './list-unstarted-matches.ts';
-import { readScoreboard } from './read-scoreboard.ts';
+import {
+  listAwaitedResults,
+  listOngoingMatches,
+  listUnstartedMatches,
+  readScoreboard,
+} from './list-current-matches.ts';
 import { recordHeartbeat } from './record-heartbeat.ts';
 
 describeOnEachDatabase('following matches', (open) => {

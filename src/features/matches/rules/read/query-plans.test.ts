@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findCompetitionBySlug } from '#features/competitions/rules/find-competition-by-slug.ts';
-import { listCompetitionsById } from '#features/competitions/rules/list-competitions-by-id.ts';
+import { findCompetitionBySlug, listCompetitionsById } from '#features/competitions/rules/competition.ts';
 import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
-import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
-import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
-import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
-import { listTeamsById } from '#features/teams/rules/list-teams-by-id.ts';
+import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons.ts';
+import { findPlayerById } from '#features/teams/rules/players.ts';
+import { findTeamBySlug, listTeamsById } from '#features/teams/rules/team.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
   stateColumns,
@@ -15,16 +13,11 @@ import {
   writeTeam,
 } from '#tests/kit/content/matches.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { findCommentaryPage } from '../coverage/find-commentary-page.ts';
-import { findMatch } from '../coverage/find-match.ts';
-import { listCommentary } from '../coverage/list-commentary.ts';
+import { findCommentaryPage, listCommentary } from '../coverage/list-commentary.ts';
 import { listHeadToHead } from '../coverage/list-head-to-head.ts';
-import { readMatchDetails } from '../coverage/read-match-details.ts';
-import { listCalendarFixtures } from './list-calendar-fixtures.ts';
-import { listCleanSheets } from './list-clean-sheets.ts';
-import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
-import { listSeasonCards } from './list-season-cards.ts';
-import { listTeamFixtures } from './list-team-fixtures.ts';
+import { findMatch, readMatchDetails } from '../coverage/read-match-details.ts';
+import { listCalendarFixtures, listTeamFixtures } from './list-fixtures.ts';
+import { listCleanSheets, listSeasonCards, listSeasonScorers, listTeamScorers } from './season-rankings.ts';
 
 let database: ExplainingDatabase;
 const ids = { match: 'oyun', season: '', team: '' };

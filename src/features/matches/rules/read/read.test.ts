@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
-import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
-import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
+import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons.ts';
+import { findPlayerById } from '#features/teams/rules/players.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
   stateColumns,
@@ -11,11 +11,8 @@ import {
   writeTeam,
 } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { listCalendarFixtures } from './list-calendar-fixtures.ts';
-import { listCleanSheets } from './list-clean-sheets.ts';
-import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
-import { listSeasonCards } from './list-season-cards.ts';
-import { listTeamFixtures } from './list-team-fixtures.ts';
+import { listCalendarFixtures, listTeamFixtures } from './list-fixtures.ts';
+import { listCleanSheets, listSeasonCards, listSeasonScorers, listTeamScorers } from './season-rankings.ts';
 
 describeOnEachDatabase('reading competitions and teams', (open) => {
   it('counts goals, penalties, assists and matches of a season', async () => {

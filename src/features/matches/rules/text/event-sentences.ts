@@ -1,4 +1,4 @@
-import { type NamedTeam, teamInCase, teamName } from '#az/names/team-name.ts';
+import { type NamedTeam, teamInCase, teamName } from '#az/names/name-forms.ts';
 import { eventNames, eventSentence, eventText } from '../../text.ts';
 import type { PeriodMark, PlayerRef, Side, VarDecision } from '../event-fields.ts';
 import { formatScore, type Score } from '../fixture.ts';

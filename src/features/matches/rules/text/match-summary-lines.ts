@@ -1,5 +1,4 @@
-import { teamName } from '#az/names/team-name.ts';
-import { venueName } from '#az/names/venue-name.ts';
+import { teamName, venueName } from '#az/names/name-forms.ts';
 import { roundBlockText } from '#features/match-reports/text.ts';
 import { broadcastText, matchText } from '../../text.ts';
 import { formatScore } from '../fixture.ts';

@@ -1,4 +1,4 @@
-import type { LeagueChoice } from '../../rules/league-choice.ts';
+import type { LeagueChoice } from '../../rules/match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { listScoreChanges, listStartedMatches } from '../scoreboard/list-score-changes.ts';
 import type { ScoreboardView } from '../scoreboard/parse-scoreboard.ts';

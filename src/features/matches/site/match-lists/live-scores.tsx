@@ -1,24 +1,32 @@
+import { RefreshCw } from 'lucide-react';
 import { redirect } from 'react-router';
 import { formatTime } from '#az/format/dates.ts';
+import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
-import { countWeeklyStats } from '../../rules/count-weekly-stats.ts';
+import { countWeeklyStats, type WeeklyStats as Stats } from '../../rules/count-weekly-stats.ts';
 import { isOngoing } from '../../rules/fixture.ts';
-import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from '../../rules/league-choice.ts';
-import { readScoreboard } from '../../rules/live/read-scoreboard.ts';
-import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress } from '../../rules/match-addresses.ts';
-import { matchText } from '../../text.ts';
-import { formatMatch } from '../match-view.ts';
+import { readScoreboard } from '../../rules/live/list-current-matches.ts';
+import {
+  ENGLISH_LEAGUE,
+  HOME_LEAGUE,
+  LEAGUE_CHOICES,
+  type LeagueChoice,
+  liveScoresAddress,
+  parseLeagueChoice,
+  regionOf,
+} from '../../rules/match-addresses.ts';
+import { matchText, statText } from '../../text.ts';
+import { formatMatch, type MatchView } from '../match-view.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
+import { MatchRow } from '../parts/match-row.tsx';
 import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/live-scores.ts';
-import { LiveMatches } from './live-matches.tsx';
-import { WeeklyStatsPanel } from './weekly-stats-panel.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseLeagueChoice(new URL(request.url).searchParams);
@@ -77,5 +85,84 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+interface LiveMatchesProps {
+  matches: readonly MatchView[];
+  /** When the newest change was made, `21:04`; empty without matches. */
+  updated: string;
+  choice: LeagueChoice;
+}
+
+/**
+ * The live matches and a button that reloads the page. In the browser `live-behaviour.ts` updates them, with the texts of the
+ * data attributes.
+ */
+function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
+  return (
+    <div data-live={choice} className="mt-2">
+      <form
+        method="get"
+        action={href('/live-scores')}
+        className="tabular flex flex-wrap items-center gap-x-4 gap-y-1 py-2"
+      >
+        {choice !== 'all' && <input type="hidden" name="league" value={choice} />}
+        <button
+          type="submit"
+          className="inline-flex min-h-11 min-w-32 items-center justify-center gap-2 rounded-sm bg-accent px-4 font-semibold text-paper aria-disabled:opacity-70"
+        >
+          <RefreshCw aria-hidden="true" className="size-4" />
+          <span data-other={matchText.refreshing}>{matchText.refresh}</span>
+        </button>
+        <span className="text-sm">
+          <span className="block has-[[data-clock]:empty]:hidden">
+            {matchText.lastUpdated} <span data-clock>{updated}</span>
+          </span>
+          <span
+            data-state
+            data-other={matchText.refreshFailed}
+            className="needs-script text-muted data-shows-other:text-live"
+          >
+            {matchText.autoRefresh}
+          </span>
+        </span>
+      </form>
+      <p role="status" aria-live="polite" data-refreshed={matchText.refreshed} className="sr-only" />
+      {matches.length === 0 && (
+        <p data-empty className="py-10 text-lg text-muted">
+          {matchText.noLive}
+        </p>
+      )}
+      <ul className="border-line border-t empty:hidden">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} details="events" showsLeague />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The statistics of the week's results (spec §2.1). */
+function WeeklyStatsPanel({ stats }: { stats: Stats }) {
+  const rows = [
+    [statText.matches, formatNumber(stats.matches)],
+    [statText.goals, formatNumber(stats.goals)],
+    [statText.avgGoals, formatDecimal(stats.goalsPerMatch)],
+    [statText.cleanSheets, formatNumber(stats.cleanSheets)],
+    [statText.cards, formatNumber(stats.cards)],
+  ] as const;
+  return (
+    <section>
+      <h2 className="border-accent border-b-2 pb-1 text-2xl">{statText.weekly}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 border-line border-b py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular font-bold font-headline text-2xl leading-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

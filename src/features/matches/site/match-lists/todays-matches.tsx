@@ -1,4 +1,6 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { redirect } from 'react-router';
+import { findBakuMoment } from '#az/format/baku-time.ts';
 import {
   type FootballDay,
   footballDay,
@@ -7,22 +9,20 @@ import {
   parseFootballDay,
 } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
+import { weekdayShorts } from '#az/text/time.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { countFixtures } from '../../rules/count-fixtures.ts';
-import { findNextMatchDay } from '../../rules/find-next-match-day.ts';
+import { countFixtures } from '../../rules/fixture.ts';
 import { groupByCompetition } from '../../rules/group-by-competition.ts';
-import { listFixturesOfDayPage } from '../../rules/list-fixtures-of-day-page.ts';
 import { competitionAddress, todaysMatchesAddress } from '../../rules/match-addresses.ts';
+import { findNextMatchDay, listFixturesOfDayPage } from '../../rules/match-days.ts';
 import { matchText } from '../../text.ts';
 import { formatMatch } from '../match-view.ts';
 import { MatchRow } from '../parts/match-row.tsx';
 import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/todays-matches.ts';
-import { DayStrip } from './day-strip.tsx';
 
 /** Days further from today have no page, so that the number of addresses is limited. */
 const MAX_DISTANCE_MS = 370 * DAY;
@@ -128,6 +128,53 @@ function LiveCount({ live }: { live: number }) {
       {matchText.liveCount(live)}
     </span>
   );
+}
+
+/** How many days before and after the shown day are linked. */
+const MAX_OFFSET = 7;
+
+/** Links to the days around the shown day. On a phone they scroll sideways, with the shown day in the middle. */
+function DayStrip({ day, today }: { day: FootballDay; today: FootballDay }) {
+  const days = Array.from({ length: 2 * MAX_OFFSET + 1 }, (_, index) => index - MAX_OFFSET);
+  const step = 'grid h-14 w-9 shrink-0 place-items-center hover:text-accent';
+  return (
+    <nav aria-label={matchText.days} className="flex border-line border-y">
+      <a className={step} href={addressOf(day, -1, today)} aria-label={matchText.previousDay} rel="prev">
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </a>
+      <ul className="day-strip relative flex min-w-0 flex-1">
+        {days.map((offset) => {
+          const start = day.start + offset * DAY;
+          const moment = findBakuMoment(start);
+          return (
+            <li key={offset} className="shrink-0 grow basis-1/7 max-[16rem]:basis-1/3 md:basis-0">
+              <a
+                href={addressOf(day, offset, today)}
+                aria-current={offset === 0 ? 'date' : undefined}
+                className="tabular flex h-14 flex-col items-center justify-center leading-tight hover:text-accent aria-[current]:bg-accent aria-[current]:text-paper"
+              >
+                <span className="whitespace-nowrap text-[0.6875rem]">
+                  {footballDay(start).day === today.day
+                    ? matchText.today
+                    : weekdayShorts[moment?.weekday ?? 0]}
+                </span>
+                <span className="font-bold font-headline text-xl">{moment?.day}</span>
+                <span className="sr-only">, {formatDay(start)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <a className={step} href={addressOf(day, 1, today)} aria-label={matchText.nextDay} rel="next">
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </a>
+    </nav>
+  );
+}
+
+function addressOf(day: FootballDay, offset: number, today: FootballDay): string {
+  const other = footballDay(day.start + offset * DAY).day;
+  return todaysMatchesAddress(other === today.day ? undefined : other);
 }
 
 function NoMatches({ isToday, nextDay }: { isToday: boolean; nextDay: FootballDay | null }) {

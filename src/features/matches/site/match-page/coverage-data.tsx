@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { data } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { listFixturesById } from '../../rules/list-fixtures-by-id.ts';
-import { matchAddress } from '../../rules/match-address.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { matchAddress } from '../../rules/match-addresses.ts';
+import { listFixturesById } from '../../rules/read/list-fixtures.ts';
 import type { Route } from './+types/coverage-data.ts';
 import { Commentary } from './parts/commentary.tsx';
 import { LineUps } from './parts/line-ups.tsx';

@@ -3,7 +3,6 @@ import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stre
 import { findSilence } from '../../rules/live/find-silence.ts';
 import { type ClockFace, readRunningClock } from '../../rules/match-clock.ts';
 import { formatMinute } from '../../rules/match-words.ts';
-import { updateCoverage } from './update-coverage.ts';
 
 const TICK_MS = 1000;
 
@@ -73,4 +72,159 @@ function showSilence(header: HTMLElement | null, now: number): void {
   const heardAt = Number(header?.dataset.heardAt) || null;
   // It keeps its place, so that nothing moves when it appears.
   note?.classList.toggle('invisible', findSilence({ heardAt }, now) === null);
+}
+
+/** The height of the sticky header. What lies behind it is not being read. */
+const HEADER_HEIGHT = 80;
+
+/** The HTML of each part as it was sent last. The page itself shows a moving minute. */
+const sent = new WeakMap<Element, string>();
+
+/**
+ * Replaces the parts of the page of a match that differ, and keeps the scroll position: what is added above does not move the
+ * text that somebody reads. Returns the sentences to announce.
+ */
+function updateCoverage(root: HTMLElement, html: string, takenBack: string): string[] {
+  const fresh = new DOMParser().parseFromString(html, 'text/html');
+  const announcements = listAnnouncements(root, fresh, takenBack);
+  const keepPosition = holdPosition(root);
+  const isOver = fresh.querySelector('[data-followed-until]') !== null;
+  for (const next of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
+    const current = root.querySelector<HTMLElement>(`[data-part="${next.dataset.part}"]`);
+    if (!current) continue;
+    // Another page of the commentary stays as it is.
+    if (next.dataset.part === 'commentary' && !current.hidden && root.dataset.page !== '1') continue;
+    if (next.dataset.part === 'commentary' && !current.hidden && !next.hidden) {
+      const isOldestFirst = root.dataset.order === 'oldest';
+      const isWhole = !current.querySelector('nav') && !next.querySelector('nav');
+      if (!isOldestFirst || isWhole) updateCommentary(current, next, { isOldestFirst });
+      else if (isOver) updatePosts(current, next);
+      else {
+        // The end was taken back. The news is at the other end of a long commentary.
+        replacePart(current, next);
+        root.dataset.order = 'newest';
+      }
+    } else {
+      replacePart(current, next);
+      if (next.dataset.part === 'commentary') root.dataset.order = 'newest';
+    }
+  }
+  keepPosition();
+  return announcements;
+}
+
+/** Replaces a part when it differs from what was sent last. The first time, only the texts can be compared. */
+function replacePart(current: HTMLElement, next: HTMLElement): void {
+  const html = next.outerHTML;
+  const before = sent.get(current);
+  const isSame = before === undefined ? isSameText(current, next) : before === html;
+  if (isSame) {
+    sent.set(current, html);
+    return;
+  }
+  const focused = current.contains(document.activeElement)
+    ? document.activeElement?.getAttribute('href')
+    : null;
+  sent.set(next, html);
+  current.replaceWith(next);
+  if (focused) next.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function isSameText(current: HTMLElement, next: HTMLElement): boolean {
+  return (
+    current.textContent === next.textContent &&
+    current.dataset.status === next.dataset.status &&
+    current.dataset.followedUntil === next.dataset.followedUntil &&
+    current.dataset.heardAt === next.dataset.heardAt
+  );
+}
+
+/** Changes the posts that both have. Returns the sent posts, the known ones as the elements of the page. */
+function updatePosts(current: HTMLElement, next: HTMLElement): HTMLElement[] {
+  const known = new Map(listPosts(current).map((post) => [post.dataset.post, post]));
+  return listPosts(next).map((post) => {
+    const old = known.get(post.dataset.post);
+    if (!old) return post;
+    if (old.textContent !== post.textContent) old.innerHTML = post.innerHTML;
+    return old;
+  });
+}
+
+function listPosts(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('[data-post]')];
+}
+
+/**
+ * Adds new posts, changes changed ones and removes deleted ones. Posts that are older than the sent page stay where they are. The
+ * sent posts are newest first.
+ */
+function updateCommentary(
+  current: HTMLElement,
+  next: HTMLElement,
+  { isOldestFirst }: { isOldestFirst: boolean },
+): void {
+  const list = current.querySelector('[data-posts]');
+  if (!list) return;
+  const known = listPosts(current);
+  const sentPosts = updatePosts(current, next);
+  const shown = isOldestFirst ? sentPosts.toReversed() : sentPosts;
+  const kept = new Set<Element>(shown);
+  const lastKept = known.findLast((post) => kept.has(post));
+  const isWhole = !next.querySelector('nav');
+  for (const post of known)
+    if (!kept.has(post) && (isWhole || (lastKept && precedes(post, lastKept)))) post.remove();
+  for (const [index, post] of shown.entries())
+    if (list.children[index] !== post) list.insertBefore(post, list.children[index] ?? null);
+  for (const selector of ['[data-pinned]', 'nav']) {
+    const [place, fresh] = [current.querySelector(selector), next.querySelector(selector)];
+    if (place && fresh && place.textContent !== fresh.textContent) place.replaceWith(fresh);
+    else if (!place && fresh) current.append(fresh);
+  }
+}
+
+function precedes(node: Node, other: Node): boolean {
+  return (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Notes what is being read. The returned function scrolls the page so that it stands where it stood. */
+function holdPosition(root: HTMLElement): () => void {
+  const find = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].find((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > HEADER_HEIGHT && top < innerHeight;
+    });
+  const anchor = find('[data-post], [data-event-id]') ?? find('[data-part], aside > section');
+  // At the top of the page the reader wants to see the news.
+  if (!anchor || scrollY === 0) return () => {};
+  const { post, eventId, part } = anchor.dataset;
+  const [name, value] = [
+    ['post', post],
+    ['event-id', eventId],
+    ['part', part],
+  ].find(([, text]) => text !== undefined) ?? [null, ''];
+  const before = anchor.getBoundingClientRect().top;
+  return () => {
+    const current = anchor.isConnected
+      ? anchor
+      : root.querySelector(`[data-${name}="${CSS.escape(value ?? '')}"]`);
+    const moved = (current?.getBoundingClientRect().top ?? before) - before;
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  };
+}
+
+/** New goals, dismissals, decisions of the VAR and the end, as sentences; and a goal that is gone without such a decision. */
+function listAnnouncements(root: HTMLElement, fresh: Document, takenBack: string): string[] {
+  const read = (place: ParentNode) =>
+    new Map(
+      [...place.querySelectorAll<HTMLElement>('[data-event-id]')].map(({ dataset }) => [
+        dataset.eventId ?? '',
+        dataset,
+      ]),
+    );
+  const [before, after] = [read(root), read(fresh)];
+  const added = [...after].filter(([id]) => !before.has(id)).map(([, event]) => event);
+  const sentences = added.flatMap(({ announce }) => announce ?? []);
+  const goalsGone = [...before].filter(([id, { goal }]) => !after.has(id) && goal !== undefined);
+  const isTold = added.some(({ decision }) => decision !== undefined);
+  return goalsGone.length > 0 && !isTold ? [takenBack, ...sentences] : sentences;
 }

@@ -4,8 +4,7 @@ import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import type { MatchDetails } from '../../rules/coverage/read-match-details.ts';
 import type { Fixture } from '../../rules/fixture.ts';
-import { matchAddress } from '../../rules/match-address.ts';
-import { competitionAddress } from '../../rules/match-addresses.ts';
+import { competitionAddress, matchAddress } from '../../rules/match-addresses.ts';
 import { matchPageText } from '../../text.ts';
 import { matchTitle } from './parts/match-header.tsx';
 

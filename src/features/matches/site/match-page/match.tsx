@@ -1,37 +1,39 @@
 import { redirect } from 'react-router';
-import { formatDay } from '#az/format/dates.ts';
-import { ArticleRow } from '#features/article-cards/site/article-row.tsx';
-import { listArticlesOfMatch } from '#features/articles/rules/list-articles-of-match.ts';
+import type { ImageObject, LiveBlogPosting } from 'schema-dts';
+import { formatDay, isoBaku } from '#az/format/dates.ts';
+import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
-import { sliceTable } from '#features/competitions/rules/standings/slice-table.ts';
+import { sliceTable } from '#features/competitions/rules/standings/league-table.ts';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
-import { shareImageNode } from '#features/page-meta/site/image-nodes.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import {
+  publisherNode,
+  type SiteIdentity,
+  shareImageNode,
+} from '#features/page-meta/site/structured-data.ts';
 import { PushButton } from '#features/push/site/parts/push-button.tsx';
-import { toMatchShareCard } from '#features/share-pictures/rules/match-share-card.ts';
-import { sharePicture } from '#features/share-pictures/rules/share-address.ts';
+import { sharePicture, toMatchShareCard } from '#features/share-pictures/rules/share-card.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, matchScopes, tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { parsePage } from '#platform/site/parse-page.ts';
-import { findCommentaryPage } from '../../rules/coverage/find-commentary-page.ts';
-import { findMatch } from '../../rules/coverage/find-match.ts';
+import { type CommentaryPage, findCommentaryPage } from '../../rules/coverage/list-commentary.ts';
 import { listHeadToHead } from '../../rules/coverage/list-head-to-head.ts';
+import { findMatch, type MatchDetails } from '../../rules/coverage/read-match-details.ts';
 import { type Fixture, hasScore, isOver } from '../../rules/fixture.ts';
-import { matchAddress, matchParameter } from '../../rules/match-address.ts';
+import { matchAddress, matchParameter } from '../../rules/match-addresses.ts';
+import { formatMinute, formatOfficials } from '../../rules/match-words.ts';
 import { matchPageText } from '../../text.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
 import { SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/match.ts';
-import { liveBlogNodes } from './live-blog-node.ts';
-import { broadcastNodes, matchNode } from './match-nodes.ts';
+import { broadcastNodes, matchNode, matchNodeId } from './match-nodes.ts';
 import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
 import { LineUps } from './parts/line-ups.tsx';
-import { MatchFactsSection, showsBroadcasters } from './parts/match-facts.tsx';
 import { MatchHeader, matchTitle } from './parts/match-header.tsx';
 import { MatchStats } from './parts/match-stats.tsx';
 import { SectionLinks } from './parts/section-links.tsx';
@@ -166,5 +168,103 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** The commentary of a match as schema.org LiveBlogPosting. None before the first post. */
+function liveBlogNodes(
+  match: Fixture,
+  commentary: CommentaryPage,
+  { image, site }: { image: ImageObject; site: SiteIdentity },
+): LiveBlogPosting[] {
+  const { posts, startedAt, changedAt } = commentary;
+  if (startedAt === null || changedAt === null) return [];
+  const address = site.url + matchAddress(match);
+  const title = matchTitle(match);
+  const publisher = publisherNode(site);
+  const blog: LiveBlogPosting = {
+    '@type': 'LiveBlogPosting',
+    '@id': `${address}#commentary`,
+    headline: title,
+    image,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'az',
+    isAccessibleForFree: true,
+    about: { '@id': matchNodeId(match, site.url) },
+    author: publisher,
+    publisher,
+    datePublished: isoBaku(startedAt),
+    dateModified: isoBaku(changedAt),
+    coverageStartTime: isoBaku(startedAt),
+    // The end is known when the match is over.
+    coverageEndTime: match.status === 'live' || match.status === 'scheduled' ? undefined : isoBaku(changedAt),
+    liveBlogUpdate: posts.map(({ id, text, minute, added, createdAt, updatedAt, authorName }) => ({
+      '@type': 'BlogPosting',
+      '@id': `${address}#post-${id}`,
+      headline: minute === null ? title : `${title}, ${formatMinute(minute, added)}`,
+      articleBody: text,
+      url: `${address}?post=${id}#post-${id}`,
+      datePublished: isoBaku(createdAt),
+      dateModified: isoBaku(updatedAt),
+      author: { '@type': 'Person', name: authorName },
+    })),
+  };
+  return [blog];
+}
+
+/** Where the match is shown, and its officials. */
+function MatchFactsSection({ match, details }: { match: Fixture; details: MatchDetails }) {
+  const officials = formatOfficials(details.officials);
+  return (
+    <>
+      {showsBroadcasters(match, details) && (
+        <section>
+          <h2 id="television" className="border-accent border-b-2 pb-1 text-2xl">
+            {matchPageText.whereToWatch}
+          </h2>
+          <Broadcasters broadcasters={details.broadcasters} />
+        </section>
+      )}
+      {officials.length > 0 && (
+        <section>
+          <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.officials}</h2>
+          <ul className="mt-2 leading-relaxed">
+            {officials.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** After a match nobody asks for channels that were never known. */
+function showsBroadcasters(match: Fixture, { broadcasters }: MatchDetails): boolean {
+  return broadcasters !== null || !isOver(match);
+}
+
+function Broadcasters({ broadcasters }: Pick<MatchDetails, 'broadcasters'>) {
+  if (broadcasters === null) return <p className="py-3 text-muted">{matchPageText.notKnownYet}</p>;
+  if (broadcasters.length === 0) return <p className="py-3">{matchPageText.notShown}</p>;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5">
+      {broadcasters.map(({ name, address }) => (
+        <li key={name} className="flex min-h-11 items-center font-semibold">
+          {address ? (
+            <a
+              href={address}
+              rel="noopener"
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

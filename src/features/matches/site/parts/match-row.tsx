@@ -1,7 +1,6 @@
 import type { Team } from '#features/teams/rules/team.ts';
-import { matchAddress } from '../../rules/match-address.ts';
+import { matchAddress } from '../../rules/match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
-import { MatchBadge } from './match-badge.tsx';
 import { TeamMark } from './team-mark.tsx';
 
 interface MatchRowProps {
@@ -63,6 +62,16 @@ export function MatchRow({ match, details, isCompact, showsLeague, heading, clas
         <p className="col-start-2 text-muted text-xs max-[16rem]:col-start-1">{channels}</p>
       )}
     </li>
+  );
+}
+
+/** The status of a match as text: blue when scheduled, pulsing red when live, green when finished (spec §4). */
+export function MatchBadge({ statusText }: { statusText: string }) {
+  return (
+    <span className="match-badge inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 font-semibold text-xs leading-tight">
+      <span aria-hidden="true" className="match-pulse pulse size-1.5 shrink-0 rounded-full bg-live" />
+      <span data-status-text>{statusText}</span>
+    </span>
   );
 }
 

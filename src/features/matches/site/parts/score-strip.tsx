@@ -1,5 +1,5 @@
 import type { Team } from '#features/teams/rules/team.ts';
-import { matchAddress } from '../../rules/match-address.ts';
+import { matchAddress } from '../../rules/match-addresses.ts';
 import { matchText } from '../../text.ts';
 import { SampleNotice } from './sample-notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { LeagueChoice } from '../../rules/league-choice.ts';
+import type { LeagueChoice } from '../../rules/match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 
 /** The ids of the matches in the chosen region that started since the page was rendered. */

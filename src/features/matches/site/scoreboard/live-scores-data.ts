@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { formatTime } from '#az/format/dates.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { parseLeagueChoice, regionOf } from '../../rules/league-choice.ts';
-import { readScoreboard } from '../../rules/live/read-scoreboard.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { readScoreboard, type Scoreboard } from '../../rules/live/list-current-matches.ts';
+import { parseLeagueChoice, regionOf } from '../../rules/match-addresses.ts';
+import { formatMatch } from '../match-view.ts';
 import type { Route } from './+types/live-scores-data.ts';
-import { formatScoreboard } from './format-scoreboard.ts';
+import type { ScoreboardView } from './parse-scoreboard.ts';
 
 /** The page cache stores the response until the site revision changes, a CDN for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2';
@@ -18,4 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scoreboard = await readScoreboard(db, { now: now(), region: regionOf(choice) });
   showsScopes(context, ...matchScopes(scoreboard.matches));
   return Response.json(formatScoreboard(scoreboard, now()), { headers: { 'Cache-Control': CACHE_CONTROL } });
+}
+
+/** The state of today's matches as formatted text. `now` is epoch ms. */
+function formatScoreboard({ updatedAt, matches }: Scoreboard, now: number): ScoreboardView {
+  return {
+    updated: updatedAt === null ? '' : formatTime(updatedAt),
+    matches: matches.map((match) => formatMatch(match, now)),
+  };
 }

@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { formatTime } from '#az/format/dates.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { listFixturesById } from '../../rules/list-fixtures-by-id.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { listFixturesById } from '../../rules/read/list-fixtures.ts';
 import { formatMatch } from '../match-view.ts';
 import type { Route } from './+types/match-data.ts';
 import type { StreamedMatch } from './start-match-stream.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { findMedia } from '../../rules/find-media.ts';
+import { findMedia } from '../../rules/media.ts';
 import { foreignPicture, type LibraryPicture, libraryPicture } from './library-picture.ts';
 
 /** The picture of an article for the picker. `url`: the value of `article.image`. Null when the article has no picture. */

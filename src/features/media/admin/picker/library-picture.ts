@@ -1,8 +1,6 @@
 import type { Actor } from '#platform/sessions/actor.ts';
-import { canEditMedia } from '../../rules/can-edit-media.ts';
-import type { Picture } from '../../rules/images/picture.ts';
-import { isOwnPicture } from '../../rules/images/picture-source.ts';
-import type { Media } from '../../rules/media.ts';
+import { isOwnPicture, type Picture } from '../../rules/images/picture-source.ts';
+import { canEditMedia, type Media } from '../../rules/media.ts';
 
 /** A picture as the screens of the back-office use it. It can be sent as JSON. */
 export interface LibraryPicture {

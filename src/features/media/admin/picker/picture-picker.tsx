@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { mediaText } from '../../text.ts';
 import { ResponsivePicture } from '../../ui/responsive-picture.tsx';
+import { ImageMetadataFields } from '../image-metadata-fields.tsx';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { DuplicateNotice } from '../upload/duplicate-notice.tsx';
 import { useUpload } from '../upload/use-upload.ts';
+import { useSavedMetadata } from '../use-saved-metadata.ts';
 import { isInLibrary, type LibraryPicture, shownPicture } from './library-picture.ts';
-import { PickedImageMetadata } from './picked-image-metadata.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
 interface PicturePickerProps {
@@ -117,5 +118,44 @@ function ChosenPicture({ picture, onChange, onReplace, hasMetadataFields }: Chos
         <p className="text-muted text-sm">{mediaText.foreign}</p>
       )}
     </div>
+  );
+}
+
+/** Metadata and focal point of the picked picture. Saves them while somebody types. */
+function PickedImageMetadata({
+  picture,
+  onSaved,
+  isNamed,
+}: {
+  picture: LibraryPicture;
+  onSaved: (picture: LibraryPicture) => void;
+  /** The surrounding form sends the metadata too. */
+  isNamed?: boolean;
+}) {
+  const { metadata, change, state, problems, error } = useSavedMetadata(picture, onSaved);
+  // Decided once, so that it does not close while somebody types the alt text.
+  const [isInitiallyOpen] = useState(picture.alt === '' && !picture.decorative);
+  const message = state === 'saving' ? mediaText.saving : state === 'saved' ? mediaText.saved : '';
+  return (
+    <details open={isInitiallyOpen} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 font-medium text-sm">
+        {mediaText.details}
+        <span role="status" className="font-normal text-muted">
+          {message}
+        </span>
+      </summary>
+      <div className="grid gap-3 border-line border-t p-3">
+        {error && <p className="font-medium text-live text-sm">{error}</p>}
+        {!picture.canEdit && <p className="text-muted text-sm">{mediaText.notYours}</p>}
+        <ImageMetadataFields
+          picture={picture}
+          metadata={metadata}
+          onChange={change}
+          problems={problems}
+          isNamed={isNamed}
+          disabled={!picture.canEdit}
+        />
+      </div>
+    </details>
   );
 }

@@ -1,12 +1,15 @@
 import { href } from '#platform/http/href.ts';
-import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
+import { isProblemCode, type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { uploadTypes } from '../../rules/images/upload-types.ts';
+import { uploadText } from '../../text.ts';
+import type { LibraryPicture } from '../picker/library-picture.ts';
 import { sha256Of } from './sha256.ts';
-import type { UploadAnswer } from './upload-answer.ts';
-import { type UploadFailure, uploadFailureText } from './upload-failure.ts';
 
 /** In bytes (spec §5). The server checks it again. */
 const MAX_BYTES = 5_242_880;
+
+/** The response of /admin/media/upload. `isDuplicate`: the library had the same bytes already, as `picture`. */
+export type UploadAnswer = { picture: LibraryPicture; isDuplicate: boolean } | { problem: ProblemCode };
 
 export type SentPicture = Exclude<UploadAnswer, { problem: unknown }>;
 
@@ -19,6 +22,29 @@ export class UploadFailed extends Error {
     super(text);
     this.failure = failure;
   }
+}
+
+/** Why an upload failed. */
+type UploadFailure =
+  | { kind: 'canceled' }
+  | { kind: 'network' }
+  /** The server refused it, with a problem code or without one. */
+  | { kind: 'refused'; status: number; problem: string | null }
+  | { kind: 'error'; message: string };
+
+/** The sentence for a failed upload (spec §8 'Upload, …'). */
+function uploadFailureText(failure: UploadFailure): string {
+  if (failure.kind === 'canceled') return uploadText.canceled;
+  if (failure.kind === 'network') return uploadText.network;
+  if (failure.kind === 'error')
+    return failure.message.includes('CORS') ? uploadText.cors : uploadText.other(failure.message);
+  const { status, problem } = failure;
+  if (problem === 'origin.denied') return uploadText.cors;
+  if (problem === 'image.checksum' || problem === 'image.corrupt') return problemSentence('image.checksum');
+  if (status === 401 || status === 403) return problemSentence('image.unauthorized');
+  if (status === 413) return problemSentence('image.size');
+  if (problem?.startsWith('image.') && isProblemCode(problem)) return problemSentence(problem);
+  return uploadText.other(problem && isProblemCode(problem) ? problemSentence(problem) : status);
 }
 
 /** Why a file cannot be sent, as a sentence (spec §5); null when it can. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkImageFile, type SentPicture, UploadFailed } from './send-picture.ts';
-import { useSendPicture } from './use-send-picture.ts';
+import { useSignInPopup } from '#features/accounts/admin/sign-in/sign-in-popup.tsx';
+import type { ProblemCode } from '#platform/message-texts.ts';
+import { checkImageFile, type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
 
 export interface Upload {
   /** The picture that is being sent; `url` is an object URL of this browser. */
@@ -58,4 +59,30 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   };
   const stop = useCallback(() => running.current?.abort(), []);
   return { preview, percent, error, duplicate, send, stop };
+}
+
+type SendPicture = typeof sendPicture;
+
+/**
+ * Returns a function that sends a picture like `sendPicture`. When the session has ended, it asks to sign in and then
+ * sends the picture again.
+ */
+export function useSendPicture(): SendPicture {
+  const { ask } = useSignInPopup();
+  return async (file, options): Promise<SentPicture> => {
+    try {
+      return await sendPicture(file, options);
+    } catch (failure) {
+      const problem = failure instanceof UploadFailed ? findAccountProblem(failure) : null;
+      if (problem === null || !(await ask({ problem })) || options.signal.aborted) throw failure;
+      return sendPicture(file, options);
+    }
+  };
+}
+
+/** What the account has to solve in the sign-in dialog before the upload is repeated; null for any other failure. */
+function findAccountProblem({ failure }: UploadFailed): ProblemCode | null {
+  if (failure.kind !== 'refused' || failure.status !== 401) return null;
+  const { problem } = failure;
+  return problem === 'secondFactor.owed' || problem === 'password.owed' ? problem : 'login.expired';
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectImage, MAX_IMAGE_BYTES } from './inspect-image.ts';
-import { reencodeImage } from './reencode-image.ts';
+import { reencodeImage } from './store-image-file.ts';
 
 const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } });
 const png = await blank.clone().png().toBuffer();

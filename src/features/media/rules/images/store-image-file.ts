@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { slugify } from '#az/characters/slug.ts';
 import { FileExists, type FileStore, type StoredFileInfo } from '#platform/files/file-store.ts';
 import { createWorkLimit } from '#platform/limits/work-limit.ts';
 import type { Media } from '../media.ts';
-import { type ImageProblem, inspectImage } from './inspect-image.ts';
-import { reencodeImage } from './reencode-image.ts';
-import { toImageFileName } from './to-image-file-name.ts';
+import { type ImageProblem, inspectImage, MAX_IMAGE_PIXELS } from './inspect-image.ts';
 
 /** Uploads have their own limit, so that they do not wait for the variants of readers. */
 const runUpload = createWorkLimit({ concurrency: 2, maxWaiting: 100 });
@@ -55,6 +55,68 @@ export async function storeImageFile(
     dominantColor,
   };
   return { ok: true, file, sourceMd5: hashMd5(image.bytes) };
+}
+
+const MAX_STEM_LENGTH = 80;
+
+/**
+ * The name of the stored file: folded letters, and the extension of the actual format (`Qarabağ Şampiyon.PNG` with a JPEG
+ * in it becomes `qarabag-sampiyon.jpg`; `.jpeg` stays). Never empty.
+ */
+export function toImageFileName(fileName: string, format: 'png' | 'jpeg'): string {
+  const name = fileName.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase();
+  const stem = slugify(extension ? name.slice(0, -(extension.length + 1)) : name)
+    .slice(0, MAX_STEM_LENGTH)
+    .replace(/^-+|(?<!-)-+$/g, '');
+  const storedExtension =
+    format === 'jpeg' && extension === 'jpeg' ? 'jpeg' : format === 'jpeg' ? 'jpg' : 'png';
+  return `${stem || 'sekil'}.${storedExtension}`;
+}
+
+interface ReencodedImage {
+  bytes: Buffer;
+  contentType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+  /** `#rrggbb`, shown until the image is loaded. */
+  dominantColor: string;
+}
+
+/**
+ * Encodes an image again: with its EXIF orientation applied, in sRGB, without EXIF or other metadata. Null when the
+ * body is truncated or damaged.
+ */
+export async function reencodeImage(
+  bytes: Uint8Array,
+  format: 'png' | 'jpeg',
+): Promise<ReencodedImage | null> {
+  try {
+    const upright = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb');
+    const encoded = format === 'png' ? upright.png() : upright.jpeg({ quality: 90, progressive: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return {
+      bytes: data,
+      contentType: format === 'png' ? 'image/png' : 'image/jpeg',
+      width: info.width,
+      height: info.height,
+      dominantColor: await findDominantColor(data),
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function findDominantColor(bytes: Uint8Array): Promise<string> {
+  const small = await sharp(bytes)
+    .resize(64, 64, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+  const { dominant } = await sharp(small).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**

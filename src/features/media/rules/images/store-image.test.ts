@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLocalFileStore } from '#platform/files/create-local-file-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findMedia } from '../find-media.ts';
-import { toReaderPicture } from '../media.ts';
+import { findMedia, toReaderPicture } from '../media.ts';
 import { makeVariant } from './make-variant.ts';
 import { type NewImage, storeImage } from './store-image.ts';
 

@@ -1,7 +1,7 @@
+import { foldText } from '#az/characters/characters.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { insertMedia } from '../insert-media.ts';
 import type { Media } from '../media.ts';
 import type { ImageProblem } from './inspect-image.ts';
 import { storeImageFile } from './store-image-file.ts';
@@ -57,4 +57,44 @@ export async function storeImage(db: Db, store: FileStore, image: NewImage): Pro
     throw error;
   }
   return { ok: true, media };
+}
+
+/** Inserts the row of an image. `sourceMd5` is the MD5 of the uploaded bytes, base64. */
+async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: string }): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({
+      id: media.id,
+      url: media.url,
+      path: media.path,
+      name: media.name,
+      content_type: media.contentType,
+      size: media.size,
+      width: media.width,
+      height: media.height,
+      md5_hash: media.md5Hash,
+      dominant_color: media.dominantColor,
+      focal_x: media.focalX,
+      focal_y: media.focalY,
+      alt: media.alt,
+      decorative: media.decorative ? 1 : 0,
+      credit: media.credit,
+      caption: media.caption,
+      created_by: media.createdBy,
+      created_at: media.createdAt,
+      updated_at: media.updatedAt,
+      source_md5: sourceMd5,
+      search_text: buildMediaSearchText(media),
+    })
+    .execute();
+}
+
+/** The text that the search of the media library uses: folded name, alt text, credit and caption. */
+export function buildMediaSearchText(media: {
+  name: string;
+  alt: string;
+  credit: string;
+  caption: string;
+}): string {
+  return foldText([media.name, media.alt, media.credit, media.caption].filter(Boolean).join(' '));
 }

@@ -12,7 +12,7 @@ import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook } from '#platform/ui/field-frame.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
 import type { IssueArticle } from '../../rules/newsletter-issue.ts';
 import { newsletterAdminText } from '../../text.ts';
 import type { IssueChoices } from '../read-article-choices.server.ts';

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatDateTime, formatTypedMoment } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { ConfirmForm } from '#platform/admin/confirm-form.tsx';
-import type { Refusal } from '#platform/admin/to-action-error.server.ts';
+import type { Refusal } from '#platform/admin/action-answers.server.ts';
+import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
-import { TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import type { NewsletterIssue } from '../../rules/newsletter-issue.ts';
 import { newsletterAdminText as text } from '../../text.ts';
 

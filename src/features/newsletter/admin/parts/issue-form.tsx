@@ -1,12 +1,10 @@
 import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#platform/admin/action-answers.server.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import type { Refusal } from '#platform/admin/to-action-error.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
-import { findFieldError } from '#platform/ui/find-field-error.ts';
+import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
-import type { IssueInput } from '../../rules/issue-input.ts';
-import { issueKinds, issueLimits } from '../../rules/newsletter-issue.ts';
+import { type IssueInput, issueKinds, issueLimits } from '../../rules/newsletter-issue.ts';
 import { newsletterAdminText } from '../../text.ts';
 import type { IssueChoices } from '../read-article-choices.server.ts';
 import { ArticlePicker } from './article-picker.tsx';

@@ -1,4 +1,4 @@
-import { StatusTabs } from '#platform/admin/status-tabs.tsx';
+import { StatusTabs } from '#platform/admin/list-controls.tsx';
 import { href } from '#platform/http/href.ts';
 import { newsletterAdminText } from '../../text.ts';
 

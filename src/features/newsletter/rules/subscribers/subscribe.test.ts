@@ -7,9 +7,9 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
 import { CONFIRM_WITHIN_MS, confirmSubscription, findConfirmation } from './confirm-subscription.ts';
-import { deleteOldSubscriptions, UNCONFIRMED_RETENTION_MS } from './delete-old-subscriptions.ts';
-import { countSubscribers } from './list-subscribers.ts';
+import { deleteOldSubscriptions, UNCONFIRMED_RETENTION_MS } from './end-subscription.ts';
 import { ASK_AGAIN_AFTER_MS, subscribe } from './subscribe.ts';
+import { countSubscribers } from './subscribers.ts';
 
 const READER = 'oxucu@example.az';
 

@@ -1,5 +1,11 @@
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { href } from '#platform/http/href.ts';
+import { problemSentence } from '#platform/message-texts.ts';
+import { Honeypot } from '#platform/site/forms/form-parts.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { newsletterText } from '../../text.ts';
+import type { RejectedSubscription } from '../receive-subscription.ts';
+import { NewsletterFields, NewsletterStatus } from './newsletter-box.tsx';
 
 interface NewsletterPageProps {
   title: string;
@@ -19,6 +25,50 @@ export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
       />
       <h1 className="text-4xl">{title}</h1>
       {children}
+    </div>
+  );
+}
+
+export function HomeLink() {
+  return (
+    <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/">
+      {newsletterText.toHome}
+    </a>
+  );
+}
+
+/** A form with only a button. A link in a mail must not change anything by itself, so the reader confirms here. */
+export function ButtonForm({ label }: { label: string }) {
+  return (
+    <form method="post">
+      <button type="submit" className="min-h-11 rounded bg-pitch px-8 font-semibold text-night">
+        {label}
+      </button>
+    </form>
+  );
+}
+
+/** The subscription form of the newsletter page. After an error it has the typed values and the problems. */
+export function SubscribeForm({ rejected }: { rejected?: RejectedSubscription | undefined }) {
+  return (
+    <div data-newsletter className="grid w-full gap-4">
+      <form
+        method="post"
+        action={href('/newsletter')}
+        noValidate
+        data-sending={newsletterText.submitting}
+        className="grid w-full grid-cols-1 gap-4"
+      >
+        {rejected && (
+          <Notice kind="error">
+            {newsletterText.error}
+            {rejected.failure && `. ${problemSentence(rejected.failure)}`}
+          </Notice>
+        )}
+        <Honeypot label={newsletterText.leaveEmpty} />
+        <NewsletterFields rejected={rejected} />
+      </form>
+      <NewsletterStatus />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
-import { listFixtureIds } from '#features/articles/rules/content-blocks.ts';
+import { listFixtureIds } from '#features/articles/rules/article-content.ts';
 import { findArticleBySlug } from '#features/articles/rules/read/find-article-by-slug.ts';
 import { findMovedSlug } from '#features/articles/rules/read/find-moved-slug.ts';
-import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes, matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { cardScopes, matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { apiHeaders } from '../../rules/public-api-address.ts';
 import { answerApi, apiProblem } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';

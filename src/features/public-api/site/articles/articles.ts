@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import { findCategoryBySlug } from '#features/categories/rules/find-category-by-slug.ts';
-import { findRedirectedCategory } from '#features/categories/rules/find-redirected-category.ts';
-import { findNamedTag } from '#features/tags/rules/find-named-tag.ts';
+import { findCategoryBySlug, findRedirectedCategory } from '#features/categories/rules/read-categories.ts';
+import { findNamedTag } from '#features/tags/rules/read-tags.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { formatPageCursor } from '#platform/http/page-cursor.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { cardScopes } from '#platform/page-cache/shown-scopes.ts';
-import { type ArticleListChoice, listArticlesAfter } from '../../rules/list-articles-after.ts';
+import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { type ArticleListChoice, listArticlesAfter } from '../../rules/api-lists.ts';
 import { answerApi, apiProblem } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';
 import type { articleListParameters } from '../schemas/parameters.ts';

@@ -1,7 +1,7 @@
 import { servicesOf } from '#platform/http/context.ts';
 import { formatPageCursor } from '#platform/http/page-cursor.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { listAuthorsAfter } from '../../rules/list-authors-after.ts';
+import { listAuthorsAfter } from '../../rules/api-lists.ts';
 import { answerApi } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';
 import type { Route } from './+types/authors.ts';

@@ -1,4 +1,4 @@
-import { listOrderedCategories } from '#features/categories/rules/list-ordered-categories.ts';
+import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import type { ArticlePage } from '#features/articles/rules/article-page.ts';
-import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
-import { modifiedAt } from '#features/articles/rules/is-visibly-updated.ts';
+import { type ArticleSummary, modifiedAt } from '#features/articles/rules/article-summary.ts';
+import type { ArticlePage } from '#features/articles/rules/read/article-page.ts';
 import type { Fixture } from '#features/matches/rules/fixture.ts';
-import type { Picture } from '#features/media/rules/images/picture.ts';
 import { PICTURE_CROPS } from '#features/media/rules/images/picture-crop.ts';
 import {
   FALLBACK_WIDTH,
   isOwnPicture,
   isUsedVariant,
   PICTURE_WIDTHS,
+  type Picture,
   pictureSize,
   pictureUrl,
 } from '#features/media/rules/images/picture-source.ts';

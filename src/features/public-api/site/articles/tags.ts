@@ -2,7 +2,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { formatPageCursor } from '#platform/http/page-cursor.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { listTagsAfter } from '../../rules/list-tags-after.ts';
+import { listTagsAfter } from '../../rules/api-lists.ts';
 import { answerApi } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';
 import type { Route } from './+types/tags.ts';

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { href } from '#platform/http/href.ts';
 import { publicApiText } from '../../text.ts';
 import { type Endpoint, type EndpointName, endpoints, namedSchemas } from '../endpoints.ts';
-import { problem } from '../schemas/problem-schema.ts';
 
 type Json = Record<string, unknown>;
 
 /** The schemas with a name, so that the document has each once: of items, of answers and of errors. */
 const registry = z.registry<{ id: string }>();
+
+/** The answer of an error (RFC 9457). */
+export const problem = z.object({
+  status: z.int(),
+  /** A code for scripts. */
+  problem: z.string(),
+  /** A sentence for people. */
+  detail: z.string(),
+  /** The query parameter that the error is about. */
+  parameter: z.string().optional(),
+});
 for (const [id, schema] of Object.entries({ ...namedSchemas, Problem: problem }))
   registry.add(schema, { id });
 for (const [name, { answer }] of Object.entries(endpoints)) registry.add(answer, { id: answerName(name) });

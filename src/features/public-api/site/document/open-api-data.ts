@@ -1,6 +1,6 @@
 import { servicesOf } from '#platform/http/context.ts';
+import { API_ANSWER } from '#platform/page-cache/cacheable-response.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { API_ANSWER } from '#platform/page-cache/public-page.ts';
 import { apiHeaders } from '../../rules/public-api-address.ts';
 import type { Route } from './+types/open-api-data.ts';
 import { buildOpenApi } from './build-open-api.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { MatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import { type Fixture, hasScore } from '#features/matches/rules/fixture.ts';
-import type { LineUp } from '#features/matches/rules/line-ups/line-up.ts';
-import { matchAddress } from '#features/matches/rules/match-address.ts';
+import type { LineUp } from '#features/matches/rules/line-ups/read-line-ups.ts';
+import { matchAddress } from '#features/matches/rules/match-addresses.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type * as schemas from '../schemas/match-schemas.ts';
 

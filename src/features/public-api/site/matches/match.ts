@@ -1,8 +1,7 @@
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
-import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { answerApi, apiProblem } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';
 import type { Route } from './+types/match.ts';

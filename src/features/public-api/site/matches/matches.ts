@@ -1,12 +1,10 @@
-import { findCompetitionBySlug } from '#features/competitions/rules/find-competition-by-slug.ts';
-import { findRedirectedTeam } from '#features/teams/rules/find-redirected-team.ts';
-import { findTeamBySlug } from '#features/teams/rules/find-team-by-slug.ts';
+import { findCompetitionBySlug } from '#features/competitions/rules/competition.ts';
+import { findRedirectedTeam, findTeamBySlug } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { formatPageCursor } from '#platform/http/page-cursor.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { matchScopes } from '#platform/page-cache/shown-scopes.ts';
-import { listMatchesAfter } from '../../rules/list-matches-after.ts';
+import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { listMatchesAfter } from '../../rules/api-lists.ts';
 import { answerApi, apiProblem } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';
 import type { Route } from './+types/matches.ts';

@@ -1,5 +1,7 @@
-import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons-of-competition.ts';
-import { listTableCompetitions } from '#features/competitions/rules/standings/list-table-competitions.ts';
+import {
+  listSeasonsOfCompetition,
+  listTableCompetitions,
+} from '#features/competitions/rules/standings/list-seasons.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { answerApi } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';

@@ -1,11 +1,13 @@
+import type { z } from 'zod';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
+import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { showsScopes } from '#platform/page-cache/page-scopes.ts';
-import { tableScopes } from '#platform/page-cache/shown-scopes.ts';
+import { showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { answerApi, apiProblem } from '../answer-api.ts';
 import { endpoints } from '../endpoints.ts';
+import type * as schemas from '../schemas/match-schemas.ts';
 import type { Route } from './+types/standings.ts';
-import { formatStandings } from './format-standings.ts';
+import { formatTeam } from './format-match.ts';
 
 /** GET /api/v1/standings/:competition: the table of a season; without one, of the newest season. */
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
@@ -16,3 +18,19 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
     showsScopes(context, 'matches', ...tableScopes(table));
     return { data: formatStandings(table) };
   });
+
+function formatStandings(table: LeagueTable): z.input<typeof schemas.standings> {
+  const { competition, season, sample } = table;
+  return {
+    competition: { slug: competition.slug, name: competition.name },
+    season: { slug: season.slug, name: season.name },
+    rows: table.standings.map((row) => ({ ...row, team: formatTeam(row.team) })),
+    deductions: table.deductions.map(({ team, points, footnote }) => ({
+      ...{ team: team.slug, points, reason: footnote },
+    })),
+    places: table.places.map(({ team, position, footnote }) => ({
+      ...{ team: team.slug, position, reason: footnote },
+    })),
+    sample,
+  };
+}

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#az/format/durations.ts';
-import { type NamedTeam, teamName } from '#az/names/team-name.ts';
+import { type NamedTeam, teamName } from '#az/names/name-forms.ts';
 import type { MatchNoticeKind } from '#features/matches/rules/define-event-kind.ts';
 import { formatScore } from '#features/matches/rules/fixture.ts';
 import { deriveMatch, type MatchState } from '#features/matches/rules/ledger/derive-match.ts';

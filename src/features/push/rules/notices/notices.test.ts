@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
-import { createBreaking } from '#features/breaking-news/rules/create-breaking.ts';
-import { endBreaking } from '#features/breaking-news/rules/end-breaking.ts';
+import { createBreaking, endBreaking } from '#features/breaking-news/rules/change-breaking.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
 import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts';
 import type { LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { href } from '#platform/http/href.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { pushNoticeText } from '../../text.ts';
-import { queueNotice, selectFollowers, withdrawNotices } from './queue-notice.ts';
+import { queueNotice, selectFollowers, withdrawNotices } from './push-notices.ts';
 
 /** Breaking news that waited longer is not sent any more. */
 const TTL_MS = 2 * HOUR;

@@ -7,16 +7,15 @@ import { createBrowser, writeFollower } from '#tests/kit/content/push.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getPushKeys } from '../get-push-keys.ts';
 import {
+  deleteOldPushData,
   deletePushSubscription,
+  followTopic,
   replacePushSubscription,
+  unfollowTopic,
   updatePushPreferences,
 } from './change-subscription.ts';
-import { deleteOldPushData } from './delete-old-push-data.ts';
-import { findPushSubscription } from './find-push-subscription.ts';
-import { followTopic } from './follow-topic.ts';
-import { isPushEndpoint } from './is-push-endpoint.ts';
-import { parseBrowserSubscription } from './parse-browser-subscription.ts';
-import { unfollowTopic } from './unfollow-topic.ts';
+import { isPushEndpoint, parseBrowserSubscription } from './parse-browser-subscription.ts';
+import { findPushSubscription } from './read-subscriptions.ts';
 
 const breaking = { kind: 'breaking' } as const;
 

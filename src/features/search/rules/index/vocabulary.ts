@@ -1,5 +1,4 @@
-import { copyText } from '#az/characters/copy-text.ts';
-import { toLetterBits } from '#az/characters/letter-bits.ts';
+import { copyText, toLetterBits } from '#az/characters/characters.ts';
 
 /** Added words that are inserted into the sorted list. When there are more, sorting all again is faster. */
 const MAX_INSERTED = 200;

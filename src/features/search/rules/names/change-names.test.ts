@@ -8,14 +8,10 @@ import { writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
-import { createSearchName } from './create-search-name.ts';
-import { deleteSearchName } from './delete-search-name.ts';
-import { foldName, isName } from './fold-name.ts';
-import { listNames } from './list-names.ts';
-import { readNamesVersion } from './read-names-version.ts';
-import { getSearchName } from './search-name.ts';
-import { parseSearchName } from './search-name-input.ts';
-import { updateSearchName } from './update-search-name.ts';
+import { createSearchName, deleteSearchName, updateSearchName } from './change-search-name.ts';
+import { foldName, isName } from './group-names.ts';
+import { listNames, readNamesVersion } from './list-names.ts';
+import { getSearchName, parseSearchName } from './search-name-input.ts';
 
 const yildiz = { kind: 'team', name: 'Ulduz', others: 'Yıldız\nStar United\n\n  star  united ' };
 

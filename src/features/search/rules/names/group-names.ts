@@ -1,5 +1,20 @@
-import { foldName, isName } from './fold-name.ts';
-import { type NameGroup, type NameKind, nameKinds } from './name-group.ts';
+import { tokenise } from '#az/characters/tokens.ts';
+import type { SearchNameKind } from '../../tables.ts';
+
+export const nameKinds = ['team', 'player', 'competition', 'word'] as const satisfies SearchNameKind[];
+
+export type NameKind = (typeof nameKinds)[number];
+
+/** All names of one thing: a search for one of them finds the others. */
+export interface NameGroup {
+  kind: NameKind;
+  /** As readers see it. */
+  name: string;
+  /** The row of the team, the player or the competition; null when the match desk does not have it. */
+  id: string | null;
+  /** All its names, as written, also `name`. */
+  names: readonly string[];
+}
 
 /** A row of the match desk or of `search_name` with its other spellings. */
 export interface NamedRow {
@@ -63,4 +78,16 @@ interface Draft extends Pick<NameGroup, 'kind' | 'name' | 'id'> {
   /** As written, by their folded form. */
   spellings: Map<string, string>;
   searchNameIds: string[];
+}
+
+/** The words of a name as search compares them: `Man. Yunayted` and `man yunayted` are equal. */
+export function foldName(name: string): string {
+  return tokenise(name)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** Whether the text can name something. Numbers and single letters would be found in every other query. */
+export function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && foldName(text).length > 1;
 }

@@ -2,8 +2,7 @@ import { editDistance } from '#az/characters/edit-distance.ts';
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import { Vocabulary } from '../index/vocabulary.ts';
-import { foldName } from './fold-name.ts';
-import type { NameGroup } from './name-group.ts';
+import { foldName, type NameGroup, type NameKind } from './group-names.ts';
 
 /** Names with more words are not looked for in queries. */
 const MAX_NAME_WORDS = 5;
@@ -109,4 +108,17 @@ function beginsSimilarly(word: string, beginning: string): boolean {
 
 function toKey(words: readonly string[]): string {
   return words.map((word) => (word.length <= MAX_ABBREVIATION_LENGTH ? word : stemWord(word))).join(' ');
+}
+
+/** A team, a player or a competition that a query names. */
+export interface NamedEntity {
+  kind: Exclude<NameKind, 'word'>;
+  /** Null when the match desk does not have it. */
+  id: string | null;
+  name: string;
+}
+
+/** The groups as readers see them. Synonyms of a word are left out. */
+export function listNamedEntities(groups: readonly NameGroup[]): NamedEntity[] {
+  return groups.flatMap(({ kind, id, name }) => (kind === 'word' ? [] : [{ kind, id, name }]));
 }

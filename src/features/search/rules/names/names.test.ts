@@ -6,10 +6,8 @@ import { VERB_ROOTS } from '#az/stemming/verb-roots.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { foldName, isName } from './fold-name.ts';
-import { listNamesIn } from './list-names-in.ts';
-import { readNameGroups } from './read-name-groups.ts';
-import { readNamesVersion } from './read-names-version.ts';
+import { foldName, isName } from './group-names.ts';
+import { listNamesIn, readNameGroups, readNamesVersion } from './list-names.ts';
 
 const findGroup = async (db: Db, spelling: string) => {
   const groups = await readNameGroups(db);

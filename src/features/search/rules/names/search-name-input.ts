@@ -1,8 +1,9 @@
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { refuseProblems } from '#platform/records/rules/write-record.ts';
-import { foldName, isName } from './fold-name.ts';
-import type { NameKind } from './name-group.ts';
+import { foldName, isName, type NameKind } from './group-names.ts';
 import { searchNameRecord } from './search-name-record.ts';
 
 const MAX_SPELLINGS = 40;
@@ -35,4 +36,31 @@ export function parseSearchName(input: TypedFields): ParsedSearchName {
   else if (others.length > MAX_SPELLINGS) refuse('others', 'searchName.tooMany');
   refuseProblems(problems);
   return { kind: values.kind as NameKind, name, others };
+}
+
+/** A name of the list that editors keep, with its other spellings. */
+interface SearchName {
+  id: string;
+  kind: NameKind;
+  name: string;
+  others: readonly string[];
+  version: number;
+}
+
+/** The spellings of a stored or typed text, one on each line. */
+export function splitSpellings(text: string): string[] {
+  return text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+}
+
+/** Null when there is none. */
+export async function findSearchName(db: Db, { id }: { id: string }): Promise<SearchName | null> {
+  const row = await db.selectFrom('search_name').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, others: splitSpellings(row.others) } : null;
+}
+
+/** @throws NotFound */
+export async function getSearchName(db: Db, { id }: { id: string }): Promise<SearchName> {
+  const name = await findSearchName(db, { id });
+  if (!name) throw new NotFound(`No search name ${id}`);
+  return name;
 }

@@ -1,9 +1,10 @@
 import { readAsAzerbaijaniKeyboard } from '#az/characters/keyboard.ts';
+import type { ArticleStatus } from '#features/articles/tables.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readIndex } from '../index/read-index.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { readNames } from '../names/list-names.ts';
 import type { NameIndex } from '../names/name-index.ts';
-import { readNames } from '../names/read-names.ts';
 import { type RankChoice, type Ranking, rankArticles } from '../rank/rank-articles.ts';
 import { FREQUENT } from './correct-word.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
@@ -47,4 +48,21 @@ function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice:
     return { query: { ...query, correction: { query: query.spelled, isApplied: true } }, ranking };
   }
   return answer;
+}
+
+/**
+ * The ids of the articles that have all words of a query, or any of them when none has all, the best first: for lists and
+ * pickers of the back-office. `statuses`: only these; all when it is missing.
+ */
+export async function findArticleIds(
+  db: Db,
+  {
+    query,
+    limit,
+    statuses = null,
+  }: { query: string; limit: number; statuses?: readonly ArticleStatus[] | null },
+): Promise<string[]> {
+  const { ranking } = await answerQuery(db, query, { statuses, limit });
+  const { articleIds, complete } = ranking;
+  return complete > 0 ? articleIds.slice(0, complete) : articleIds;
 }

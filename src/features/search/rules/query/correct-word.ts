@@ -3,8 +3,6 @@ import { findBaseWord, isDictionaryWord, listStemKeys, stemWord } from '#az/stem
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import type { QueryWord } from '../search-query.ts';
-import { findSimilarWords } from './find-similar-words.ts';
-import { splitWord } from './split-word.ts';
 import type { SearchedWord } from './word-choices.ts';
 
 /** In how many articles a word stands that may be mistyped, and one that may be meant. */
@@ -60,6 +58,38 @@ export function correctWord(
   return [name === undefined ? asTyped : toCorrected(name)];
 }
 
+/** Shorter parts would be found in almost any word. */
+const MIN_PART = 3;
+const BETWEEN_LETTER_AND_DIGIT = /(?<=\d)(?=\D)|(?<=\D)(?=\d)/;
+
+/**
+ * The two words that were typed as one: `realmadrid`, `sansiro`, `u21`. A name comes first, then the words that most headlines,
+ * tags and leads have. Null when there are none.
+ */
+export function splitWord(index: SearchIndex, names: NameIndex, word: string): [string, string] | null {
+  let best: [string, string] | null = null;
+  let most = 0;
+  for (const [left, right] of listParts(word)) {
+    const isName = names.findAt([left, right], 0)?.length === 2;
+    const count = isName ? Infinity : Math.min(index.countForm(left), index.countForm(right));
+    if (count <= most) continue;
+    best = [left, right];
+    most = count;
+  }
+  return best;
+}
+
+/** A word with digits is only divided between a letter and a digit. */
+function listParts(word: string): [string, string][] {
+  if (/\d/.test(word)) {
+    const [left, right, ...others] = word.split(BETWEEN_LETTER_AND_DIGIT);
+    return left && right && others.length === 0 ? [[left, right]] : [];
+  }
+  const parts: [string, string][] = [];
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at++) parts.push([word.slice(0, at), word.slice(at)]);
+  return parts;
+}
+
 /** A word that may be meant instead of a typed one, with Azerbaijani letters. */
 export interface SuggestedWord {
   spelling: string;
@@ -92,6 +122,41 @@ export function suggestWord(
   );
   if (!nearest || index.countStem(nearest) < FREQUENT) return null;
   return { spelling: spellWord(index, names, nearest), isForCorrectWord: false };
+}
+
+/** Shorter words have too many similar ones. */
+const MIN_LENGTH = 4;
+/** From this length a word may have two errors. */
+const TWO_EDITS_FROM = 8;
+const MAX_SIMILAR = 5;
+
+/**
+ * Folded words of headlines, tags, leads and names that differ from a mistyped word in one letter (two in a long word), the
+ * nearest first, then the most frequent.
+ */
+function findSimilarWords(index: SearchIndex, names: NameIndex, word: string): string[] {
+  const found = listSimilar(index, names, word, 1);
+  const stem = stemWord(word);
+  return found.length > 0 || stem === word ? found : listSimilar(index, names, stem, 0);
+}
+
+function listSimilar(index: SearchIndex, names: NameIndex, word: string, minDistance: number): string[] {
+  if (word.length < MIN_LENGTH || /\d/.test(word)) return [];
+  const max = word.length >= TWO_EDITS_FROM ? 2 : 1;
+  const candidates = new Map<string, { distance: number; count: number }>();
+  for (const vocabulary of [index.forms, names.words])
+    for (const other of vocabulary.listSimilar(word, max)) {
+      const distance = editDistance(word, other, max);
+      // Few people mistype the first letter, and with two errors it would be another word.
+      if (distance >= minDistance && distance <= max && (distance === 1 || other[0] === word[0]))
+        candidates.set(other, { distance, count: index.countStem(other) });
+    }
+  const nearest = Math.min(...Array.from(candidates.values(), ({ distance }) => distance));
+  return [...candidates]
+    .filter(([, { distance }]) => distance === nearest)
+    .sort(([a, left], [b, right]) => right.count - left.count || (a < b ? -1 : 1))
+    .slice(0, MAX_SIMILAR)
+    .map(([other]) => other);
 }
 
 /** With Azerbaijani letters, as most headlines, tags and leads have it, else as names do. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
 import { SearchIndex } from '../index/search-index.ts';
-import type { NameGroup } from '../names/name-group.ts';
+import type { NameGroup } from '../names/group-names.ts';
 import { NameIndex } from '../names/name-index.ts';
 import { rankArticles } from '../rank/rank-articles.ts';
 import { readQuery } from './read-query.ts';

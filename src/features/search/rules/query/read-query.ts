@@ -1,8 +1,8 @@
+import { foldText } from '#az/characters/characters.ts';
 import { tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { isDictionaryWord, listStemKeys, stemWord } from '#az/stem.ts';
-import { isGenericWord } from '../generic-words.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { NameGroup } from '../names/name-group.ts';
+import type { NameGroup } from '../names/group-names.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { MAX_QUERY_WORDS, parseSearchQuery } from '../search-query.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './correct-word.ts';
 import type { QueryTerm, TermAlternative } from './query-term.ts';
 import { listAsWritten, listCases, listExactAndStem, listLonger, QUALITY } from './word-choices.ts';
-import { toWordTest, type WordMatches } from './word-matches.ts';
 
 /** The minimum length of a known word that is also read as the beginning of longer words. */
 const MIN_KNOWN_BEGINNING = 4;
@@ -75,6 +74,45 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     ...findCorrection(index, names, words),
     isMatch: toWordTest(matches),
   };
+}
+
+/** The words to highlight: the keys of their stems, and folded beginnings. */
+interface WordMatches {
+  stems: Set<string>;
+  beginnings: string[];
+}
+
+/**
+ * Azerbaijani has suffixes only: a word begins with the same letter in all its forms, and with the same two letters unless
+ * the stem has no more than two (`et`, `edir`). To compare those first is faster than to stem every word of a text. Results are
+ * kept, because the articles of a page have many words in common.
+ */
+function toWordTest({ stems, beginnings }: WordMatches): WordTest {
+  const searched = [...Array.from(stems, foldText), ...beginnings];
+  const starts = new Set(searched.map((word) => word.slice(0, word.length > 2 ? 2 : 1)));
+  const matches = (word: string, written: string) =>
+    (starts.has(word.slice(0, 2)) || starts.has(word.charAt(0))) &&
+    (stems.has(stemWord(word, written)) || beginnings.some((beginning) => word.startsWith(beginning)));
+  const results = new Map<string, boolean>();
+  const test = (word: string, written: string) => {
+    const result = results.get(written) ?? matches(word, written);
+    results.set(written, result);
+    return result;
+  };
+  return Object.assign(test, { initials: searched.map((word) => word.charAt(0)).join('') });
+}
+
+/**
+ * Words that say what kind of article or thing is meant, not what it is about, as keys of the stemmer. An article about
+ * Qarabağ answers `Qarabağın oyunu` also when it does not have the word `oyun`.
+ */
+const GENERIC_KEYS: ReadonlySet<string> = new Set(
+  'oyun matc qarsilas xeber yenilik hesab netice fk pfk fc klub komanda futbol son yeni'.split(' '),
+);
+
+/** Whether a folded word of a query is generic. */
+function isGenericWord(folded: string): boolean {
+  return GENERIC_KEYS.has(stemWord(folded));
 }
 
 function findCorrection(

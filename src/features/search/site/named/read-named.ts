@@ -1,11 +1,28 @@
-import { findPlayerById } from '#features/teams/rules/find-player-by-id.ts';
-import { listTeamsById } from '#features/teams/rules/list-teams-by-id.ts';
+import { listCompetitionsById } from '#features/competitions/rules/competition.ts';
+import { listTableCompetitions } from '#features/competitions/rules/standings/list-seasons.ts';
+import { competitionText, tableText } from '#features/competitions/text.ts';
+import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
+import { type Fixture, isLive } from '#features/matches/rules/fixture.ts';
+import { listOngoingMatches } from '#features/matches/rules/live/list-current-matches.ts';
+import {
+  competitionAddress,
+  scorersAddress,
+  tablesAddress,
+} from '#features/matches/rules/match-addresses.ts';
+import { formatRound } from '#features/matches/rules/match-words.ts';
+import {
+  listRecentResults,
+  listTeamFixtures,
+  listUpcomingFixtures,
+} from '#features/matches/rules/read/list-fixtures.ts';
+import { formatMatch, formatMatchDay, type MatchView } from '#features/matches/site/match-view.ts';
+import { matchPageText, matchText } from '#features/matches/text.ts';
+import { findPlayerById } from '#features/teams/rules/players.ts';
+import { listTeamsById, type Team } from '#features/teams/rules/team.ts';
+import { teamAddress } from '#features/teams/rules/team-address.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { NamedEntity } from '../../rules/names/named-entity.ts';
+import type { NamedEntity } from '../../rules/names/name-index.ts';
 import { searchText } from '../../text.ts';
-import type { NamedView } from './named-view.ts';
-import { readNamedCompetition } from './read-named-competition.ts';
-import { formatNamedTeam, readMeetings, readTeamMatches } from './read-named-teams.ts';
 
 /**
  * What the search page shows above the articles: two named teams with their meetings, or one team or player with the last and
@@ -56,4 +73,153 @@ async function readPlayer(db: Db, { id, now }: { id: string; now: number }): Pro
     links: [{ label: name, to: address }],
     matches: await readTeamMatches(db, { teamId: team.id, now }),
   };
+}
+
+/** Matches without a result, such as postponed ones, may be among the last ones. */
+const LAST_READ = 5;
+/** About the rest of a season. */
+const NEXT_READ = 40;
+const MAX_MEETINGS = 3;
+
+function formatNamedTeam(team: Team) {
+  return {
+    name: team.name,
+    address: teamAddress(team.slug),
+    teams: [team],
+    note: searchText.kind.team,
+    links: [],
+  };
+}
+
+/** The live match or else the next one, and the last result. */
+async function readTeamMatches(
+  db: Db,
+  { teamId, now }: { teamId: string; now: number },
+): Promise<NamedView['matches']> {
+  const [last, next] = await Promise.all([
+    listTeamFixtures(db, { teamId, which: 'last', now, limit: LAST_READ }),
+    listTeamFixtures(db, { teamId, which: 'next', now, limit: 1 }),
+  ]);
+  return formatMatches(
+    { results: last.filter(isDecided).slice(0, 1), live: last.find(isLive), next: next[0] },
+    now,
+  );
+}
+
+/** The live meeting of two teams or else the next one, and the last ones. */
+async function readMeetings(
+  db: Db,
+  { teams, now }: { teams: [Team & { id: string }, Team & { id: string }]; now: number },
+): Promise<NamedView> {
+  const [home, away] = teams;
+  const isMeeting = (match: Fixture) => [match.home.slug, match.away.slug].includes(away.slug);
+  const [{ matches: results, wins, draws, losses }, last, next] = await Promise.all([
+    listHeadToHead(db, { match: { home, away, kickOff: now } }),
+    listTeamFixtures(db, { teamId: home.id, which: 'last', now, limit: LAST_READ }),
+    listTeamFixtures(db, { teamId: home.id, which: 'next', now, limit: NEXT_READ }),
+  ]);
+  const sum = `${home.shortName} ${wins} · ${matchPageText.draws} ${draws} · ${away.shortName} ${losses}`;
+  return {
+    name: `${home.name} ${matchText.vs} ${away.name}`,
+    address: null,
+    teams,
+    note: results.length > 0 ? `${matchPageText.lastMatches(results.length)}: ${sum}` : '',
+    links: teams.map(({ name, slug }) => ({ label: name, to: teamAddress(slug) })),
+    matches: formatMatches(
+      {
+        results: results.slice(0, MAX_MEETINGS),
+        live: last.filter(isLive).find(isMeeting),
+        next: next.find(isMeeting),
+      },
+      now,
+    ),
+  };
+}
+
+interface TeamMatches {
+  results: readonly Fixture[];
+  live: Fixture | undefined;
+  next: Fixture | undefined;
+}
+
+function formatMatches({ results, live, next }: TeamMatches, now: number): NamedView['matches'] {
+  return [
+    ...(live ? [formatNamedMatch(live, matchText.liveNow, now)] : []),
+    ...(next && !live ? [formatNamedMatch(next, searchText.nextMatch, now)] : []),
+    ...results.map((match) => formatNamedMatch(match, searchText.lastMatch, now)),
+  ];
+}
+
+function isDecided({ status }: Fixture): boolean {
+  return status === 'finished' || status === 'awarded';
+}
+
+/** More than a round of a league has. */
+const MATCHES_READ = 16;
+const MAX_MATCHES = 8;
+
+/** A competition with the matches of its current round: that of the live match, else of the next, else of the last one. */
+async function readNamedCompetition(
+  db: Db,
+  { id, now }: { id: string; now: number },
+): Promise<NamedView | null> {
+  const [competition] = await listCompetitionsById(db, { ids: [id] });
+  if (!competition) return null;
+  const { slug, name } = competition;
+  const of = { competition: slug, now, limit: MATCHES_READ };
+  const [live, next, last, tables] = await Promise.all([
+    listOngoingMatches(db, { competition: slug, shownAt: now }),
+    listUpcomingFixtures(db, of),
+    listRecentResults(db, of),
+    listTableCompetitions(db),
+  ]);
+  const hasTable = tables.some((table) => table.slug === slug);
+  return {
+    name,
+    address: competitionAddress(slug),
+    teams: [],
+    note: searchText.kind.competition,
+    links: [
+      ...(hasTable ? [{ label: tableText.title, to: tablesAddress(slug) }] : []),
+      { label: competitionText.scorers, to: scorersAddress(slug) },
+    ],
+    matches: selectRound([...live, ...next, ...last]).map((match) =>
+      formatNamedMatch(match, match.round === null ? '' : formatRound(match.round), now),
+    ),
+  };
+}
+
+/** A team, a player, a competition or two teams that a query names, with their matches. */
+export interface NamedView {
+  name: string;
+  /** Its page; null when it has none. */
+  address: string | null;
+  /** The teams whose marks stand beside the name. */
+  teams: Team[];
+  /** Its kind and details: `Komanda`, `Futbolçu · № 8`. */
+  note: string;
+  links: { label: string; to: string }[];
+  matches: NamedMatch[];
+}
+
+interface NamedMatch {
+  match: MatchView;
+  heading: string;
+}
+
+/** A match under a heading: `Son oyun · 12 noyabr`. `now` in epoch milliseconds. */
+function formatNamedMatch(fixture: Fixture, heading: string, now: number): NamedMatch {
+  return {
+    match: formatMatch(fixture, now),
+    heading: [heading, formatMatchDay(fixture.kickOff)].filter(Boolean).join(' · '),
+  };
+}
+
+/** The matches of the same round as the first one, in the order of their kick-offs. */
+function selectRound(matches: readonly Fixture[]): Fixture[] {
+  const [first] = matches;
+  return matches
+    .filter(({ round, season }) => round === first?.round && season?.id === first?.season?.id)
+    .slice(0, MAX_MATCHES)
+    .toSorted((a, b) => a.kickOff - b.kickOff);
 }

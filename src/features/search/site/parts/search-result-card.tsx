@@ -1,10 +1,8 @@
-import { CategoryLabel } from '#features/article-cards/site/category-label.tsx';
-import { ExclusiveBadge } from '#features/article-cards/site/exclusive-badge.tsx';
-import { PublishedTime } from '#features/article-cards/site/published-time.tsx';
+import { CategoryLabel, ExclusiveBadge, PublishedTime } from '#features/article-cards/site/card-labels.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
+import type { HighlightedText } from '../../rules/highlighted-text.ts';
 import type { SearchResult as Result } from '../../rules/search-articles.ts';
-import { Highlighted } from './highlighted-text.tsx';
 
 /** A search result with the marked words. The whole card is a link. */
 export function SearchResultCard({ result, now }: { result: Result; now: number }) {
@@ -41,5 +39,25 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
         </div>
       )}
     </article>
+  );
+}
+
+/** A text in which the words of the search are marked. */
+function Highlighted({ value: { text, marks } }: { value: HighlightedText }) {
+  let end = 0;
+  return (
+    <>
+      {marks.map(([start, markEnd]) => {
+        const before = text.slice(end, start);
+        end = markEnd;
+        return (
+          <span key={start}>
+            {before}
+            <mark className="rounded-xs bg-pitch/25 text-inherit">{text.slice(start, markEnd)}</mark>
+          </span>
+        );
+      })}
+      {text.slice(end)}
+    </>
   );
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Score } from '#features/matches/rules/fixture.ts';
-import { ImportRefused } from './import-problem.ts';
-import type { ImportedMatch, ImportedOutcome, ImportedSeason } from './imported-season.ts';
+import {
+  type ImportedMatch,
+  type ImportedOutcome,
+  type ImportedSeason,
+  ImportRefused,
+} from './imported-season.ts';
 import { parseSeason } from './parse-season.ts';
 import { printers } from './print-season.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { csvCell } from '#az/format/csv-cell.ts';
+import { csvCell } from '#az/format/csv.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { ImportedMatch, ImportedSeason } from './imported-season.ts';
 

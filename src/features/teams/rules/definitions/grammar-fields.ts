@@ -1,7 +1,11 @@
+import { z } from 'zod';
+import type { NameGrammar } from '#az/names/name-forms.ts';
 import type { Problem } from '#platform/errors.ts';
 import type { RecordField } from '#platform/records/record-field.ts';
 import { teamRecordText } from '../../text.ts';
-import { MAX_ENDING_LENGTH, parseNameGrammar } from '../name-grammar.ts';
+
+/** The longest ending that can be set, in characters. */
+const MAX_ENDING_LENGTH = 12;
 
 /** The cases whose endings can be set by hand. */
 export const grammarCases = ['genitive', 'dative', 'accusative', 'locative', 'ablative'] as const;
@@ -45,4 +49,18 @@ export function toGrammar(values: Endings, { isQuoted }: { isQuoted: boolean }):
 /** The endings of a stored value. */
 export function readEndings(json: unknown): Endings {
   return { ...noEndings, ...parseNameGrammar(typeof json === 'string' ? json : null) };
+}
+
+const ending = z.string().max(MAX_ENDING_LENGTH).optional();
+const grammar = z.object({
+  genitive: ending,
+  dative: ending,
+  accusative: ending,
+  locative: ending,
+  ablative: ending,
+});
+
+/** The endings of a name that editors have set by hand, from the columns `team.grammar` and `player.grammar`; null without any. */
+export function parseNameGrammar(json: string | null): NameGrammar | null {
+  return json === null ? null : grammar.parse(JSON.parse(json));
 }

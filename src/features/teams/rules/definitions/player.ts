@@ -3,7 +3,7 @@ import { sortKey } from '#az/characters/sort-key.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { checkName } from '#platform/records/named-record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
-import { findTeamByName } from '../find-team-by-name.ts';
+import { findTeamByName } from '../team.ts';
 import { player } from '../team-records.ts';
 import { checkEndings, readEndings, toGrammar } from './grammar-fields.ts';
 

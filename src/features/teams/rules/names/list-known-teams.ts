@@ -1,3 +1,4 @@
+import { sortKey } from '#az/characters/sort-key.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { KnownTeam } from './resolve-team-names.ts';
 
@@ -7,4 +8,16 @@ export async function listKnownTeams(db: Db): Promise<KnownTeam[]> {
   const aliases = await db.selectFrom('team_alias').select(['team_id', 'alias']).execute();
   const byTeam = Map.groupBy(aliases, (row) => row.team_id);
   return teams.map((team) => ({ ...team, aliases: (byTeam.get(team.id) ?? []).map(({ alias }) => alias) }));
+}
+
+export interface TeamName {
+  slug: string;
+  name: string;
+}
+
+/** All teams, in alphabetical order. */
+export async function listTeamNames(db: Db): Promise<TeamName[]> {
+  const teams = await db.selectFrom('team').select(['slug', 'name']).execute();
+  const keys = new Map(teams.map(({ slug, name }) => [slug, sortKey(name)]));
+  return teams.sort((a, b) => ((keys.get(a.slug) ?? '') < (keys.get(b.slug) ?? '') ? -1 : 1));
 }

@@ -1,6 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
 import { editDistance } from '#az/characters/edit-distance.ts';
-import { teamKey } from './team-key.ts';
 
 export interface KnownTeam {
   id: string;
@@ -79,6 +78,35 @@ function findNearest(name: string, known: readonly KnownTeam[]): KnownTeam[] {
     .sort((a, b) => a.distance - b.distance || (a.team.slug < b.team.slug ? -1 : 1))
     .slice(0, MAX_NEAREST)
     .map(({ team }) => team);
+}
+
+/** Words that say that a name is a club. Sources write them or leave them out. */
+const CLUB_WORDS = new Set(['fk', 'pfk', 'fc', 'pfc', 'afc', 'cf', 'sc', 'ik', 'pik', 'cfc']);
+/** English spellings of Azerbaijani sounds, and letters that sources interchange. `ä` and `ə` both become `a`. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/sh/g, 's'],
+  [/ch/g, 'c'],
+  [/kh/g, 'x'],
+  [/gh/g, 'g'],
+  [/q/g, 'g'],
+  [/e/g, 'a'],
+  [/[jy]/g, 'i'],
+];
+
+/**
+ * A form of a team's name that is equal for its usual spellings: `Sumgayıt FK` and `Sumqayıt`, `Zirä FK` and `Zirə`,
+ * `FC Bayern München (GER)` and `Bayern Munchen`.
+ */
+function teamKey(name: string): string {
+  const words = foldText(name)
+    .replace(/\([^()]*\)/g, ' ')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !CLUB_WORDS.has(word));
+  return SPELLINGS.reduce(
+    (text, [pattern, letter]) => text.replace(pattern, letter),
+    (telling.length > 0 ? telling : words).join(' '),
+  );
 }
 
 /** A name that contains all words of the other is as near as one with one wrong letter: `Turan` and `Turan Tovuz`. */

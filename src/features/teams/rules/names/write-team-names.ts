@@ -1,11 +1,14 @@
 import { foldText } from '#az/characters/characters.ts';
-import { slugifyOr } from '#az/characters/slug.ts';
+import { slugify, slugifyOr } from '#az/characters/slug.ts';
+import { countCharacters } from '#az/characters/text-length.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
-import { cleanLine } from '#platform/text/clean-line.ts';
-import { writeTeamRedirect } from '../write-team-redirect.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { findTeamByName } from '../team.ts';
+import { listKnownTeams } from './list-known-teams.ts';
 import type { KnownTeam } from './resolve-team-names.ts';
 
 const MAX_SHORT_NAME = 14;
@@ -52,6 +55,21 @@ export async function writeTeamNames(tx: Db, names: TeamNames): Promise<void> {
   }
 }
 
+/** Makes `oldSlug` lead to the team, and ends redirects from the current slug of the team. */
+export async function writeTeamRedirect(
+  tx: Db,
+  { id, oldSlug }: { id: string; oldSlug: string | null },
+): Promise<void> {
+  const { slug } = await tx.selectFrom('team').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
+  await tx.deleteFrom('team_redirect').where('slug', '=', slug).execute();
+  if (oldSlug === null || oldSlug === slug) return;
+  await tx
+    .insertInto('team_redirect')
+    .values({ slug: oldSlug, team_id: id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ team_id: id }))
+    .execute();
+}
+
 async function writeAlias(
   tx: Db,
   names: TeamNames,
@@ -83,4 +101,30 @@ function audit(
   line: { action: string; subjectId: string; after: object },
 ): Promise<void> {
   return recordAudit(tx, { ...line, actor, subjectType: 'team', before: null, now, newId });
+}
+
+const MAX_NAME = 80;
+/** No league has more. */
+const MAX_TEAMS = 60;
+
+/** Creates the teams of these names that the site does not know in any spelling. At most 60. For editors. @throws Forbidden */
+export async function createTeams(
+  db: Db,
+  { names, actor, now, newId }: { names: readonly string[]; actor: Actor; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  const asked = names.slice(0, MAX_TEAMS).map((name) => [slugify(name), cleanLine(name)] as const);
+  // Of two spellings of one name the first counts.
+  const bySlug = new Map(asked.toReversed());
+  await inTransaction(db, async (tx) => {
+    const created = [];
+    for (const [slug, name] of bySlug)
+      if (slug !== '' && countCharacters(name) <= MAX_NAME && !(await findTeamByName(tx, { name })))
+        created.push(draftTeam(name, newId));
+    const none = new Map<never, never>();
+    await writeTeamNames(tx, {
+      ...{ created, resolved: none, mappedTeams: none, taken: await listKnownTeams(tx) },
+      ...{ actor, now, newId },
+    });
+  });
 }

@@ -1,8 +1,8 @@
 import { listSeasons } from '#features/competitions/rules/standings/list-seasons.ts';
-import { listFixturesById } from '#features/matches/rules/list-fixtures-by-id.ts';
-import { listPollsById } from '#features/polls/rules/get-poll.ts';
+import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
+import { listPollsById } from '#features/polls/rules/poll.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { listContentBlocks } from '../../../rules/content-blocks.ts';
+import { listContentBlocks } from '../../../rules/article-content.ts';
 import { formatMatchLabel, formatSeasonLabel } from './format-block-label.ts';
 
 /** Labels by the id of the match, the season or the poll. Deleted ones are missing. */

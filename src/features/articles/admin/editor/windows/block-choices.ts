@@ -1,8 +1,8 @@
 import { listSeasons } from '#features/competitions/rules/standings/list-seasons.ts';
 import { searchFixtures } from '#features/matches/rules/read/search-fixtures.ts';
-import { listPolls } from '#features/polls/rules/list-polls.ts';
+import { listPolls } from '#features/polls/rules/poll.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { actorOf } from '#platform/sessions/require-staff-role.server.ts';
+import { actorOf } from '#platform/sessions/session.server.ts';
 import { formatMatchLabel, formatSeasonLabel } from '../nodes/format-block-label.ts';
 import { findBlockLabels } from '../nodes/read-block-labels.server.ts';
 import type { Route } from './+types/block-choices.ts';

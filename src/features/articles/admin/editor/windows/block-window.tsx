@@ -5,7 +5,7 @@ import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { PageSpinner } from '#platform/ui/spinner.tsx';
-import { type BlockKind, blockKinds } from '../../../rules/content-blocks.ts';
+import { type BlockKind, blockKinds } from '../../../rules/article-content.ts';
 import { editorText } from '../../../text.ts';
 import type { BlockChoice } from './block-choices.ts';
 

@@ -1,9 +1,9 @@
 import { formatListTime } from '#az/format/dates.ts';
-import { findArticleIds } from '#features/search/rules/find-article-ids.ts';
+import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { listCardsInOrder } from '../../../rules/read/list-cards-in-order.ts';
-import { listLatestArticles } from '../../../rules/read/list-latest-articles.ts';
+import { listLatestArticles } from '../../../rules/read/select-cards.ts';
 import type { Route } from './+types/link-choices.ts';
 
 /** A published article that a text can link to. */

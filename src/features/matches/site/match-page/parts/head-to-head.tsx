@@ -1,7 +1,7 @@
 import { formatDate } from '#az/format/dates.ts';
 import type { HeadToHead, MeetingSums } from '../../../rules/coverage/list-head-to-head.ts';
 import type { Fixture } from '../../../rules/fixture.ts';
-import { matchAddress } from '../../../rules/match-address.ts';
+import { matchAddress } from '../../../rules/match-addresses.ts';
 import { matchPageText, matchText } from '../../../text.ts';
 
 interface HeadToHeadSectionProps {

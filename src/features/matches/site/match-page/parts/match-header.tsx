@@ -1,5 +1,5 @@
 import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
-import { venueName } from '#az/names/venue-name.ts';
+import { venueName } from '#az/names/name-forms.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
@@ -10,7 +10,7 @@ import { readClock, readClockFace } from '../../../rules/match-clock.ts';
 import { formatMinute, formatPhase, formatRound } from '../../../rules/match-words.ts';
 import { matchPageText, matchText } from '../../../text.ts';
 import { formatMatch } from '../../match-view.ts';
-import { MatchBadge } from '../../parts/match-badge.tsx';
+import { MatchBadge } from '../../parts/match-row.tsx';
 import { TeamMark } from '../../parts/team-mark.tsx';
 
 interface MatchHeaderProps {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { commonPasswords, findWeakPassword } from './weak-passwords.ts';
+
+const owner = { email: 'leyla.hesenova@qezet.az', name: 'Leyla Həsənova-Əliyeva', siteName: 'Futbol Qəzeti' };
+
+test.each([
+  ['qwertyuiop', 'password.common'],
+  ['Password123', 'password.common'],
+  ['1234567890', 'password.common'],
+  ['aaaaaaaaaaaa', 'password.repeated'],
+  ['AAAAAaaaaaaa', 'password.repeated'],
+  ['əəəəəəəəəəəə', 'password.repeated'],
+  ['!!!!!!!!!!', 'password.repeated'],
+  [' '.repeat(12), 'password.repeated'],
+  [owner.email, 'password.email'],
+  ['Leyla.Hesenova@Qezet.AZ', 'password.email'],
+  ['leyla.hesenova', 'password.email'],
+  ['LeylaHəsənova!', 'password.email'],
+  ['leyla həsənova əliyeva', 'password.name'],
+  ['HesenovaEliyeva1990', 'password.name'],
+  ['leyla-1990!', 'password.name'],
+  ['Futbol Qəzeti', 'password.name'],
+  ['futbolqezeti2026', 'password.name'],
+  ['futbol-bizim-həyatımızdır', null],
+  ['57-le-4711-08', null],
+  ['uzun-və-çətin-şifrə', null],
+  ['leyla.hesenova-qapı-57', null],
+])('%s: %s', (password, problem) => {
+  expect(findWeakPassword(password, owner)).toBe(problem);
+});
+
+test('an account that is gone has neither an address nor a name', () => {
+  expect(findWeakPassword('leyla.hesenova', { ...owner, email: null, name: null })).toBeNull();
+});
+
+test('the list holds only passwords that are long enough to be accepted', () => {
+  expect(commonPasswords.size).toBeGreaterThan(1500);
+  for (const password of commonPasswords) expect(password).toMatch(/^[^\sA-Z]{10,}$/);
+});

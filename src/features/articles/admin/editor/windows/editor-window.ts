@@ -1,2 +1,0 @@
-/** The dialogs that the toolbar opens. */
-export type EditorWindow = 'link' | 'image' | 'replaceImage' | 'embed' | 'match';

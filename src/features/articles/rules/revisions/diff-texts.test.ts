@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DiffPart, diffWords } from './diff-texts.ts';
+
+const side = (parts: DiffPart[], without: DiffPart['kind']) =>
+  parts
+    .filter((part) => part.kind !== without)
+    .map((part) => part.text)
+    .join('');
+const token = fc.constantFrom(
+  ...[
+    'Qarabağ',
+    'qol',
+    'vurdu',
+    ' ',
+    '  ',
+    '\n',
+    '<p>',
+    '</p>',
+    '<strong>',
+    '</strong>',
+    '2:1',
+    'Araz-Naxçıvan',
+  ],
+  ...['.', '“', '”', '⚽', '\ud83d', '<', '&amp;', 'İmişli'],
+);
+const text = fc.oneof(
+  fc.array(token, { maxLength: 60 }).map((tokens) => tokens.join('')),
+  fc.string({ unit: 'binary' }),
+);
+
+describe('diffWords', () => {
+  it('returns runs that reproduce both texts exactly', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = diffWords(before, after);
+        expect(side(parts, 'added')).toBe(before);
+        expect(side(parts, 'removed')).toBe(after);
+        for (const [at, part] of parts.entries()) expect(part.kind).not.toBe(parts[at + 1]?.kind);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('finds no difference between equal texts', () => {
+    fc.assert(
+      fc.property(text, (whole) => {
+        expect(diffWords(whole, whole)).toEqual(whole === '' ? [] : [{ kind: 'same', text: whole }]);
+      }),
+    );
+  });
+
+  it('shows whole words of Azerbaijani', () => {
+    expect(diffWords('<p>Qarabağ Zirəni uddu.</p>', '<p>Qarabağ Sabahı uddu!</p>')).toEqual([
+      { kind: 'same', text: '<p>Qarabağ ' },
+      { kind: 'removed', text: 'Zirəni' },
+      { kind: 'added', text: 'Sabahı' },
+      { kind: 'same', text: ' uddu' },
+      { kind: 'removed', text: '.' },
+      { kind: 'added', text: '!' },
+      { kind: 'same', text: '</p>' },
+    ]);
+  });
+
+  it('marks unchanged paragraphs as the same', () => {
+    const [a, b, c] = ['<p>Bir iki üç.</p>', '<p>Dörd beş.</p>', '<p>Altı yeddi.</p>'];
+    expect(diffWords(`${a}${b}${c}`, `${a}${c}`)).toEqual([
+      { kind: 'same', text: a },
+      { kind: 'removed', text: b },
+      { kind: 'same', text: c },
+    ]);
+  });
+
+  it('treats long texts with nothing in common as replaced completely', () => {
+    const long = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word}${at}`).join(' ');
+    // Word by word, the 9,999 spaces would count as the same.
+    expect(diffWords(long('a'), long('b'))).toEqual([
+      { kind: 'removed', text: long('a') },
+      { kind: 'added', text: long('b') },
+    ]);
+  });
+});

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { foldText } from '#az/characters/characters.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { engineOf } from '#platform/db/engine-of.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
+import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { cleanLine } from '#platform/text/clean-text.ts';
+import { type CategoryInput, categoryRecord, cleanCategoryInput } from './category-record.ts';
+import { getCategory } from './read-categories.ts';
+
+/**
+ * Changes the name, address, texts or colour of a category. Without a slug the current one stays. The old address
+ * redirects to the new one. For editors.
+ * @throws NotFound, Forbidden, InvalidInput, Conflict 'category.exists' when the name or the slug is taken, or
+ * 'record.conflict' when it has been changed since `version`.
+ */
+export async function updateCategory(
+  db: Db,
+  input: {
+    actor: Actor;
+    id: string;
+    category: CategoryInput;
+    /** The version that the change is based on. */
+    version: number;
+    now: number;
+    newId: NewId;
+  },
+): Promise<{ slug: string }> {
+  const { actor, id, version, now, newId } = input;
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    await refuseTakenNewName(tx, { id, name: input.category.name });
+    await lockRowsForUpdate(tx, 'category', [id]);
+    const { version: current } = await lockRecordRow(tx, categoryRecord, id);
+    const before = await getCategory(tx, { id });
+    const clean = cleanCategoryInput({
+      ...input.category,
+      slug: input.category.slug?.trim() || before.slug,
+      hasComments: input.category.hasComments ?? before.hasComments,
+    });
+    const { name, slug, shortName, description, color, hasComments } = clean;
+    const names = { name: before.name, slug: before.slug, shortName: before.shortName };
+    const { description: oldDescription, color: oldColor, hasComments: hadComments } = before;
+    const old = { ...names, description: oldDescription, color: oldColor, hasComments: hadComments };
+    if (!decideChange(categoryRecord, { before: old, after: clean, version, current })) return { slug };
+    await tx
+      .updateTable('category')
+      .set({
+        name,
+        slug,
+        short_name: shortName,
+        description,
+        color,
+        has_comments: hasComments ? 1 : 0,
+        sort_key: sortKey(name),
+        version: version + 1,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? new Conflict('category.exists', CATEGORY_EXISTS) : error;
+      });
+    if (slug !== before.slug) {
+      await tx.deleteFrom('category_redirect').where('slug', '=', slug).execute();
+      await tx
+        .insertInto('category_redirect')
+        .values({ slug: before.slug, category_id: id, created_at: now })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: id }))
+        .execute();
+    }
+    await recordChange(tx, categoryRecord, {
+      ...{ id, actor, action: 'update', now, newId },
+      before: { ...old, version },
+      after: { ...clean, version: version + 1 },
+    });
+    return { slug };
+  });
+}
+
+/** Checks only a changed name: a category may already share its name with an older one. */
+async function refuseTakenNewName(tx: Db, input: { id: string; name: string }): Promise<void> {
+  const name = cleanLine(input.name);
+  const { name: current } = await getCategory(tx, { id: input.id });
+  if (foldText(name) !== foldText(current)) await refuseTakenCategoryName(tx, { id: input.id, name });
+}
+
+/** The error message of spec §5. */
+const CATEGORY_EXISTS = 'Category with this name already exists';
+
+/** The key of a PostgreSQL advisory lock. No other program may use it on this database. */
+const NAMES_LOCK = 7_204_118_317;
+
+/**
+ * Refuses a name that another category has, in any spelling: `Sahmat` equals `Şahmat`. An advisory lock stops other
+ * transactions from using a name until this one ends (SQLite has only one writer). Categories are few, so all names are
+ * read. Call it before the transaction locks any row.
+ * @throws Conflict 'category.exists'.
+ */
+async function refuseTakenCategoryName(tx: Db, { name, id }: { name: string; id?: string }): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(tx);
+  const folded = foldText(name);
+  const others = await tx.selectFrom('category').select(['id', 'name']).execute();
+  if (others.some((other) => other.id !== id && foldText(other.name) === folded))
+    throw new Conflict('category.exists', CATEGORY_EXISTS);
+}
+
+/**
+ * Creates a category for seeds and imports, without a role check or audit entry (spec §5, §7). Editors use
+ * `createCategory`. It is the last in the editors' order. Before an editor has arranged the categories, its name decides.
+ * @throws InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
+ */
+export async function importCategory(
+  db: Db,
+  { category, now, newId }: { category: CategoryInput; now: number; newId: NewId },
+): Promise<{ id: string; slug: string }> {
+  const clean = cleanCategoryInput(category);
+  await refuseTakenCategoryName(db, clean);
+  const inserted = await db
+    .insertInto('category')
+    .values({
+      id: newId(),
+      slug: clean.slug,
+      name: clean.name,
+      short_name: clean.shortName,
+      description: clean.description,
+      color: clean.color,
+      has_comments: clean.hasComments ? 1 : 0,
+      position: await nextPosition(db),
+      sort_key: sortKey(clean.name),
+      article_count: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst();
+  if (!inserted) throw new Conflict('category.exists', CATEGORY_EXISTS);
+  // The slug may be the old address of another category. It no longer redirects there.
+  await db.deleteFrom('category_redirect').where('slug', '=', inserted.slug).execute();
+  return inserted;
+}
+
+/** All positions are 0 until an editor has arranged the categories. */
+async function nextPosition(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('category')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst();
+  return last?.position ? last.position + 1 : 0;
+}
+
+/**
+ * Creates a category (spec §5, §7). For editors.
+ * @throws Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
+ */
+export async function createCategory(
+  db: Db,
+  { actor, category, now, newId }: { actor: Actor; category: CategoryInput; now: number; newId: NewId },
+): Promise<{ id: string; slug: string }> {
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    const made = await importCategory(tx, { category, now, newId });
+    await recordAudit(tx, {
+      ...{ actor, action: 'category.create', subjectType: 'category', subjectId: made.id, now, newId },
+      before: null,
+      after: { ...cleanCategoryInput(category), version: 1 },
+    });
+    return made;
+  });
+}
+
+/**
+ * Changes the editors' order of the categories: the given ids come first, in their order. The others follow in their
+ * current order. For editors.
+ * @throws Forbidden
+ */
+export async function orderCategories(
+  db: Db,
+  { actor, ids, now, newId }: { actor: Actor; ids: readonly string[]; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .selectFrom('category')
+      .select(['id', 'name', 'position'])
+      .orderBy('position')
+      .orderBy('sort_key')
+      .orderBy('id')
+      .execute();
+    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+    const ordered = [...rows].sort((a, b) => place(a.id) - place(b.id));
+    if (ordered.every((row, at) => row === rows[at])) return;
+    // Sorted by id: the lock order of `article-counts.ts` in the baseline.
+    for (const { id, position } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const at = ordered.findIndex((row) => row.id === id);
+      if (at !== position)
+        await tx.updateTable('category').set({ position: at }).where('id', '=', id).execute();
+    }
+    await recordAudit(tx, {
+      ...{ actor, action: 'category.order', subjectType: 'category', subjectId: 'all', now, newId },
+      before: { order: rows.map((row) => row.name) },
+      after: { order: ordered.map((row) => row.name) },
+    });
+  });
+}

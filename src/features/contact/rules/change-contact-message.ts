@@ -1,0 +1,201 @@
+import { foldText } from '#az/characters/characters.ts';
+import { DAY, HOUR } from '#az/format/durations.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NotFound } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/read-form.ts';
+import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import type { ContactStatus } from '../tables.ts';
+import { type ContactInput, parseContact } from './contact-input.ts';
+
+interface StatusChange {
+  actor: Actor;
+  id: string;
+  status: ContactStatus;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Changes the status of a message, for instance to `archived`. For editors.
+ * @throws Forbidden, NotFound.
+ */
+export async function setContactStatus(
+  db: Db,
+  { actor, id, status, now, newId }: StatusChange,
+): Promise<void> {
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('contact_message')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!before) throw new NotFound(`No contact message has the id ${id}`);
+    if (before.status === status) return;
+    await tx.updateTable('contact_message').set({ status, updated_at: now }).where('id', '=', id).execute();
+    await recordAudit(tx, {
+      actor,
+      action: 'contact.status',
+      subjectType: 'contactMessage',
+      subjectId: id,
+      before,
+      after: { status },
+      now,
+      newId,
+    });
+  });
+}
+
+/**
+ * Deletes a message and the replies to it, at the request of its author. The audit log does not contain their text. For
+ * editors.
+ * @throws Forbidden, NotFound.
+ */
+export async function eraseContactMessage(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const replies = tx.selectFrom('contact_reply').select('id').where('message_id', '=', id);
+    await tx
+      .deleteFrom('mail_outbox')
+      .where((eb) => eb.or([eb('subject_id', '=', id), eb('subject_id', 'in', replies)]))
+      .execute();
+    const erased = await tx
+      .deleteFrom('contact_message')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!erased) throw new NotFound(`No contact message has the id ${id}`);
+    await recordAudit(tx, {
+      actor,
+      action: 'contact.erase',
+      subjectType: 'contactMessage',
+      subjectId: id,
+      before: null,
+      after: null,
+      now,
+      newId,
+    });
+  });
+}
+
+/** How long messages are stored. The privacy policy names this time. */
+export const CONTACT_RETENTION_MS = 365 * DAY;
+
+/** `now` in epoch milliseconds. */
+export async function deleteOldContactMessages(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .deleteFrom('contact_message')
+    .where('created_at', '<', now - CONTACT_RETENTION_MS)
+    .execute();
+}
+
+/** Messages of one network. */
+const limit: AttemptLimit = { maxAttempts: 5, windowMs: HOUR };
+
+interface NewContactMessage {
+  input: ContactInput;
+  /** A keyed hash of the reader's network, for the limit. */
+  network: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Stores a reader's message and queues a mail to the newsroom (spec §3, §5).
+ * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages from one network in an hour.
+ */
+export async function createContactMessage(
+  db: Db,
+  { input, network, now, newId }: NewContactMessage,
+): Promise<{ id: string }> {
+  const contact = parseContact(input);
+  await requireAttempt(db, { ...limit, subject: `contact ${network}`, now });
+  return inTransaction(db, async (tx) => {
+    const id = newId();
+    await tx
+      .insertInto('contact_message')
+      .values({
+        id,
+        ...contact,
+        status: 'new',
+        search_text: foldText(
+          `${contact.name}\n${contact.email}\n${contact.phone ?? ''}\n${contact.message}`,
+        ),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await queueMail(tx, { kind: 'contactNotice', subjectId: id, now, newId });
+    return { id };
+  });
+}
+
+/** Characters. */
+const MAX_REPLY_LENGTH = 10_000;
+
+interface Reply {
+  actor: Actor;
+  id: string;
+  text: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Replies to a message: stores the text, queues it as a mail to the reader and marks the message as answered. For
+ * editors.
+ * @throws Forbidden, NotFound, InvalidInput.
+ */
+export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {
+  requireRole(actor, 'editor');
+  const read = readForm({ text });
+  const reply = read.paragraphs('text', {
+    ...{ required: 'contact.replyRequired', limit: MAX_REPLY_LENGTH, tooLong: 'contact.tooLong' },
+  });
+  read.check();
+  await inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('contact_message')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!before) throw new NotFound(`No contact message has the id ${id}`);
+    const replyId = newId();
+    await tx
+      .insertInto('contact_reply')
+      .values({
+        id: replyId,
+        message_id: id,
+        text: reply,
+        staff_id: actor.id,
+        staff_name: actor.name,
+        created_at: now,
+        sent_at: null,
+      })
+      .execute();
+    await tx
+      .updateTable('contact_message')
+      .set({ status: 'answered', updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await queueMail(tx, { kind: 'contactReply', subjectId: replyId, now, newId });
+    await recordAudit(tx, {
+      actor,
+      action: 'contact.reply',
+      subjectType: 'contactMessage',
+      subjectId: id,
+      before,
+      after: { status: 'answered' },
+      now,
+      newId,
+    });
+  });
+}

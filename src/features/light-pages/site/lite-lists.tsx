@@ -1,0 +1,61 @@
+import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { fallbackText } from '#features/articles/text.ts';
+import type { Fixture } from '#features/matches/rules/fixture.ts';
+import { groupByCompetition } from '#features/matches/rules/group-by-competition.ts';
+import { matchAddress } from '#features/matches/rules/match-addresses.ts';
+import { formatMatch, type MatchView } from '#features/matches/site/match-view.ts';
+import { matchText } from '#features/matches/text.ts';
+import { articleAddress } from '#platform/site/addresses.ts';
+import { liteAddress } from '../rules/lite-address.ts';
+
+/** A list of headlines with their times. */
+export function LiteHeadlines({ articles, now }: { articles: readonly ArticleSummary[]; now: number }) {
+  return (
+    <ul>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a href={liteAddress(articleAddress(article.slug))}>{article.title || fallbackText.title}</a>{' '}
+          <small>
+            <time dateTime={isoBaku(article.publishedAt)}>{formatListTime(article.publishedAt, now)}</time>
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Matches as lines of text under their competitions. `now` is epoch ms. */
+export function LiteMatches({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {
+  return (
+    <>
+      {fixtures.some((fixture) => fixture.sample) && <p>{matchText.sampleNotice}</p>}
+      {groupByCompetition(fixtures).map(({ competition, fixtures: inCompetition }) => (
+        <section key={competition.slug}>
+          <h2>{competition.name}</h2>
+          <ul>
+            {inCompetition.map((fixture) => (
+              <LiteMatch key={fixture.id} match={formatMatch(fixture, now)} address={matchAddress(fixture)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function LiteMatch({ match, address }: { match: MatchView; address: string }) {
+  const score = match.homeScore === '' ? matchText.vs : `${match.homeScore}:${match.awayScore}`;
+  const scorers = [match.homeScorers, match.awayScorers].filter(Boolean).join(' — ');
+  const notes = [match.statusText, scorers, match.note, match.channels].filter(Boolean).join(' · ');
+  return (
+    <li>
+      {match.time && <b>{match.time} </b>}
+      <a href={liteAddress(address)}>
+        {match.home.name} <b>{score}</b> {match.away.name}
+      </a>
+      <br />
+      <small>{notes}</small>
+    </li>
+  );
+}

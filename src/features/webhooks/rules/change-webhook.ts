@@ -1,0 +1,188 @@
+import { DAY } from '#az/format/durations.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
+import { parseTyped, type TypedFields } from '#platform/records/record.ts';
+import { lockRecordRow } from '#platform/records/rules/read-records.ts';
+import {
+  decideChange,
+  type RecordChange,
+  recordChange,
+  refuseProblems,
+} from '#platform/records/rules/write-record.ts';
+import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { getWebhook, webhookRecord } from './webhook.ts';
+import { createWebhookSecret } from './webhook-secret.ts';
+
+/** Every event is sent to each of them. */
+export const MAX_WEBHOOKS = 20;
+
+/**
+ * Creates a webhook. Its secret is returned here and never again. For admins.
+ * @throws Forbidden, InvalidInput, Conflict 'webhook.tooMany'
+ */
+export async function createWebhook(
+  db: Db,
+  { actor, typed, now, newId }: { actor: Actor; typed: TypedFields; now: number; newId: NewId },
+): Promise<{ id: string; secret: string }> {
+  requireRole(actor, 'admin');
+  const { values, problems } = parseTyped(webhookRecord, typed);
+  refuseProblems(problems);
+  const { url, events } = values;
+  const [id, secret] = [newId(), createWebhookSecret(newId)];
+  await inTransaction(db, async (tx) => {
+    const { count } = await tx
+      .selectFrom('webhook')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MAX_WEBHOOKS) throw new Conflict('webhook.tooMany', 'There are too many webhooks');
+    await tx
+      .insertInto('webhook')
+      .values({
+        ...{ id, url, events: JSON.stringify(events), status: 'on', version: 1 },
+        ...{ secret, previous_secret: null, previous_until: null, failing_since: null },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute();
+    await recordChange(tx, webhookRecord, {
+      ...{ id, actor, action: 'create', now, newId },
+      before: null,
+      after: { url, events, status: 'on', version: 1 },
+    });
+  });
+  return { id, secret };
+}
+
+/**
+ * Changes a webhook, or switches it on or off. Nothing is written when nothing changes. For admins.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'record.conflict' when it has been changed since `version`.
+ */
+export async function updateWebhook(
+  db: Db,
+  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
+): Promise<void> {
+  const { actor, id, now } = change;
+  requireRole(actor, 'admin');
+  const { values, problems } = parseTyped(webhookRecord, typed);
+  refuseProblems(problems);
+  const { url, events, isOn } = values;
+  await inTransaction(db, async (tx) => {
+    await lockRecordRow(tx, webhookRecord, id);
+    const stored = await getWebhook(tx, { id });
+    // A webhook that has failed stays so until somebody switches it on.
+    const status = isOn ? 'on' : stored.status === 'failed' ? 'failed' : 'off';
+    const failingSince = isOn ? null : stored.failingSince;
+    const before = { url: stored.url, events: stored.events, status: stored.status };
+    const after = { url, events, status };
+    const states = {
+      before: { ...before, failingSince: stored.failingSince },
+      after: { ...after, failingSince },
+    };
+    if (!decideChange(webhookRecord, { ...states, version, current: stored.version })) return;
+    await tx
+      .updateTable('webhook')
+      .set({ url, events: JSON.stringify(events), status, failing_since: failingSince })
+      .set({ version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, webhookRecord, {
+      ...{ ...change, action: 'update' },
+      before: { ...before, version },
+      after: { ...after, version: version + 1 },
+    });
+  });
+}
+
+/** How long messages are signed with both secrets, so that the recipient can change its own. */
+const OVERLAP_MS = DAY;
+
+/** Gives a webhook a new secret, which is returned here and never again. For admins. @throws Forbidden, NotFound */
+export async function rotateWebhookSecret(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<{ secret: string }> {
+  requireRole(actor, 'admin');
+  const secret = createWebhookSecret(newId);
+  await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('webhook')
+      .set((eb) => ({ previous_secret: eb.ref('secret'), previous_until: now + OVERLAP_MS, secret }))
+      .set({ updated_at: now })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new NotFound(`No webhook has the id ${id}`);
+    await recordAudit(tx, {
+      ...{ actor, action: 'webhook.rotate', subjectType: 'webhook', subjectId: id, now, newId },
+      before: null,
+      after: null,
+    });
+  });
+  return { secret };
+}
+
+/** Deletes a webhook. What is queued for it is skipped. For admins. @throws Forbidden, NotFound */
+export async function deleteWebhook(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'admin');
+  await inTransaction(db, async (tx) => {
+    const { url, events, status, version } = await getWebhook(tx, { id });
+    await tx.deleteFrom('webhook').where('id', '=', id).execute();
+    await recordChange(tx, webhookRecord, {
+      ...{ id, actor, action: 'delete', now, newId },
+      before: { url, events, status, version },
+      after: null,
+    });
+  });
+}
+
+/** A webhook that has failed for this time is switched off. */
+const MAX_FAILING_MS = 3 * DAY;
+
+/** `gone`: the recipient wants no more messages (status 410). */
+type WebhookResult = 'arrived' | 'failed' | 'gone';
+
+/**
+ * Remembers since when a webhook has been failing, and switches it off after three days or when it is gone. The audit log
+ * says so.
+ */
+export async function recordWebhookResult(
+  db: Db,
+  { id, result, now, newId }: { id: string; result: WebhookResult; now: number; newId: NewId },
+): Promise<void> {
+  if (result === 'arrived') {
+    await db
+      .updateTable('webhook')
+      .set({ failing_since: null })
+      .where('id', '=', id)
+      .where('failing_since', 'is not', null)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('webhook')
+    .set({ failing_since: now })
+    .where('id', '=', id)
+    .where('failing_since', 'is', null)
+    .execute();
+  const failedBefore = result === 'gone' ? now : now - MAX_FAILING_MS;
+  await inTransaction(db, async (tx) => {
+    const failed = await tx
+      .updateTable('webhook')
+      .set((eb) => ({ status: 'failed', updated_at: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'on')
+      .where('failing_since', '<=', failedBefore)
+      .returning('version')
+      .executeTakeFirst();
+    if (!failed) return;
+    await recordAudit(tx, {
+      ...{ actor: null, action: 'webhook.fail', subjectType: 'webhook', subjectId: id, now, newId },
+      before: { status: 'on', version: failed.version - 1 },
+      after: { status: 'failed', version: failed.version },
+    });
+  });
+}

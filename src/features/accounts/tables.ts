@@ -2,16 +2,6 @@ import type { Generated } from 'kysely';
 import type { Flag, LibraryBoolean, LibraryDate, Moment } from '#platform/db/column-types.ts';
 import type { StaffRole } from '#platform/sessions/actor.ts';
 
-interface AccountTables {
-  staff: StaffTable;
-  staff_session: StaffSessionTable;
-  staff_credential: StaffCredentialTable;
-  staff_verification: StaffVerificationTable;
-  staff_two_factor: StaffTwoFactorTable;
-  staff_passkey: StaffPasskeyTable;
-  stashed_submission: StashedSubmissionTable;
-}
-
 export interface StaffTable {
   id: string;
   name: string;
@@ -115,5 +105,13 @@ interface StashedSubmissionTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends AccountTables {}
+  interface Database {
+    staff: StaffTable;
+    staff_session: StaffSessionTable;
+    staff_credential: StaffCredentialTable;
+    staff_verification: StaffVerificationTable;
+    staff_two_factor: StaffTwoFactorTable;
+    staff_passkey: StaffPasskeyTable;
+    stashed_submission: StashedSubmissionTable;
+  }
 }

@@ -1,10 +1,5 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface ImportTables {
-  import_source: ImportSourceTable;
-  import_job: ImportJobTable;
-}
-
 /** What a record of another site became here. The row stays when the article is deleted: it is not imported again. */
 interface ImportSourceTable {
   /** The system and the site: `wordpress:old.az`. Imports of earlier versions have written the system alone. */
@@ -55,5 +50,8 @@ export interface ImportJobTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends ImportTables {}
+  interface Database {
+    import_source: ImportSourceTable;
+    import_job: ImportJobTable;
+  }
 }

@@ -1,10 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface BreakingTables {
-  breaking_entry: BreakingEntryTable;
-}
-
 export type BreakingLevel = 'breaking' | 'important' | 'info';
 
 export interface BreakingEntryTable {
@@ -30,7 +26,9 @@ export interface BreakingEntryTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends BreakingTables {}
+  interface Database {
+    breaking_entry: BreakingEntryTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

@@ -1,11 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface CategoryTables {
-  category: CategoryTable;
-  category_redirect: CategoryRedirectTable;
-}
-
 export interface CategoryTable {
   id: string;
   slug: string;
@@ -34,7 +29,10 @@ interface CategoryRedirectTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends CategoryTables {}
+  interface Database {
+    category: CategoryTable;
+    category_redirect: CategoryRedirectTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

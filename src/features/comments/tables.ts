@@ -1,14 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface CommentTables {
-  banned_word: BannedWordTable;
-  closed_discussion: ClosedDiscussionTable;
-  comment: CommentTable;
-  comment_ban: CommentBanTable;
-  comment_report: CommentReportTable;
-}
-
 /** Only approved comments are public. Enough reports hide a comment until a moderator decides. */
 export type CommentStatus = 'waiting' | 'reported' | 'approved' | 'rejected';
 
@@ -84,7 +76,13 @@ interface ClosedDiscussionTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends CommentTables {}
+  interface Database {
+    banned_word: BannedWordTable;
+    closed_discussion: ClosedDiscussionTable;
+    comment: CommentTable;
+    comment_ban: CommentBanTable;
+    comment_report: CommentReportTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

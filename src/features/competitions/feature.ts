@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
-import { competitionRecordText, seasonText, tableText } from './text.ts';
+import { competitionRecordText } from './text.ts';
 
 export const competitionsFeature = defineFeature({
   name: 'competitions',
@@ -49,39 +49,9 @@ export const competitionsFeature = defineFeature({
     },
   },
   audit: {
+    records: { competition: 'Turnir', season: 'Mövsüm' },
     actions: {
-      'competition.create': 'Turnir əlavə edildi',
-      'competition.update': 'Turnir dəyişdirildi',
-      'competition.delete': 'Turnir silindi',
-      'season.create': 'Mövsüm əlavə edildi',
-      'season.update': 'Mövsüm dəyişdirildi',
-      'season.delete': 'Mövsüm silindi',
       'competition.order': 'Turnirlərin sırası dəyişdirildi',
-    },
-    subjects: {
-      season: 'Mövsüm',
-      competition: 'Turnir',
-    },
-    fields: {
-      region: competitionRecordText.field.region,
-      kind: competitionRecordText.field.kind,
-      startsOn: seasonText.startsOn,
-      teams: seasonText.teams,
-      win: seasonText.win,
-      draw: seasonText.draw,
-      legs: seasonText.legs,
-      teamCount: seasonText.teamCount,
-      tieBreaks: seasonText.tieBreaks,
-      zones: seasonText.zones,
-      deductions: seasonText.deductions,
-      places: seasonText.places,
-      starts: seasonText.starts,
-    },
-    values: {
-      kind: competitionRecordText.kind,
-      region: competitionRecordText.region,
-      tieBreaks: seasonText.tieBreak,
-      zones: tableText.legend,
     },
   },
   tables: {

@@ -1,16 +1,5 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface CompetitionTables {
-  competition: CompetitionTable;
-  season: SeasonTable;
-  season_team: SeasonTeamTable;
-  point_deduction: PointDeductionTable;
-  standing_place: StandingPlaceTable;
-  round: RoundTable;
-  standing_start: StandingStartTable;
-  standing: StandingTable;
-}
-
 export type CompetitionRegion = 'azerbaijan' | 'europe' | 'world';
 export type CompetitionKind = 'league' | 'cup' | 'friendly';
 export type TableZone = 'ucl' | 'uel' | 'uecl' | 'playoff' | 'relegation';
@@ -113,7 +102,16 @@ export interface StandingTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends CompetitionTables {}
+  interface Database {
+    competition: CompetitionTable;
+    season: SeasonTable;
+    season_team: SeasonTeamTable;
+    point_deduction: PointDeductionTable;
+    standing_place: StandingPlaceTable;
+    round: RoundTable;
+    standing_start: StandingStartTable;
+    standing: StandingTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

@@ -1,10 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface ContactTables {
-  contact_message: ContactMessageTable;
-  contact_reply: ContactReplyTable;
-}
-
 export type ContactSubject = 'general' | 'partnership' | 'advertising' | 'technical' | 'press' | 'other';
 
 export type ContactStatus = 'new' | 'answered' | 'archived';
@@ -37,5 +32,8 @@ interface ContactReplyTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends ContactTables {}
+  interface Database {
+    contact_message: ContactMessageTable;
+    contact_reply: ContactReplyTable;
+  }
 }

@@ -1,9 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface DiagnosticsTables {
-  connection_test: ConnectionTestTable;
-}
-
 /** A row that the connection test writes and deletes again (spec §7). */
 interface ConnectionTestTable {
   id: string;
@@ -11,5 +7,7 @@ interface ConnectionTestTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends DiagnosticsTables {}
+  interface Database {
+    connection_test: ConnectionTestTable;
+  }
 }

@@ -1,11 +1,5 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface FrontPageTables {
-  home_pin: HomePinTable;
-  home_layout: HomeLayoutTable;
-  home_draft: HomeDraftTable;
-}
-
 /** The article in a slot of the front page now. Without a foreign key: the rules fill the slot of a deleted article. */
 interface HomePinTable {
   /** See `src/features/front-page/rules/home-slot.ts`. */
@@ -53,7 +47,11 @@ interface HomeDraftTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends FrontPageTables {}
+  interface Database {
+    home_pin: HomePinTable;
+    home_layout: HomeLayoutTable;
+    home_draft: HomeDraftTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

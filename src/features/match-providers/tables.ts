@@ -1,12 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface MatchProviderTables {
-  provider: ProviderTable;
-  provider_fixture: ProviderFixtureTable;
-  provider_team: ProviderTeamTable;
-  provider_snapshot: ProviderSnapshotTable;
-}
-
 /** The state of a provider of match data. All instances share it. */
 export interface ProviderTable {
   /** `api-football`. */
@@ -70,5 +63,10 @@ interface ProviderSnapshotTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends MatchProviderTables {}
+  interface Database {
+    provider: ProviderTable;
+    provider_fixture: ProviderFixtureTable;
+    provider_team: ProviderTeamTable;
+    provider_snapshot: ProviderSnapshotTable;
+  }
 }

@@ -1,18 +1,5 @@
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface MatchTables {
-  fixture: FixtureTable;
-  ledger_entry: LedgerEntryTable;
-  fixture_event: FixtureEventTable;
-  line_up: LineUpTable;
-  fixture_official: FixtureOfficialTable;
-  fixture_broadcaster: FixtureBroadcasterTable;
-  commentary_post: CommentaryPostTable;
-  article_fixture: ArticleFixtureTable;
-  fixture_lock: FixtureLockTable;
-  match_heartbeat: MatchHeartbeatTable;
-}
-
 export type FixtureStatus =
   | 'scheduled'
   | 'live'
@@ -211,7 +198,18 @@ interface MatchHeartbeatTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends MatchTables {}
+  interface Database {
+    fixture: FixtureTable;
+    ledger_entry: LedgerEntryTable;
+    fixture_event: FixtureEventTable;
+    line_up: LineUpTable;
+    fixture_official: FixtureOfficialTable;
+    fixture_broadcaster: FixtureBroadcasterTable;
+    commentary_post: CommentaryPostTable;
+    article_fixture: ArticleFixtureTable;
+    fixture_lock: FixtureLockTable;
+    match_heartbeat: MatchHeartbeatTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

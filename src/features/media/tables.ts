@@ -1,12 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface MediaTables {
-  media: MediaTable;
-  media_alias: MediaAliasTable;
-  article_media: ArticleMediaTable;
-}
-
 interface MediaTable {
   id: string;
   url: string;
@@ -53,5 +47,9 @@ interface ArticleMediaTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends MediaTables {}
+  interface Database {
+    media: MediaTable;
+    media_alias: MediaAliasTable;
+    article_media: ArticleMediaTable;
+  }
 }

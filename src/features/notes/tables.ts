@@ -1,10 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface ArticleNoteTables {
-  article_note: ArticleNoteTable;
-  note_mention: NoteMentionTable;
-}
-
 /** Without a foreign key to the article: the notes of a deleted article wait for its restoration. */
 export interface ArticleNoteTable {
   id: string;
@@ -33,5 +28,8 @@ interface NoteMentionTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends ArticleNoteTables {}
+  interface Database {
+    article_note: ArticleNoteTable;
+    note_mention: NoteMentionTable;
+  }
 }

@@ -36,7 +36,6 @@ export const pollsFeature = defineFeature({
       'poll.delete': 'Sorğu silindi',
     },
     subjects: { poll: 'Sorğu' },
-    fields: { question: 'Sual', options: 'Cavab variantları', closesAt: 'Səsvermənin sonu' },
   },
   tables: { poll: 'archived', poll_option: 'archived', poll_vote: 'archived' },
 });

@@ -1,12 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface PollTables {
-  poll: PollTable;
-  poll_option: PollOptionTable;
-  poll_vote: PollVoteTable;
-}
-
 interface PollTable {
   id: string;
   question: string;
@@ -36,7 +30,11 @@ interface PollVoteTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends PollTables {}
+  interface Database {
+    poll: PollTable;
+    poll_option: PollOptionTable;
+    poll_vote: PollVoteTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

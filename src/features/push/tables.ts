@@ -1,14 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from '#platform/db/column-types.ts';
 
-interface PushTables {
-  push_key: PushKeyTable;
-  push_subscription: PushSubscriptionTable;
-  push_topic: PushTopicTable;
-  push_notice: PushNoticeTable;
-  push_delivery: PushDeliveryTable;
-}
-
 /** The VAPID keys of the site: one row. Every subscription belongs to them, so they never change. */
 interface PushKeyTable {
   id: 1;
@@ -86,5 +78,11 @@ interface PushDeliveryTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends PushTables {}
+  interface Database {
+    push_key: PushKeyTable;
+    push_subscription: PushSubscriptionTable;
+    push_topic: PushTopicTable;
+    push_notice: PushNoticeTable;
+    push_delivery: PushDeliveryTable;
+  }
 }

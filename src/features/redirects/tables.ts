@@ -1,10 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface OldAddressTables {
-  old_address: OldAddressTable;
-}
-
 /** An address that once had a page, here or on a site that was imported. */
 interface OldAddressTable {
   /** As `parseOldPath` returns it: decoded, with the query when the old site used one. */
@@ -22,5 +18,7 @@ interface OldAddressTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends OldAddressTables {}
+  interface Database {
+    old_address: OldAddressTable;
+  }
 }

@@ -16,14 +16,7 @@ export const searchFeature = defineFeature({
     '/admin/search/names/:id': { module: 'admin/search-name.tsx', role: 'editor' },
   },
   audit: {
-    actions: {
-      'searchName.create': 'Axtarış adı əlavə edildi',
-      'searchName.update': 'Axtarış adı dəyişdirildi',
-      'searchName.delete': 'Axtarış adı silindi',
-    },
-    subjects: { searchName: 'Axtarış adı' },
-    fields: { others: 'Digər yazılışlar' },
-    values: { kind: searchNamesText.kind },
+    records: { searchName: 'Axtarış adı' },
   },
   tables: {
     article_search: 'derived',

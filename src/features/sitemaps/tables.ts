@@ -1,9 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface SitemapTables {
-  sitemap_month: SitemapMonthTable;
-}
-
 /** A month of publication, in UTC. Written by triggers only. */
 interface SitemapMonthTable {
   /** `2026-11`. */
@@ -15,5 +11,7 @@ interface SitemapMonthTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends SitemapTables {}
+  interface Database {
+    sitemap_month: SitemapMonthTable;
+  }
 }

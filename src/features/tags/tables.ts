@@ -1,13 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface TagTables {
-  tag: TagTable;
-  tag_redirect: TagRedirectTable;
-  tag_synonym: TagSynonymTable;
-  article_tag: ArticleTagTable;
-}
-
 interface TagTable {
   id: string;
   /** The folded name, so that two spellings are one tag. */
@@ -46,7 +39,12 @@ interface ArticleTagTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends TagTables {}
+  interface Database {
+    tag: TagTable;
+    tag_redirect: TagRedirectTable;
+    tag_synonym: TagSynonymTable;
+    article_tag: ArticleTagTable;
+  }
 }
 
 declare module '#platform/db/revision-scope.ts' {

@@ -22,17 +22,11 @@ export const teamsFeature = defineFeature({
     '/admin/players/:id': { module: 'admin/player.tsx', role: 'editor' },
   },
   audit: {
+    records: { team: 'Komanda', player: 'Oyunçu' },
     actions: {
-      'team.create': 'Komanda əlavə edildi',
-      'team.update': 'Komanda dəyişdirildi',
-      'team.delete': 'Komanda silindi',
-      'player.create': 'Oyunçu əlavə edildi',
-      'player.update': 'Oyunçu dəyişdirildi',
-      'player.delete': 'Oyunçu silindi',
       'team.merge': 'Komandalar birləşdirildi',
       'player.merge': 'Oyunçular birləşdirildi',
     },
-    subjects: { team: 'Komanda', player: 'Oyunçu' },
     fields: { mergedInto: 'Nə ilə birləşdirilib' },
   },
   tables: { player: 'archived', team: 'archived', team_alias: 'archived', team_redirect: 'archived' },

@@ -1,10 +1,3 @@
-interface TeamTables {
-  team: TeamTable;
-  team_alias: TeamAliasTable;
-  team_redirect: TeamRedirectTable;
-  player: PlayerTable;
-}
-
 export type TeamKind = 'club' | 'national';
 
 interface TeamTable {
@@ -52,5 +45,10 @@ interface PlayerTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends TeamTables {}
+  interface Database {
+    team: TeamTable;
+    team_alias: TeamAliasTable;
+    team_redirect: TeamRedirectTable;
+    player: PlayerTable;
+  }
 }

@@ -1,7 +1,3 @@
-interface TelegramTables {
-  telegram_post: TelegramPostTable;
-}
-
 /** The post of an article or a match in the channel, so that it can be edited. */
 export interface TelegramPostTable {
   subject_type: 'article' | 'match';
@@ -12,5 +8,7 @@ export interface TelegramPostTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends TelegramTables {}
+  interface Database {
+    telegram_post: TelegramPostTable;
+  }
 }

@@ -30,19 +30,10 @@ export const venuesFeature = defineFeature({
     '/admin/broadcasters/:id': { kind: 'record', role: 'editor' },
   },
   audit: {
+    records: { venue: 'Stadion', official: 'Hakim', broadcaster: 'Yayımçı' },
     actions: {
-      'venue.create': 'Stadion əlavə edildi',
-      'venue.update': 'Stadion dəyişdirildi',
-      'venue.delete': 'Stadion silindi',
-      'official.create': 'Hakim əlavə edildi',
-      'official.update': 'Hakim dəyişdirildi',
-      'official.delete': 'Hakim silindi',
-      'broadcaster.create': 'Yayımçı əlavə edildi',
-      'broadcaster.update': 'Yayımçı dəyişdirildi',
-      'broadcaster.delete': 'Yayımçı silindi',
       'broadcaster.order': 'Yayımçıların sırası dəyişdirildi',
     },
-    subjects: { venue: 'Stadion', official: 'Hakim', broadcaster: 'Yayımçı' },
   },
   tables: { broadcaster: 'archived', official: 'archived', venue: 'archived' },
 });

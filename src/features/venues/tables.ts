@@ -1,9 +1,3 @@
-interface VenueTables {
-  venue: VenueTable;
-  official: OfficialTable;
-  broadcaster: BroadcasterTable;
-}
-
 interface VenueTable {
   id: string;
   slug: string;
@@ -31,7 +25,11 @@ interface BroadcasterTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends VenueTables {}
+  interface Database {
+    venue: VenueTable;
+    official: OfficialTable;
+    broadcaster: BroadcasterTable;
+  }
 }
 
 // Only a module extends the types of another one.

@@ -26,15 +26,11 @@ export const webhooksFeature = defineFeature({
     },
   },
   audit: {
+    records: { webhook: 'Vebhuk' },
     actions: {
-      'webhook.create': 'Vebhuk əlavə edildi',
-      'webhook.update': 'Vebhuk dəyişdirildi',
       'webhook.rotate': 'Vebhukun açarı dəyişdirildi',
       'webhook.fail': 'Vebhuk cavab vermədiyi üçün söndürüldü',
-      'webhook.delete': 'Vebhuk silindi',
     },
-    subjects: { webhook: 'Vebhuk' },
-    fields: { url: 'Ünvan', events: 'Hadisələr' },
   },
   tables: { webhook: 'archived' },
 });

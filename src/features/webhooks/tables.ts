@@ -1,9 +1,5 @@
 import type { Moment } from '#platform/db/column-types.ts';
 
-interface WebhookTables {
-  webhook: WebhookTable;
-}
-
 /** `failed`: switched off because it did not answer for days. */
 export type WebhookStatus = 'on' | 'off' | 'failed';
 
@@ -27,5 +23,7 @@ export interface WebhookTable {
 }
 
 declare module '#platform/db/schema.ts' {
-  interface Database extends WebhookTables {}
+  interface Database {
+    webhook: WebhookTable;
+  }
 }

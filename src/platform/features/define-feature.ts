@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/schema.ts';
+import { recordAuditText } from '#platform/records/text.ts';
 import type { RequiredRole } from '#platform/sessions/actor.ts';
 import type { MenuIconName } from '#platform/ui/menu-icons.ts';
 
@@ -29,7 +30,7 @@ type Words = Readonly<Record<string, string>>;
 
 /** The words of the audit log. */
 export interface AuditWords {
-  /** Names by action, such as `poll.create`. */
+  /** Names by action, such as `poll.close`. */
   actions?: Words;
   /** Names by kind of subject: what `subjectType` of an audit entry says. */
   subjects?: Words;
@@ -179,7 +180,10 @@ interface Declaration<
   folder?: string;
   screens?: { [A in Address]: ScreenAt<A, Address, UsedTopic> };
   help?: { [T in Topic]: HelpTopic };
-  audit?: AuditWords;
+  audit?: AuditWords & {
+    /** The noun of each record. Its creation, change and deletion, and the record as a subject, are named with it. */
+    records?: Words;
+  };
   tables?: { [T in Table]: TableDecision };
 }
 
@@ -207,6 +211,21 @@ export function defineFeature<
 >(
   declaration: Declaration<Address, UsedTopic, Topic, Table>,
 ): DeclaredFeature<Address, UsedTopic, Topic, Table>;
-export function defineFeature(declaration: Partial<Feature> & { name: string }): Feature {
-  return { screens: {}, help: {}, audit: {}, tables: {}, ...declaration };
+export function defineFeature({
+  audit: { records = {}, ...audit } = {},
+  ...declaration
+}: Partial<Feature> & { name: string; audit?: { records?: Words } }): Feature {
+  const ofRecords = Object.entries(records).flatMap(([name, noun]) => [
+    [`${name}.create`, recordAuditText.create(noun)],
+    [`${name}.update`, recordAuditText.update(noun)],
+    [`${name}.delete`, recordAuditText.delete(noun)],
+  ]);
+  return {
+    ...{ screens: {}, help: {}, tables: {}, ...declaration },
+    audit: {
+      ...audit,
+      actions: { ...Object.fromEntries(ofRecords), ...audit.actions },
+      subjects: { ...records, ...audit.subjects },
+    },
+  };
 }

@@ -24,6 +24,13 @@ export const recordText = {
   noDifference: 'Saxlanmış mətn sizin yazdığınızla eynidir.',
 } as const;
 
+/** What the audit log says of a record, by its noun. */
+export const recordAuditText = {
+  create: (noun: string) => `${noun} əlavə edildi`,
+  update: (noun: string) => `${noun} dəyişdirildi`,
+  delete: (noun: string) => `${noun} silindi`,
+} as const;
+
 /** The toasts after a record was written. */
 export const recordToastText = {
   'record.created': 'Əlavə edildi',

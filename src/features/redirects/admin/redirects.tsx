@@ -49,8 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = { actor: actorOf(context), siteUrl: config.siteUrl, now: now(), newId };
   const text = (name: string) => cleanCharacters(String(form.get(name) ?? ''));
   switch (form.get('intent')) {
-    case 'theirs':
-      return redirect(`${href('/admin/redirects')}?${new URLSearchParams({ path: text('replaces') })}`);
+    case 'theirs': {
+      const { id: path } = await getStored(db, text('replaces')).catch((error) => {
+        throw toResponseError(error);
+      });
+      return redirect(`${href('/admin/redirects')}?${new URLSearchParams({ path })}`);
+    }
     case 'update': {
       const typed = readTyped(redirectRecord, form);
       const input = { from: typed.from ?? '', to: typed.to ?? '', status: typed.status ?? '' };

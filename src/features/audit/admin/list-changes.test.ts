@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditWords } from '#app/declarations.ts';
 import { matchDeskText } from '#features/matches/text.ts';
+import type { RecordFields } from '#platform/records/record.ts';
 import * as subject from './list-changes.ts';
 
-const listChanges = (before: unknown, after: unknown) => subject.listChanges(before, after, auditWords);
+const listChanges = (before: unknown, after: unknown, fields?: RecordFields) =>
+  subject.listChanges(before, after, auditWords, fields);
 
 test('lists only the changed fields, in Azerbaijani', () => {
   const before = { title: 'Köhnə', status: 'draft', featured: false, tags: ['a'], publishedAt: null };
@@ -29,6 +31,18 @@ test('lists a text that changed and kept its length', () => {
     before: '166 simvol',
     after: '166 simvol',
   });
+});
+
+test('names the fields of a record as its form does, and leaves out its version', () => {
+  const fields = {
+    city: { kind: 'line', column: 'city', label: 'Şəhər' },
+    isOn: { kind: 'flag', column: 'is_on', label: 'Qoşulub' },
+  } as const;
+  const before = { city: 'Bakı', isOn: false, version: 1 };
+  expect(listChanges(before, { city: 'Gəncə', isOn: true, version: 2 }, fields)).toEqual([
+    { field: 'Şəhər', before: 'Bakı', after: 'Gəncə' },
+    { field: 'Qoşulub', before: 'Xeyr', after: 'Bəli' },
+  ]);
 });
 
 test('lists the changed fields of a nested object, and a missing value as empty', () => {

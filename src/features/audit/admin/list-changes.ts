@@ -20,20 +20,20 @@ type ChangeWords = Pick<AuditWords, 'fields' | 'values'>;
 
 /**
  * The fields that differ between before and after. Of nested objects only the changed fields are listed. `fields`: the declared
- * fields of a record, which have their own labels and words.
+ * fields of a record, which have their own labels and words. The version of a record tells people nothing.
  */
 export function listChanges(
   before: unknown,
   after: unknown,
   words: ChangeWords,
-  fields: RecordFields = {},
+  fields: RecordFields | null = null,
 ): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((field) => isChanged(left, right, field))
+    .filter((field) => isChanged(left, right, field) && !(fields && field === 'version'))
     .map((name) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
       const describe = (value: unknown) =>
         describeRecorded(field, value) ?? describeValue(name, value, words);
       return {

@@ -148,33 +148,35 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
     expect(match).toMatchObject({ status: 'finished', home_score: 1, away_score: 0, last_sequence: 3 });
   });
 
-  it.runIf(engine === 'sqlite')('has exit codes that scripts can trust', async () => {
-    const file = join(env.DATA_DIR ?? '', 'wrong.txt');
-    writeFileSync(file, '= Liqa\nFri Aug 2 2024\n25:00 A v B');
-    const codes = {
-      help: (await run('--help')).code,
-      'help of a command': (await run('import-season', '--help')).code,
-      'no command': (await run()).code,
-      'unknown command': (await run('fly')).code,
-      'wrong season': (await run('standings', '--competition', 'apl', '--season', '24')).code,
-      'missing season': (await run('standings', '--competition', 'apl')).code,
-      'no time zone': (
-        await run('import-season', PREMIER_LEAGUE_FILE, '--competition', 'epl', '--season', '2024-25')
-      ).code,
-      'no such competition': (await run('standings', '--competition', 'nba', '--season', '2024-25')).code,
-      'no such file': (await run('import-season', 'nowhere.csv', ...SEASON)).code,
-      'unreadable file': (await run('import-season', file, ...SEASON)).code,
-      'no such recording': (await run('replay', 'nowhere.json')).code,
-      'wrong speed': (await run('replay', 'match.json', '--speed', '61')).code,
-    };
-    expect(codes).toEqual({
-      ...{ help: 0, 'help of a command': 0, 'no command': 2, 'unknown command': 2, 'wrong season': 2 },
-      ...{ 'missing season': 2, 'no time zone': 2, 'no such competition': 1, 'no such file': 4 },
-      ...{ 'unreadable file': 4, 'no such recording': 4, 'wrong speed': 2 },
-    });
-    expect((await run('import-season', file, ...SEASON)).stdout).toBe(
-      'line 3: is not a time such as 20:00: "25:00"\n',
-    );
+  const exits: [name: string, args: string[], code: number][] = [
+    ['help', ['--help'], 0],
+    ['the help of a command', ['import-season', '--help'], 0],
+    ['no command', [], 2],
+    ['an unknown command', ['fly'], 2],
+    ['a wrong season', ['standings', '--competition', 'apl', '--season', '24'], 2],
+    ['a missing season', ['standings', '--competition', 'apl'], 2],
+    [
+      'a missing time zone',
+      ['import-season', PREMIER_LEAGUE_FILE, '--competition', 'epl', '--season', '2024-25'],
+      2,
+    ],
+    ['an unknown competition', ['standings', '--competition', 'nba', '--season', '2024-25'], 1],
+    ['a missing file', ['import-season', 'nowhere.csv', ...SEASON], 4],
+    ['a missing recording', ['replay', 'nowhere.json'], 4],
+    ['a wrong speed', ['replay', 'match.json', '--speed', '61'], 2],
+  ];
+  it.runIf(engine === 'sqlite').each(exits)(
+    'answers %s with an exit code of its own',
+    async (_, args, code) => {
+      expect((await run(...args)).code).toBe(code);
+    },
+  );
+
+  it.runIf(engine === 'sqlite')('names the line of a file that it cannot read', async () => {
+    const unreadable = join(env.DATA_DIR ?? '', 'wrong.txt');
+    writeFileSync(unreadable, '= Liqa\nFri Aug 2 2024\n25:00 A v B');
+    const { code, stdout } = await run('import-season', unreadable, ...SEASON);
+    expect([code, stdout]).toEqual([4, 'line 3: is not a time such as 20:00: "25:00"\n']);
   });
 
   it.runIf(engine === 'sqlite')('does not create a database in a wrong folder', async () => {

@@ -13,7 +13,9 @@ import { features } from './features.ts';
 export const screens = listScreens(features);
 
 type Declared = (typeof features)[number];
-type HelpOf<One> = One extends Feature ? NonNullable<One['screens'][keyof One['screens']]['help']> : never;
+type TopicOf<One> = One extends Feature ? NonNullable<One['screens'][keyof One['screens']]['help']> : never;
+/** Of a feature whose pages all have `help: null`, the compiler infers any string. */
+type HelpOf<One> = One extends Feature ? (string extends TopicOf<One> ? never : TopicOf<One>) : never;
 
 /** The help topics by name. A topic that a screen names and no feature declares does not compile. */
 export const helpTopics: Readonly<Record<HelpOf<Declared>, HelpTopic>> = joinRecords<Declared['help']>(

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import type { RunningFeature, ServerFeature } from '#platform/features/define-server-feature.ts';
 import { listDeclared, startFeatures } from '#platform/features/join-server-features.ts';
@@ -23,6 +23,8 @@ test('every migration of a subject is declared', () => {
   const files = globSync('src/{features,platform}/*/migrations/[0-9]*.ts').map((path) =>
     path.split('/').at(-1)?.replace('.ts', ''),
   );
+  for (const path of globSync('src/features/*/tables.ts'))
+    for (const [, name] of readFileSync(path, 'utf8').matchAll(/sqlMigration\('([^']+)'/g)) files.push(name);
   expect(allMigrations.map(({ name }) => name).sort()).toEqual(files.sort());
 });
 

@@ -50,6 +50,13 @@ export interface RecordField {
   help?: string;
   /** It takes the whole width of the form. Texts of several lines always do. */
   isWide?: boolean;
+  /** Attributes of the input of one line. */
+  input?: {
+    type?: 'email' | 'tel';
+    inputMode?: 'url';
+    autoCapitalize?: 'none';
+    placeholder?: string;
+  };
   /** The maximum of characters; of each line of `lines`. */
   limit?: number;
   /** The problem code of an empty field. Without it the field may be empty. */

@@ -1,3 +1,4 @@
+import { contactText } from '#features/contact/text.ts';
 import type { Problem } from '#platform/errors.ts';
 import { parseAnalyticsHosts } from '#platform/http/analytics-hosts.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
@@ -6,6 +7,7 @@ import { isWebAddress } from '#platform/text/web-address.ts';
 import { settingsText } from '../text.ts';
 import {
   DEFAULT_SITE_SETTINGS,
+  type HoursLine,
   hoursLines,
   imprintFacts,
   type SiteSettings,
@@ -31,22 +33,53 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 export const settingsRecord = {
   name: 'settings',
   fields: {
-    siteName: lineField(settingsText.siteName),
-    storeName: lineField(settingsText.storeName),
-    email: { ...lineField(settingsText.email), required: 'email.required' },
-    phone: lineField(settingsText.phone),
-    address: { ...lineField(settingsText.address), required: 'settings.required' },
-    ...listFields('hours', settingsText.hours, lineField),
-    ...listFields('social', settingsText.social, urlField),
+    siteName: { ...lineField(settingsText.siteName), help: settingsText.siteNameHint },
+    storeName: { ...lineField(settingsText.storeName), input: { autoCapitalize: 'none' } },
+    email: { ...lineField(settingsText.email), required: 'email.required', input: { type: 'email' } },
+    phone: { ...lineField(settingsText.phone), input: { type: 'tel' } },
+    address: { ...lineField(settingsText.address), required: 'settings.required', isWide: true },
+    ...listFields('hours', settingsText.hours, (label, line) => ({
+      ...lineField(label),
+      input: { placeholder: contactText.hours[line as HoursLine] },
+    })),
+    ...listFields('social', settingsText.social, (label) => ({
+      ...urlField(label),
+      input: { placeholder: 'https://' },
+    })),
     ...listFields('imprint', settingsText.imprint, lineField),
-    analyticsScript: urlField(settingsText.analyticsScript),
-    analyticsHosts: { ...lineField(settingsText.analyticsHosts), limit: 500 },
-    commentDays: numberField('commentDays', 0, 3650),
-    commentReports: numberField('commentReports', 1, 100),
+    analyticsScript: {
+      ...urlField(settingsText.analyticsScript),
+      ...{ help: settingsText.analyticsHint, isWide: true },
+    },
+    analyticsHosts: {
+      ...{ ...lineField(settingsText.analyticsHosts), limit: 500, isWide: true },
+      ...{ help: settingsText.analyticsHostsHint, input: { inputMode: 'url', autoCapitalize: 'none' } },
+    },
+    commentDays: { ...numberField('commentDays', 0, 3650), help: settingsText.commentDaysHint },
+    commentReports: { ...numberField('commentReports', 1, 100), help: settingsText.commentReportsHint },
     allowAiCrawlers: { kind: 'flag', column: null, label: settingsText.allowAiCrawlers },
     requireSecondFactor: { kind: 'flag', column: null, label: settingsText.requireSecondFactor },
   } satisfies RecordFields as RecordFields,
 };
+
+const { group } = settingsText;
+
+/** The groups of the form, in their order. */
+export const settingGroups: readonly {
+  title: string;
+  hint?: string;
+  settings: readonly (keyof SiteSettings)[];
+}[] = [
+  { title: group.names, settings: ['siteName', 'storeName'] },
+  { title: group.contacts, settings: ['email', 'phone', 'address'] },
+  { title: group.hours, settings: ['hours'] },
+  { title: group.social, hint: settingsText.socialHint, settings: ['social'] },
+  { title: group.imprint, hint: settingsText.imprintHint, settings: ['imprint'] },
+  { title: group.analytics, settings: ['analyticsScript', 'analyticsHosts'] },
+  { title: group.comments, settings: ['commentDays', 'commentReports'] },
+  { title: group.crawlers, hint: settingsText.allowAiCrawlersHint, settings: ['allowAiCrawlers'] },
+  { title: group.security, hint: settingsText.requireSecondFactorHint, settings: ['requireSecondFactor'] },
+];
 
 function lineField(label: string) {
   return { kind: 'line', column: null, label, limit: 200, tooLong: 'settings.tooLong' } as const;
@@ -67,10 +100,10 @@ function numberField(name: 'commentDays' | 'commentReports', min: number, max: n
 function listFields(
   group: string,
   labels: Readonly<Record<string, string>>,
-  toField: (label: string) => RecordFields[string],
+  toField: (label: string, part: string) => RecordFields[string],
 ): RecordFields {
   return Object.fromEntries(
-    (groups[group] ?? []).map((part) => [`${group}.${part}`, toField(labels[part] ?? part)]),
+    (groups[group] ?? []).map((part) => [`${group}.${part}`, toField(labels[part] ?? part, part)]),
   );
 }
 

@@ -31,7 +31,7 @@ export const socialChannels = ['youtube', 'instagram', 'tiktok', 'facebook', 'te
 type SocialChannel = (typeof socialChannels)[number];
 
 export const hoursLines = ['weekdays', 'saturday', 'sunday'] as const;
-type HoursLine = (typeof hoursLines)[number];
+export type HoursLine = (typeof hoursLines)[number];
 
 export const imprintFacts = [
   'company',

@@ -5,25 +5,20 @@ import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 
 export type SettingName = keyof SiteSettings;
 
-/** The key of each setting in the table. */
-export const settingKeys: Readonly<Record<SettingName, string>> = {
+export const settingNames = Object.keys(DEFAULT_SITE_SETTINGS) as SettingName[];
+
+/** The keys in the table that are not `site.` and the name of the setting. */
+const otherKeys: Partial<Record<SettingName, string>> = {
   siteName: 'site.name',
-  storeName: 'site.storeName',
-  social: 'site.social',
-  email: 'site.email',
-  phone: 'site.phone',
-  address: 'site.address',
-  hours: 'site.hours',
-  imprint: 'site.imprint',
-  analyticsScript: 'site.analyticsScript',
-  analyticsHosts: 'site.analyticsHosts',
   commentDays: 'comments.days',
   commentReports: 'comments.reports',
-  allowAiCrawlers: 'site.allowAiCrawlers',
   requireSecondFactor: secondFactorSetting,
 };
 
-export const settingNames = Object.keys(settingKeys) as SettingName[];
+/** The key of each setting in the table. */
+export const settingKeys = Object.fromEntries(
+  settingNames.map((name) => [name, otherKeys[name] ?? `site.${name}`]),
+) as Readonly<Record<SettingName, string>>;
 
 /** The subject of the settings in the audit log. */
 export const SETTINGS_ID = 'site';

@@ -149,12 +149,12 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
   };
   switch (kind) {
     case 'line':
-      return <TextField {...input} />;
+      return <TextField {...input} {...field.input} />;
     case 'number':
       return <TextField {...input} inputMode="numeric" />;
     case 'url':
     case 'picture':
-      return <TextField {...input} inputMode="url" />;
+      return <TextField {...input} inputMode="url" {...field.input} />;
     case 'paragraphs':
     case 'lines':
       return <TextAreaField {...input} fieldClass="sm:col-span-2" />;

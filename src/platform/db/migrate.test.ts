@@ -46,6 +46,36 @@ describeOnEachDatabase('migrateToLatest', (open) => {
   });
 });
 
+describeOnEachDatabase('migrateToLatest on a site with matches', (open, engine) => {
+  it('keeps every match and event, also when a step makes their table anew', async () => {
+    const { db: emptied, target } = await open();
+    if (engine === 'postgres') {
+      await sql`drop schema public cascade`.execute(emptied);
+      await sql`create schema public`.execute(emptied);
+    }
+    const site = await openDatabase(engine === 'postgres' ? target : { kind: 'sqlite', file: ':memory:' });
+    await migrateToLatest(
+      site,
+      allMigrations.filter(({ name }) => name.startsWith('0001-')),
+    );
+    // The baseline does not change any more, so neither do these rows.
+    for (const row of [
+      `team (id, slug, name, short_name, primary_color, secondary_color)
+        values ('a', 'a', 'A', 'A', '#000000', '#ffffff'), ('b', 'b', 'B', 'B', '#000000', '#ffffff')`,
+      `competition (id, slug, name, region, position) values ('c', 'c', 'C', 'world', 0)`,
+      `fixture (id, competition_id, home_id, away_id, kick_off, edited_at, updated_at)
+        values ('f', 'c', 'a', 'b', 1, 1, 1)`,
+      `fixture_event (id, fixture_id, type, side, minute, position) values ('e', 'f', 'goal', 'home', 9, 1)`,
+    ])
+      await sql.raw(`insert into ${row}`).execute(site.db);
+    await migrateToLatest(site, allMigrations);
+    const { rows } = await sql`select id, fixture_id, type, minute from fixture_event`.execute(site.db);
+    expect(rows).toEqual([{ id: 'e', fixture_id: 'f', type: 'goal', minute: 9 }]);
+    expect((await sql`select id from fixture`.execute(site.db)).rows).toEqual([{ id: 'f' }]);
+    await site.close();
+  });
+});
+
 describeOnPostgres('migrateToLatest by several instances', (open) => {
   it('lets one migrate while the others wait', { timeout: 20_000 }, async () => {
     const { db, target } = await open();

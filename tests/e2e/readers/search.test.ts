@@ -55,12 +55,16 @@ describe('search', async () => {
       expect(await page.locator('[role=listbox], [role=combobox]').count()).toBe(0);
       await page.getByLabel(headerText.openSearch).click();
       const box = page.locator('header').getByRole('combobox');
-      await box.pressSequentially('qarab');
+      // All letters within one pause of the typist, however slow the machine is: they ask once.
+      await box.evaluate((field: HTMLInputElement) => {
+        for (const letter of 'qarab') {
+          field.value += letter;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      });
       const list = page.getByRole('listbox', { name: searchText.suggestions });
       await list.waitFor();
-      // Typing does not ask once for each letter.
-      expect(asked.at(-1)).toBe('qarab');
-      expect(asked.length).toBeLessThan(5);
+      expect(asked).toEqual(['qarab']);
       await expectCombobox(page, {
         ...{ field: box, list: searchText.suggestions, text: 'qarab', start: 'none', after: 'field' },
         closes: true,

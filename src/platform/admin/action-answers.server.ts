@@ -19,14 +19,14 @@ export function toActionError<Sent extends object>(error: unknown, sent: Sent = 
     return data<Refusal & Sent>({ problems: error.problems, problem: null, ...sent }, { status: 422 });
   if (error instanceof Conflict)
     return data<Refusal & Sent>({ problems: [], problem: error.code, ...sent }, { status: 409 });
-  throw toResponseError(error);
+  return throwResponse(error);
 }
 
-/** For loaders: turns NotFound into a 404 response and Forbidden into a 403 response. Returns any other error unchanged. */
-export function toResponseError(error: unknown): unknown {
-  if (error instanceof NotFound) return new Response(null, { status: 404 });
-  if (error instanceof Forbidden) return new Response(null, { status: 403 });
-  return error;
+/** For loaders: throws a 404 response for NotFound, a 403 response for Forbidden, and any other error as it is. */
+export function throwResponse(error: unknown): never {
+  if (error instanceof NotFound) throw new Response(null, { status: 404 });
+  if (error instanceof Forbidden) throw new Response(null, { status: 403 });
+  throw error;
 }
 
 /** Its path is `/`: the router requests the data of the dashboard at `/admin.data`, which is not below `/admin`. */

@@ -1,21 +1,18 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { NewId } from '#platform/new-id.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, Change } from '#platform/sessions/actor.ts';
 
 /** A line of the audit log: who changed which subject, and its state before and after. */
-export interface AuditEntry {
+export interface AuditEntry extends Omit<Change, 'actor'> {
   /** Null: the program itself, for instance the job that publishes scheduled articles. */
   actor: Pick<Actor, 'id' | 'name'> | null;
   /** Subject and verb, `article.publish`. */
   action: string;
-  subjectType: string;
+  /** Default: the subject of `action`. */
+  subjectType?: string;
   subjectId: string;
-  /** The relevant fields as JSON values; null when the subject did not exist. Never a secret. */
-  before: unknown;
-  after: unknown;
-  /** Epoch milliseconds. */
-  now: number;
-  newId: NewId;
+  /** The relevant fields as JSON values; absent or null when the subject did not exist. Never a secret. */
+  before?: unknown;
+  after?: unknown;
 }
 
 /** Writes a line of the audit log. Call it inside the transaction of the change. Lines cannot be changed or deleted. */
@@ -28,7 +25,7 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
       actor_id: entry.actor?.id ?? null,
       actor_name: entry.actor?.name ?? null,
       action: entry.action,
-      subject_type: entry.subjectType,
+      subject_type: entry.subjectType ?? entry.action.replace(/\..*/, ''),
       subject_id: entry.subjectId,
       before: toJson(entry.before),
       after: toJson(entry.after),

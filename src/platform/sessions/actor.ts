@@ -1,4 +1,5 @@
 import { Forbidden } from '#platform/errors.ts';
+import type { NewId } from '#platform/new-id.ts';
 
 /** The role of an account of the newsroom. */
 export type StaffRole = 'admin' | 'editor' | 'author' | 'moderator';
@@ -9,6 +10,14 @@ export interface Actor {
   name: string;
   email: string;
   role: StaffRole;
+}
+
+/** Who changes something, and when. */
+export interface Change {
+  actor: Actor;
+  /** Epoch milliseconds. */
+  now: number;
+  newId: NewId;
 }
 
 /** What a screen or a write may require: a role, or `staff` for every account. */

@@ -46,10 +46,7 @@ export const namesEveryAuditAction =
       )
       .flatMap(({ path, code }) => {
         const recorded = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, action = '']) => action);
-        const steps = [...code.matchAll(/recordIssueChange\(tx, .*?, '(\w+)'/g)].map(
-          ([, step]) => `issue.${step}`,
-        );
-        return [...recorded, ...steps]
+        return recorded
           .filter((action) => !named.has(action))
           .map(
             (action) => `${path} records ${action}: name it in audit.actions of the feature.ts of its folder`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, Form, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import { readForm } from '#platform/forms/read-form.ts';
@@ -130,9 +130,7 @@ async function changePasskeys(
     return { form: formName, problem: null, waitMinutes: 0, name, options: body, cookies };
   }
   if (intent !== 'remove') throw new Response(null, { status: 400 });
-  await deleteOwnPasskey(db, { actor, id: formName, now: now(), newId }).catch((error) => {
-    throw toResponseError(error);
-  });
+  await deleteOwnPasskey(db, { actor, id: formName, now: now(), newId }).catch(throwResponse);
   return redirectWithToast(PATH, 'passkey.removed');
 }
 

@@ -3,8 +3,8 @@ import { Form, Link, useNavigation } from 'react-router';
 import {
   type Refusal,
   redirectWithToast,
+  throwResponse,
   toActionError,
-  toResponseError,
 } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -32,9 +32,7 @@ import { StaffStateLabel } from './staff-state-label.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, adminEmail } = servicesOf(context);
-  const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch(throwResponse);
   return { member, isSelf: actor.id === member.id };
 }
 

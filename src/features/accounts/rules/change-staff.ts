@@ -3,20 +3,16 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { StaffTable } from '../tables.ts';
 import { parseRole } from './parse-role.ts';
 import { cleanStaffInput, listNameProblems } from './staff-input.ts';
 
 /** The input of every change of an account by an admin. */
-export interface StaffChange {
-  actor: Actor;
+export interface StaffChange extends Change {
   id: string;
   /** The account with this e-mail address is always an admin. */
   adminEmail: string | null;
-  now: number;
-  newId: NewId;
 }
 
 type StaffBefore = Pick<StaffTable, 'id' | 'name' | 'email' | 'role'> & {
@@ -43,10 +39,10 @@ interface StaffUpdate {
  */
 async function changeStaff(
   db: Db,
-  { actor, id, adminEmail, now, newId }: StaffChange,
+  { id, adminEmail, ...change }: StaffChange,
   prepareUpdate: (before: StaffBefore) => StaffUpdate,
 ): Promise<void> {
-  requireRole(actor, 'admin');
+  requireRole(change.actor, 'admin');
   await inTransaction(db, async (tx) => {
     const before = await readStaff(tx, id);
     const update = prepareUpdate(before);
@@ -58,16 +54,13 @@ async function changeStaff(
     if (removesAdminRole && before.role === 'admin' && !before.banned) await requireAnotherAdmin(tx, id);
     await tx
       .updateTable('staff')
-      .set({ ...update.set, updated_at: new Date(now).toISOString() })
+      .set({ ...update.set, updated_at: new Date(change.now).toISOString() })
       .where('id', '=', id)
       .execute();
     await update.afterUpdate?.(tx);
     const { role, banned, reason } = before;
-    await recordAudit(tx, {
-      ...{ actor, action: update.action, subjectType: 'staff', subjectId: id, now, newId },
-      before: update.before ?? { role, disabled: banned, reason },
-      after: update.after,
-    });
+    const { action, before: state = { role, disabled: banned, reason }, after } = update;
+    await recordAudit(tx, { ...change, action, subjectId: id, before: state, after });
   });
 }
 
@@ -76,8 +69,7 @@ async function readStaff(tx: Db, id: string): Promise<StaffBefore> {
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
+    .executeTakeFirstOrThrow(() => new NotFound(`Nobody of the newsroom has the id ${id}`));
   return { ...row, banned: Boolean(row.banned), reason: row.ban_reason };
 }
 

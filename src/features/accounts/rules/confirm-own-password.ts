@@ -15,10 +15,6 @@ export async function confirmOwnPassword(
       .set({ must_change_password: 0, email_verified: 1, updated_at: new Date(now).toISOString() })
       .where('id', '=', actor.id)
       .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'staff.password', subjectType: 'staff', subjectId: actor.id, now, newId },
-      before: null,
-      after: null,
-    });
+    await recordAudit(tx, { actor, action: 'staff.password', subjectId: actor.id, now, newId });
   });
 }

@@ -59,11 +59,7 @@ export async function createFirstAdmin(
       return false;
     }
     const after = { email, role: 'admin' };
-    await recordAudit(tx, {
-      ...{ actor: null, action: 'staff.create', subjectType: 'staff', subjectId: id, now, newId },
-      before: null,
-      after,
-    });
+    await recordAudit(tx, { actor: null, action: 'staff.create', subjectId: id, after, now, newId });
     return true;
   });
 }
@@ -132,18 +128,14 @@ export interface DemoAccount {
  */
 export async function createDemoStaff(
   db: Db,
-  {
-    people,
-    adminEmail,
-    now,
-    newId,
-  }: {
+  demo: {
     people: readonly { name: string; email: string; role: StaffRole; passwordHash: string }[];
     adminEmail: string | null;
     now: number;
     newId: NewId;
   },
 ): Promise<boolean> {
+  const { people, adminEmail, now, newId } = demo;
   return inTransaction(db, async (tx) => {
     if (await hasStaff(tx, { exceptEmail: adminEmail })) return false;
     for (const person of people) await insertStaff(tx, { ...person, now, newId });

@@ -2,8 +2,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { StaffChange } from './change-staff.ts';
 import { insertStaff } from './create-staff.ts';
 import { parseRole } from './parse-role.ts';
@@ -16,7 +15,7 @@ import { selectStaff } from './staff-member.ts';
  */
 export async function inviteStaff(
   db: Db,
-  input: { actor: Actor; name: string; email: string; role: string; now: number; newId: NewId },
+  input: Change & { name: string; email: string; role: string },
 ): Promise<{ id: string; name: string; email: string }> {
   const { actor, now, newId } = input;
   requireRole(actor, 'admin');
@@ -30,9 +29,7 @@ export async function inviteStaff(
     const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
     if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
     await recordAudit(tx, {
-      ...{ actor, action: 'staff.invite', subjectType: 'staff', subjectId: id, now, newId },
-      before: null,
-      after: { name, email, role },
+      ...{ actor, action: 'staff.invite', subjectId: id, after: { name, email, role }, now, newId },
     });
     return { id, name, email };
   });
@@ -42,11 +39,8 @@ export async function inviteStaff(
  * Deletes an account whose invitation has not been accepted, and the links that were sent. For admins.
  * @throws Forbidden, NotFound, Conflict 'staff.accepted' or 'staff.owner'.
  */
-export async function withdrawInvitation(
-  db: Db,
-  { actor, id, adminEmail, now, newId }: StaffChange,
-): Promise<void> {
-  requireRole(actor, 'admin');
+export async function withdrawInvitation(db: Db, { id, adminEmail, ...change }: StaffChange): Promise<void> {
+  requireRole(change.actor, 'admin');
   await inTransaction(db, async (tx) => {
     // Locks the row, so that the invitation cannot be accepted during this transaction.
     await tx
@@ -62,10 +56,7 @@ export async function withdrawInvitation(
     await tx.deleteFrom('staff_verification').where('value', '=', id).execute();
     await tx.deleteFrom('staff').where('id', '=', id).execute();
     const { name, email, role } = staff;
-    await recordAudit(tx, {
-      ...{ actor, action: 'staff.withdraw', subjectType: 'staff', subjectId: id, now, newId },
-      before: { name, email, role },
-      after: null,
-    });
+    const before = { name, email, role };
+    await recordAudit(tx, { ...change, action: 'staff.withdraw', subjectId: id, before });
   });
 }

@@ -2,8 +2,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, Change } from '#platform/sessions/actor.ts';
 
 /** A passkey as its owner sees it. */
 export interface OwnPasskey {
@@ -29,37 +28,24 @@ export async function listOwnPasskeys(db: Db, { actor }: { actor: Actor }): Prom
 }
 
 /** Records in the audit log that the actor added a passkey. */
-export async function recordPasskey(
-  db: Db,
-  { actor, name, now, newId }: { actor: Actor; name: string; now: number; newId: NewId },
-): Promise<void> {
-  await recordAudit(db, {
-    ...{ actor, action: 'staff.passkeyAdd', subjectType: 'staff', subjectId: actor.id, now, newId },
-    before: null,
-    after: { name },
-  });
+export async function recordPasskey(db: Db, { name, ...change }: Change & { name: string }): Promise<void> {
+  const subjectId = change.actor.id;
+  await recordAudit(db, { ...change, action: 'staff.passkeyAdd', subjectId, after: { name } });
 }
 
 /**
  * Deletes a passkey of the actor.
  * @throws NotFound when the actor has no passkey with this id.
  */
-export async function deleteOwnPasskey(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function deleteOwnPasskey(db: Db, { id, ...change }: Change & { id: string }): Promise<void> {
+  const subjectId = change.actor.id;
   await inTransaction(db, async (tx) => {
-    const deleted = await tx
+    const before = await tx
       .deleteFrom('staff_passkey')
       .where('id', '=', id)
-      .where('staff_id', '=', actor.id)
+      .where('staff_id', '=', subjectId)
       .returning('name')
-      .executeTakeFirst();
-    if (!deleted) throw new NotFound(`No passkey of this person has the id ${id}`);
-    await recordAudit(tx, {
-      ...{ actor, action: 'staff.passkeyRemove', subjectType: 'staff', subjectId: actor.id, now, newId },
-      before: { name: deleted.name },
-      after: null,
-    });
+      .executeTakeFirstOrThrow(() => new NotFound(`No passkey of this person has the id ${id}`));
+    await recordAudit(tx, { ...change, action: 'staff.passkeyRemove', subjectId, before });
   });
 }

@@ -1,8 +1,7 @@
 import { MINUTE } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { NewId } from '#platform/new-id.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Change } from '#platform/sessions/actor.ts';
 
 /** `secondFactor` is a code after the password. */
 export type SignInMethod = 'password' | 'secondFactor' | 'passkey';
@@ -14,22 +13,14 @@ export type SignInMethod = 'password' | 'secondFactor' | 'passkey';
  */
 export async function recordSignIn(
   db: Db,
-  {
-    staffId,
-    isSignedIn,
-    method,
-    network,
-    now,
-    newId,
-  }: {
+  signIn: Omit<Change, 'actor'> & {
     staffId: string | null;
     isSignedIn: boolean;
     method: SignInMethod;
     network: string;
-    now: number;
-    newId: NewId;
   },
 ): Promise<void> {
+  const { staffId, isSignedIn, method, network, now, newId } = signIn;
   const staff =
     staffId === null
       ? undefined
@@ -37,9 +28,7 @@ export async function recordSignIn(
   await recordAudit(db, {
     actor: isSignedIn ? (staff ?? null) : null,
     action: isSignedIn ? 'staff.signIn' : 'staff.signInFailed',
-    ...{ subjectType: 'staff', subjectId: staff?.id ?? 'unknown', now, newId },
-    before: null,
-    after: { method, network },
+    ...{ subjectId: staff?.id ?? 'unknown', now, newId, after: { method, network } },
   });
 }
 
@@ -58,11 +47,8 @@ export async function recordStaffActivity(
 /** Records in the audit log that the actor set up or removed their second factor. */
 export async function recordSecondFactor(
   db: Db,
-  { actor, isOn, now, newId }: { actor: Actor; isOn: boolean; now: number; newId: NewId },
+  { isOn, ...change }: Change & { isOn: boolean },
 ): Promise<void> {
-  await recordAudit(db, {
-    ...{ actor, action: 'staff.secondFactor', subjectType: 'staff', subjectId: actor.id, now, newId },
-    before: { secondFactor: !isOn },
-    after: { secondFactor: isOn },
-  });
+  const states = { before: { secondFactor: !isOn }, after: { secondFactor: isOn } };
+  await recordAudit(db, { ...change, action: 'staff.secondFactor', subjectId: change.actor.id, ...states });
 }

@@ -5,8 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 
 /** The words that are marked in comments, in alphabetical order. */
@@ -29,9 +28,9 @@ const MAX_WORDS = 1000;
  */
 export async function addBannedWords(
   db: Db,
-  { actor, text, now, newId }: { actor: Actor; text: string; now: number; newId: NewId },
+  { text, ...change }: Change & { text: string },
 ): Promise<{ added: string[] }> {
-  requireRole(actor, 'moderator');
+  requireRole(change.actor, 'moderator');
   const words = [...new Set(text.split(/[\s,;]+/).map((word) => lowerAz(cleanLine(word))))].filter(Boolean);
   if (words.length === 0) throw new InvalidInput([{ field: 'words', code: 'comment.wordRequired' }]);
   const wrong = words.find((word) => !WORD.test(word));
@@ -42,17 +41,14 @@ export async function addBannedWords(
       throw new InvalidInput([{ field: 'words', code: 'comment.wordsTooMany' }]);
     const added = await tx
       .insertInto('banned_word')
-      .values(words.map((word) => ({ word, created_at: now })))
+      .values(words.map((word) => ({ word, created_at: change.now })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('word')
       .execute();
     const names = added.map(({ word }) => word);
+    const after = { name: names.join(', ') };
     if (names.length > 0)
-      await recordAudit(tx, {
-        ...{ actor, action: 'bannedWord.add', subjectType: 'bannedWord', subjectId: '', now, newId },
-        before: null,
-        after: { name: names.join(', ') },
-      });
+      await recordAudit(tx, { ...change, action: 'bannedWord.add', subjectId: '', after });
     return { added: names };
   });
 }
@@ -60,16 +56,12 @@ export async function addBannedWords(
 /** Removes a word from the list. For moderators. @throws Forbidden. */
 export async function removeBannedWord(
   db: Db,
-  { actor, word, now, newId }: { actor: Actor; word: string; now: number; newId: NewId },
+  { word, ...change }: Change & { word: string },
 ): Promise<void> {
-  requireRole(actor, 'moderator');
+  requireRole(change.actor, 'moderator');
   await inTransaction(db, async (tx) => {
     const removed = await tx.deleteFrom('banned_word').where('word', '=', word).executeTakeFirstOrThrow();
     if (removed.numDeletedRows === 0n) return;
-    await recordAudit(tx, {
-      ...{ actor, action: 'bannedWord.remove', subjectType: 'bannedWord', subjectId: '', now, newId },
-      before: { name: word },
-      after: null,
-    });
+    await recordAudit(tx, { ...change, action: 'bannedWord.remove', subjectId: '', before: { name: word } });
   });
 }

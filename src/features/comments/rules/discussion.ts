@@ -4,8 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 
 /** `off`: the category has no comments, and none are shown. `closed`: the comments are shown, and no new ones are accepted. */
 export type DiscussionState = 'off' | 'open' | 'closed';
@@ -68,29 +67,25 @@ export async function findCommentedArticle(
  */
 export async function closeDiscussion(
   db: Db,
-  input: { actor: Actor; articleId: string; isClosed: boolean; now: number; newId: NewId },
+  { articleId, isClosed, ...change }: Change & { articleId: string; isClosed: boolean },
 ): Promise<void> {
-  const { actor, articleId, isClosed, now, newId } = input;
-  requireRole(actor, 'editor');
+  requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
-    const article = await tx
+    await tx
       .selectFrom('article')
       .select('id')
       .where('id', '=', articleId)
-      .executeTakeFirst();
-    if (!article) throw new NotFound(`No article has the id ${articleId}`);
+      .executeTakeFirstOrThrow(() => new NotFound(`No article has the id ${articleId}`));
     const changed = isClosed
       ? await tx
           .insertInto('closed_discussion')
-          .values({ article_id: articleId, created_at: now })
+          .values({ article_id: articleId, created_at: change.now })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
       : await tx.deleteFrom('closed_discussion').where('article_id', '=', articleId).executeTakeFirst();
     const count = 'numDeletedRows' in changed ? changed.numDeletedRows : changed.numInsertedOrUpdatedRows;
     if (!count) return;
-    await recordAudit(tx, {
-      ...{ actor, action: isClosed ? 'article.commentsClosed' : 'article.commentsOpened', now, newId },
-      ...{ subjectType: 'article', subjectId: articleId, before: null, after: null },
-    });
+    const action = isClosed ? 'article.commentsClosed' : 'article.commentsOpened';
+    await recordAudit(tx, { ...change, action, subjectId: articleId });
   });
 }

@@ -3,8 +3,8 @@ import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import {
   type Refusal,
   redirectWithToast,
+  throwResponse,
   toActionError,
-  toResponseError,
 } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
@@ -30,9 +30,7 @@ import { MessageStatus } from './message-status.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
-  return getContactMessage(db, { id: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  return getContactMessage(db, { id: params.id }).catch(throwResponse);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -8,17 +8,9 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { ContactStatus } from '../tables.ts';
 import { type ContactInput, parseContact } from './contact-input.ts';
-
-interface StatusChange {
-  actor: Actor;
-  id: string;
-  status: ContactStatus;
-  now: number;
-  newId: NewId;
-}
 
 /**
  * Changes the status of a message, for instance to `archived`. For editors.
@@ -26,29 +18,42 @@ interface StatusChange {
  */
 export async function setContactStatus(
   db: Db,
-  { actor, id, status, now, newId }: StatusChange,
+  { status, ...change }: MessageChange & { status: ContactStatus },
 ): Promise<void> {
-  requireRole(actor, 'editor');
+  requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('contact_message')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!before) throw new NotFound(`No contact message has the id ${id}`);
+    const before = await getStatus(tx, change);
     if (before.status === status) return;
-    await tx.updateTable('contact_message').set({ status, updated_at: now }).where('id', '=', id).execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'contact.status',
-      subjectType: 'contactMessage',
-      subjectId: id,
-      before,
-      after: { status },
-      now,
-      newId,
-    });
+    await writeStatus(tx, change, { action: 'contact.status', before, after: { status } });
   });
+}
+
+/** The message that an editor changes. */
+interface MessageChange extends Change {
+  id: string;
+}
+
+/** @throws NotFound */
+function getStatus(tx: Db, { id }: MessageChange) {
+  return tx
+    .selectFrom('contact_message')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound(`No contact message has the id ${id}`));
+}
+
+async function writeStatus(
+  tx: Db,
+  change: MessageChange,
+  line: { action: string } & Record<'before' | 'after', { status: ContactStatus }>,
+): Promise<void> {
+  const { id, now } = change;
+  await tx
+    .updateTable('contact_message')
+    .set({ ...line.after, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, { ...change, ...line, subjectType: 'contactMessage', subjectId: id });
 }
 
 /**
@@ -56,33 +61,21 @@ export async function setContactStatus(
  * editors.
  * @throws Forbidden, NotFound.
  */
-export async function eraseContactMessage(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
-  requireRole(actor, 'editor');
+export async function eraseContactMessage(db: Db, { id, ...change }: MessageChange): Promise<void> {
+  requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
     const replies = tx.selectFrom('contact_reply').select('id').where('message_id', '=', id);
     await tx
       .deleteFrom('mail_outbox')
       .where((eb) => eb.or([eb('subject_id', '=', id), eb('subject_id', 'in', replies)]))
       .execute();
-    const erased = await tx
+    await tx
       .deleteFrom('contact_message')
       .where('id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    if (!erased) throw new NotFound(`No contact message has the id ${id}`);
-    await recordAudit(tx, {
-      actor,
-      action: 'contact.erase',
-      subjectType: 'contactMessage',
-      subjectId: id,
-      before: null,
-      after: null,
-      now,
-      newId,
-    });
+      .executeTakeFirstOrThrow(() => new NotFound(`No contact message has the id ${id}`));
+    const erased = { action: 'contact.erase', subjectType: 'contactMessage', subjectId: id };
+    await recordAudit(tx, { ...change, ...erased });
   });
 }
 
@@ -141,20 +134,16 @@ export async function createContactMessage(
 /** Characters. */
 const MAX_REPLY_LENGTH = 10_000;
 
-interface Reply {
-  actor: Actor;
-  id: string;
-  text: string;
-  now: number;
-  newId: NewId;
-}
-
 /**
  * Replies to a message: stores the text, queues it as a mail to the reader and marks the message as answered. For
  * editors.
  * @throws Forbidden, NotFound, InvalidInput.
  */
-export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {
+export async function replyToContactMessage(
+  db: Db,
+  { text, ...change }: MessageChange & { text: string },
+): Promise<void> {
+  const { actor, id, now, newId } = change;
   requireRole(actor, 'editor');
   const read = readForm({ text });
   const reply = read.paragraphs('text', {
@@ -162,12 +151,7 @@ export async function replyToContactMessage(db: Db, { actor, id, text, now, newI
   });
   read.check();
   await inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('contact_message')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!before) throw new NotFound(`No contact message has the id ${id}`);
+    const before = await getStatus(tx, change);
     const replyId = newId();
     await tx
       .insertInto('contact_reply')
@@ -181,21 +165,7 @@ export async function replyToContactMessage(db: Db, { actor, id, text, now, newI
         sent_at: null,
       })
       .execute();
-    await tx
-      .updateTable('contact_message')
-      .set({ status: 'answered', updated_at: now })
-      .where('id', '=', id)
-      .execute();
+    await writeStatus(tx, change, { action: 'contact.reply', before, after: { status: 'answered' } });
     await queueMail(tx, { kind: 'contactReply', subjectId: replyId, now, newId });
-    await recordAudit(tx, {
-      actor,
-      action: 'contact.reply',
-      subjectType: 'contactMessage',
-      subjectId: id,
-      before,
-      after: { status: 'answered' },
-      now,
-      newId,
-    });
   });
 }

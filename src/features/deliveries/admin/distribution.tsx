@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await retryDelivery(db, { actor, id: form.text('id'), now: now(), newId });
   } catch (error) {
-    throw toResponseError(error);
+    throwResponse(error);
   }
   const choice = readDeliveryParameters(new URL(request.url).searchParams);
   return redirectWithToast(deliveriesAddress(choice), 'delivery.retried');

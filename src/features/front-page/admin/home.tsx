@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import type { Db } from '#platform/db/schema.ts';
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(PATH, toast);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (error instanceof NotFound) throw toResponseError(error);
+    if (error instanceof NotFound) throwResponse(error);
     const refusal = await refuseLayoutChange(db, error, { now: now() });
     const layout = form.has('id') ? null : readLayoutForm(form).layout;
     const articles = await listLayoutArticles(db, layout ?? {});

@@ -1,8 +1,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import {
   type HomeLayout,
   isSameLayout,
@@ -57,12 +56,9 @@ export async function saveHomeDraft(
 }
 
 /** The input of every change of the layout. */
-export interface LayoutChange {
-  actor: Actor;
+export interface LayoutChange extends Change {
   /** The version of the draft that the change is based on. */
   version: number;
-  now: number;
-  newId: NewId;
 }
 
 /**

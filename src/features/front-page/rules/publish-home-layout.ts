@@ -1,8 +1,7 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { HomeLayoutKind } from '../tables.ts';
 import { type LayoutChange, startLayoutChange } from './home-draft.ts';
 import {
@@ -49,17 +48,17 @@ export async function publishHomeLayout(
  */
 export async function applyHomeLayout(
   tx: Db,
-  input: {
+  {
+    kind,
+    ...input
+  }: Omit<Change, 'actor'> & {
     layout: HomeLayout;
     actor: Pick<Actor, 'id' | 'name'> | null;
     kind: HomeLayoutKind;
-    now: number;
-    newId: NewId;
   },
 ): Promise<number> {
-  const { actor, kind, now, newId } = input;
   const before = await readPublishedLayout(tx);
-  const layout = removeExpiredPins(input.layout, now);
+  const layout = removeExpiredPins(input.layout, input.now);
   if (!isSameLayout(before, layout)) {
     await tx.deleteFrom('home_pin').execute();
     const pins = listPins(layout).map(({ slot, articleId, until, twice }) => ({
@@ -71,7 +70,7 @@ export async function applyHomeLayout(
     if (pins.length > 0) await tx.insertInto('home_pin').values(pins).execute();
   }
   await recordAudit(tx, {
-    ...{ actor, action: `layout.${kind}`, subjectType: 'layout', subjectId: 'home', now, newId },
+    ...{ ...input, action: `layout.${kind}`, subjectId: 'home' },
     before: { layout: describeLayout(await addPinTitles(tx, before)) },
     after: { layout: describeLayout(layout) },
   });

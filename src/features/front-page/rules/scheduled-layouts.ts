@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { incrementLayoutVersion, type LayoutChange, startLayoutChange } from './home-draft.ts';
 import { describeLayout, type HomeLayout, parseStoredLayout, requireValidLayout } from './home-layout.ts';
 import { addPinTitles } from './pinned-articles.ts';
@@ -40,11 +40,8 @@ export async function scheduleHomeLayout(
         ...{ staff_id: actor.id, staff_name: actor.name },
       })
       .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'layout.schedule', subjectType: 'layout', subjectId: id, now, newId },
-      before: null,
-      after: { scheduledAt: dueAt, layout: describeLayout(layoutWithTitles) },
-    });
+    const after = { scheduledAt: dueAt, layout: describeLayout(layoutWithTitles) };
+    await recordAudit(tx, { actor, action: 'layout.schedule', subjectId: id, after, now, newId });
     return { id };
   });
 }
@@ -55,23 +52,19 @@ export async function scheduleHomeLayout(
  */
 export async function cancelScheduledLayout(
   db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+  { id, ...change }: Change & { id: string },
 ): Promise<void> {
+  const { actor, now } = change;
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
-    const cancelled = await tx
+    const before = await tx
       .updateTable('home_layout')
       .set({ status: 'cancelled', cancelled_at: now, cancelled_by: actor.name })
       .where('id', '=', id)
       .where('status', '=', 'scheduled')
-      .returning('scheduled_at')
-      .executeTakeFirst();
-    if (!cancelled) throw new Conflict('layout.notPlanned', 'The layout is not planned');
-    await recordAudit(tx, {
-      ...{ actor, action: 'layout.cancel', subjectType: 'layout', subjectId: id, now, newId },
-      before: { scheduledAt: cancelled.scheduled_at },
-      after: null,
-    });
+      .returning('scheduled_at as scheduledAt')
+      .executeTakeFirstOrThrow(() => new Conflict('layout.notPlanned', 'The layout is not planned'));
+    await recordAudit(tx, { ...change, action: 'layout.cancel', subjectId: id, before });
   });
 }
 

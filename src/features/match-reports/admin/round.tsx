@@ -1,4 +1,4 @@
-import { toResponseError } from '#platform/admin/action-answers.server.ts';
+import { throwResponse } from '#platform/admin/action-answers.server.ts';
 import { CopyButton } from '#platform/admin/copy-button.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return { id: params.id, ...(await writeRoundTexts(db, { roundId: params.id, now: now() })) };
   } catch (error) {
-    throw toResponseError(error);
+    throwResponse(error);
   }
 }
 

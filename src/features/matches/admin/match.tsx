@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { ChangeList } from '#features/audit/admin/change-list.tsx';
 import { listChanges } from '#features/audit/admin/list-changes.ts';
-import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm, SaveButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -37,9 +37,7 @@ import { StatusForms } from './facts/status-forms.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const state = await getFixtureState(db, params).catch((error) => {
-    throw toResponseError(error);
-  });
+  const state = await getFixtureState(db, params).catch(throwResponse);
   const { id, roundId, fields, status } = state;
   const clashes = status === 'cancelled' ? [] : await listRoundClashes(db, { id, roundId, ...fields });
   return { state, clashes, choices: await listFixtureChoices(db), now: now() };

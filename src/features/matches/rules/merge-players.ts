@@ -4,9 +4,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { lockFixtures } from './ledger/match-ledger.ts';
 
 /**
@@ -16,10 +15,9 @@ import { lockFixtures } from './ledger/match-ledger.ts';
  */
 export async function mergePlayers(
   db: Db,
-  input: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
+  { fromId, intoId, ...change }: Change & { fromId: string; intoId: string },
 ): Promise<void> {
-  const { actor, fromId, intoId, now, newId } = input;
-  requireRole(actor, 'editor');
+  requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
     await lockFixtures(tx, await listFixtureIds(tx, fromId));
     await lockRowsForUpdate(tx, 'player', [fromId, intoId]);
@@ -43,11 +41,8 @@ export async function mergePlayers(
         .set({ [column]: intoId })
         .where(column, '=', fromId)
         .execute();
-    await recordAudit(tx, {
-      ...{ actor, action: 'player.merge', subjectType: 'player', subjectId: fromId, now, newId },
-      before: from.values,
-      after: { mergedInto: into.values.name },
-    });
+    const states = { before: from.values, after: { mergedInto: into.values.name } };
+    await recordAudit(tx, { ...change, action: 'player.merge', subjectId: fromId, ...states });
   });
 }
 

@@ -7,17 +7,13 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { lockFixtures } from './ledger/match-ledger.ts';
 
-export interface TeamMerge {
-  actor: Actor;
+export interface TeamMerge extends Change {
   fromId: string;
   intoId: string;
-  now: number;
-  newId: NewId;
 }
 
 /**
@@ -27,7 +23,7 @@ export interface TeamMerge {
  * @throws Forbidden, NotFound, InvalidInput 'team.same', Conflict 'team.met' when the two have a match against each other.
  */
 export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
-  const { actor, fromId, intoId, now, newId } = merge;
+  const { actor, fromId, intoId } = merge;
   requireRole(actor, 'editor');
   if (fromId === intoId) throw new InvalidInput([{ field: 'into', code: 'team.same' }]);
   await inTransaction(db, async (tx) => {
@@ -42,7 +38,7 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
     await moveNames(tx, { ...merge, name: from.values.name });
     for (const id of seasons) await projectStandings(tx, id);
     await recordAudit(tx, {
-      ...{ actor, action: 'team.merge', subjectType: 'team', subjectId: fromId, now, newId },
+      ...{ ...merge, action: 'team.merge', subjectId: fromId },
       before: { name: from.values.name, aliases: from.values.aliases },
       after: { mergedInto: into.values.name },
     });

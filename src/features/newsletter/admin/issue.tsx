@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type RouterContextProvider } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
-import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -37,9 +37,7 @@ import { readIssueForm, readSearch } from './read-issue-form.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  return readIssueScreen(context, { id: params.id, ownEmail: actor.email }).catch((error) => {
-    throw toResponseError(error);
-  });
+  return readIssueScreen(context, { id: params.id, ownEmail: actor.email }).catch(throwResponse);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

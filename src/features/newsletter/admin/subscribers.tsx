@@ -1,5 +1,5 @@
 import { formatDateTime } from '#az/format/dates.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { ListPager, ListSearch, StatusTabs } from '#platform/admin/list-controls.tsx';
 import { listAddress, readListParameters } from '#platform/admin/list-parameters.ts';
@@ -38,9 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = readForm(await request.formData());
   const id = form.text('id');
-  await eraseSubscriber(db, { actor, id, now: now(), newId }).catch((error) => {
-    throw toResponseError(error);
-  });
+  await eraseSubscriber(db, { actor, id, now: now(), newId }).catch(throwResponse);
   return redirectWithToast(PATH + new URL(request.url).search, 'subscriber.erased');
 }
 

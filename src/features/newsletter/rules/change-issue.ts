@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { MINUTE } from '#az/format/durations.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -5,8 +6,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { parseEmail } from '#platform/mail/email-address.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import type { IssueStatus, NewsletterIssueTable } from '../tables.ts';
 import { writeIssueArticles } from './issue-articles.ts';
 import { type IssueInput, parseIssue } from './newsletter-issue.ts';
 
@@ -20,19 +21,43 @@ export async function updateIssue(
 ): Promise<void> {
   requireRole(change.actor, 'editor');
   const { articleIds, ...content } = parseIssue(issue);
+  const { subject, intro } = content;
+  const update = { action: 'issue.update', from: UNSENT, set: content, after: { subject, intro } } as const;
+  await changeIssue(db, change, update, (tx) => writeIssueArticles(tx, { id: change.id, articleIds }));
+}
+
+/** The statuses of an issue whose sending has not started. */
+const UNSENT = ['draft', 'scheduled'] as const;
+
+interface IssueUpdate {
+  /** The action in the audit log. */
+  action: string;
+  /** The statuses in which an issue can be changed so. */
+  from: readonly IssueStatus[];
+  set: Updateable<NewsletterIssueTable>;
+  after?: object;
+}
+
+/** Changes an issue, with the `rest` of the work in the same transaction, and records it. For editors. */
+async function changeIssue(
+  db: Db,
+  change: IssueChange,
+  { action, from, set, after }: IssueUpdate,
+  rest?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const { id, actor, now } = change;
+  requireRole(actor, 'editor');
+  const code = from.includes('sending') ? 'issue.notSending' : 'issue.notDraft';
   await inTransaction(db, async (tx) => {
-    const updated = await tx
+    await tx
       .updateTable('newsletter_issue')
-      .set({ ...content, updated_at: change.now })
-      .where('id', '=', change.id)
-      .where('status', 'in', ['draft', 'scheduled'])
+      .set({ ...set, updated_at: now })
+      .where('id', '=', id)
+      .where('status', 'in', from)
       .returning('id')
-      .executeTakeFirst();
-    if (!updated) throw new Conflict('issue.notDraft', 'Only an issue that was not sent can be updated');
-    await writeIssueArticles(tx, { id: change.id, articleIds });
-    await recordIssueChange(tx, change, 'update', {
-      after: { subject: content.subject, intro: content.intro },
-    });
+      .executeTakeFirstOrThrow(() => new Conflict(code, `The issue must be ${from.join(' or ')}`));
+    await rest?.(tx);
+    await recordAudit(tx, { ...change, action, subjectId: id, after });
   });
 }
 
@@ -47,16 +72,9 @@ export async function scheduleIssue(db: Db, { at, ...change }: IssueChange & { a
   requireRole(change.actor, 'editor');
   if (at < change.now - TOLERANCE_MS)
     throw new InvalidInput([{ field: 'scheduledAt', code: 'scheduledAt.past' }]);
-  await inTransaction(db, async (tx) => {
-    const updated = await tx
-      .updateTable('newsletter_issue')
-      .set({ status: 'scheduled', scheduled_at: at, updated_at: change.now })
-      .where('id', '=', change.id)
-      .where('status', 'in', ['draft', 'scheduled'])
-      .returning('id')
-      .executeTakeFirst();
-    if (!updated) throw new Conflict('issue.notDraft', 'The issue is being sent already');
-    await recordIssueChange(tx, change, 'schedule', { after: { scheduledAt: at } });
+  await changeIssue(db, change, {
+    ...{ action: 'issue.schedule', from: UNSENT, after: { scheduledAt: at } },
+    set: { status: 'scheduled', scheduled_at: at },
   });
 }
 
@@ -65,18 +83,8 @@ export async function scheduleIssue(db: Db, { at, ...change }: IssueChange & { a
  * @throws Forbidden, Conflict 'issue.notDraft' when its sending has started.
  */
 export async function unscheduleIssue(db: Db, change: IssueChange): Promise<void> {
-  requireRole(change.actor, 'editor');
-  await inTransaction(db, async (tx) => {
-    const updated = await tx
-      .updateTable('newsletter_issue')
-      .set({ status: 'draft', scheduled_at: null, updated_at: change.now })
-      .where('id', '=', change.id)
-      .where('status', '=', 'scheduled')
-      .returning('id')
-      .executeTakeFirst();
-    if (!updated) throw new Conflict('issue.notDraft', 'The issue is being sent already');
-    await recordIssueChange(tx, change, 'unschedule');
-  });
+  const set = { status: 'draft', scheduled_at: null } as const;
+  await changeIssue(db, change, { action: 'issue.unschedule', from: ['scheduled'], set });
 }
 
 /**
@@ -84,27 +92,14 @@ export async function unscheduleIssue(db: Db, change: IssueChange): Promise<void
  * @throws Forbidden, Conflict 'issue.notSending'.
  */
 export async function stopIssue(db: Db, change: IssueChange): Promise<void> {
-  requireRole(change.actor, 'editor');
-  await inTransaction(db, async (tx) => {
-    const stopped = await tx
-      .updateTable('newsletter_issue')
-      .set({ stopped_at: change.now, updated_at: change.now })
-      .where('id', '=', change.id)
-      .where('status', '=', 'sending')
-      .returning('id')
-      .executeTakeFirst();
-    if (!stopped) throw new Conflict('issue.notSending', 'The issue is not being sent');
-    await deleteIssueQueue(tx, change.id);
-    await recordIssueChange(tx, change, 'stop');
+  const set = { stopped_at: change.now };
+  await changeIssue(db, change, { action: 'issue.stop', from: ['sending'], set }, async (tx) => {
+    await tx
+      .deleteFrom('newsletter_delivery')
+      .where('issue_id', '=', change.id)
+      .where('status', '=', 'queued')
+      .execute();
   });
-}
-
-async function deleteIssueQueue(tx: Db, id: string): Promise<void> {
-  await tx
-    .deleteFrom('newsletter_delivery')
-    .where('issue_id', '=', id)
-    .where('status', '=', 'queued')
-    .execute();
 }
 
 /**
@@ -114,43 +109,20 @@ async function deleteIssueQueue(tx: Db, id: string): Promise<void> {
 export async function deleteIssue(db: Db, change: IssueChange): Promise<void> {
   requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
-    const deleted = await tx
+    const before = await tx
       .deleteFrom('newsletter_issue')
       .where('id', '=', change.id)
       .where('status', '=', 'draft')
       .returning(['subject', 'intro'])
-      .executeTakeFirst();
-    if (!deleted) throw new Conflict('issue.notDraft', 'Only a draft can be deleted');
+      .executeTakeFirstOrThrow(() => new Conflict('issue.notDraft', 'Only a draft can be deleted'));
     await tx.deleteFrom('mail_outbox').where('subject_id', '=', change.id).execute();
-    await recordIssueChange(tx, change, 'delete', { before: deleted });
+    await recordAudit(tx, { ...change, action: 'issue.delete', subjectId: change.id, before });
   });
 }
 
 /** The input of every change of an issue. */
-export interface IssueChange {
-  actor: Actor;
+export interface IssueChange extends Change {
   id: string;
-  now: number;
-  newId: NewId;
-}
-
-/** Records a change of an issue in the audit log. */
-async function recordIssueChange(
-  tx: Db,
-  { actor, id, now, newId }: IssueChange,
-  action: 'create' | 'update' | 'schedule' | 'unschedule' | 'stop' | 'delete',
-  { before = null, after = null }: { before?: unknown; after?: unknown } = {},
-): Promise<void> {
-  await recordAudit(tx, {
-    actor,
-    action: `issue.${action}`,
-    subjectType: 'issue',
-    subjectId: id,
-    before,
-    after,
-    now,
-    newId,
-  });
 }
 
 /**
@@ -173,8 +145,9 @@ export async function sendIssueTest(
  */
 export async function createIssue(
   db: Db,
-  { actor, issue, now, newId }: { actor: Actor; issue: IssueInput; now: number; newId: NewId },
+  { issue, ...change }: Change & { issue: IssueInput },
 ): Promise<{ id: string }> {
+  const { actor, now, newId } = change;
   requireRole(actor, 'editor');
   const { articleIds, ...content } = parseIssue(issue);
   const id = newId();
@@ -194,9 +167,8 @@ export async function createIssue(
       })
       .execute();
     await writeIssueArticles(tx, { id, articleIds });
-    await recordIssueChange(tx, { actor, id, now, newId }, 'create', {
-      after: { subject: content.subject, intro: content.intro },
-    });
+    const { subject, intro } = content;
+    await recordAudit(tx, { ...change, action: 'issue.create', subjectId: id, after: { subject, intro } });
   });
   return { id };
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findEditableArticle } from '#features/articles/rules/admin-list/find-editable-article.ts';
 import { fallbackText } from '#features/articles/text.ts';
-import { toResponseError } from '#platform/admin/action-answers.server.ts';
+import { throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { InvalidInput } from '#platform/errors.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     await apply();
   } catch (error) {
-    throw toResponseError(error);
+    throwResponse(error);
   }
   return backTo(params.id);
 }
@@ -66,7 +66,7 @@ async function writeNote({ context, actor, articleId, form }: WriteNoteInput) {
       ...{ actor, articleId, id: id || undefined, text, chosen, wasAsked, adminEmail, now: now(), newId },
     });
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw toResponseError(error);
+    if (!(error instanceof InvalidInput)) throwResponse(error);
     const { problems } = error;
     const unsure = problems.some(({ code }) => code === 'note.whom')
       ? findMentions(text, { people: await listMentionableStaff(db, { adminEmail }), chosen }).unsure

@@ -5,8 +5,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { ArticleNoteTable } from '../tables.ts';
 import { canDeleteNote } from './list-notes.ts';
 import { findMentions, listMentionableStaff } from './mentions.ts';
@@ -15,10 +14,7 @@ import { findMentions, listMentionableStaff } from './mentions.ts';
  * Marks a note as resolved. Does nothing when it is already resolved. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
-export async function resolveNote(
-  db: Db,
-  { actor, id, now }: { actor: Actor; id: string; now: number },
-): Promise<void> {
+export async function resolveNote(db: Db, { actor, id, now }: Omit<NoteChange, 'newId'>): Promise<void> {
   requireRole(actor, 'author');
   await getNote(db, id);
   await db
@@ -33,7 +29,7 @@ export async function resolveNote(
  * Marks a note as not resolved.
  * @throws NotFound, Forbidden.
  */
-export async function reopenNote(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<void> {
+export async function reopenNote(db: Db, { actor, id }: Pick<NoteChange, 'actor' | 'id'>): Promise<void> {
   requireRole(actor, 'author');
   await getNote(db, id);
   await db
@@ -48,29 +44,27 @@ export async function reopenNote(db: Db, { actor, id }: { actor: Actor; id: stri
  * epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
-export async function deleteNote(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function deleteNote(db: Db, { id, ...change }: NoteChange): Promise<void> {
+  const { actor } = change;
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const note = await getNote(tx, id);
     if (!canDeleteNote(actor, note.staff_id)) throw new Forbidden('Notes of others are for admins to delete');
     await tx.deleteFrom('article_note').where('id', '=', id).execute();
     if (note.staff_id === actor.id) return;
-    await recordAudit(tx, {
-      ...{ actor, action: 'note.delete', subjectType: 'note', subjectId: id, now, newId },
-      before: { articleId: note.article_id, author: note.staff_name, text: note.text },
-      after: null,
-    });
+    const before = { articleId: note.article_id, author: note.staff_name, text: note.text };
+    await recordAudit(tx, { ...change, action: 'note.delete', subjectId: id, before });
   });
 }
 
+interface NoteChange extends Change {
+  id: string;
+}
+
 /** @throws NotFound */
-async function getNote(db: Db, id: string): Promise<Selectable<ArticleNoteTable>> {
-  const note = await db.selectFrom('article_note').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!note) throw new NotFound(`No note has the id ${id}`);
-  return note;
+function getNote(db: Db, id: string): Promise<Selectable<ArticleNoteTable>> {
+  const note = db.selectFrom('article_note').selectAll().where('id', '=', id);
+  return note.executeTakeFirstOrThrow(() => new NotFound(`No note has the id ${id}`));
 }
 
 const ID = /^[0-9A-Za-z]{20}$/;
@@ -83,8 +77,7 @@ const ID = /^[0-9A-Za-z]{20}$/;
  */
 export async function createNote(
   db: Db,
-  input: {
-    actor: Actor;
+  input: Change & {
     articleId: string;
     id?: string;
     text: string;
@@ -93,9 +86,6 @@ export async function createNote(
     /** The form has asked which people are meant, so names that stay ambiguous mention nobody. */
     wasAsked?: boolean;
     adminEmail: string | null;
-    /** Epoch milliseconds. */
-    now: number;
-    newId: NewId;
   },
 ): Promise<{ id: string }> {
   const { actor, articleId, chosen, wasAsked, adminEmail, now, newId, id = newId() } = input;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { CSV_MARK, csvLine } from '#az/format/csv.ts';
-import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { readListParameters } from '#platform/admin/list-parameters.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -88,9 +88,7 @@ export async function changeRecordList(rules: RecordRules, { request, context }:
 export async function loadRecord(rules: RecordRules, { context, params }: EntryArgs) {
   const { db, now } = servicesOf(context);
   requireRole(actorOf(context), rules.role);
-  const { id, version, values } = await getRecord(db, rules, params.id ?? '').catch((error) => {
-    throw toResponseError(error);
-  });
+  const { id, version, values } = await getRecord(db, rules, params.id ?? '').catch(throwResponse);
   return {
     ...{ screen: 'entry' as const, id, version, now: now(), typed: formatTyped(rules, values) },
     title: String(values[rules.title] ?? ''),

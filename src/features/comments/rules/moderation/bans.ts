@@ -4,8 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { Commenter } from '../commenter.ts';
 import { banDays } from './ban-days.ts';
 
@@ -26,18 +25,17 @@ export interface BanInput {
  */
 export async function banCommenter(
   db: Db,
-  input: { actor: Actor; commentId: string; ban: BanInput; now: number; newId: NewId },
+  { commentId, ban, ...change }: Change & { commentId: string; ban: BanInput },
 ): Promise<{ rejected: number }> {
-  const { actor, commentId, now, newId } = input;
+  const { actor, now, newId } = change;
   requireRole(actor, 'moderator');
-  const { days, reason, hasNetwork } = parseBan(input.ban);
+  const { days, reason, hasNetwork } = parseBan(ban);
   return inTransaction(db, async (tx) => {
     const comment = await tx
       .selectFrom('comment')
       .select(['name', 'commenter_hash', 'network_hash'])
       .where('id', '=', commentId)
-      .executeTakeFirst();
-    if (!comment) throw new NotFound(`No comment has the id ${commentId}`);
+      .executeTakeFirstOrThrow(() => new NotFound(`No comment has the id ${commentId}`));
     const id = newId();
     const expiresAt = now + days * DAY;
     await tx
@@ -60,11 +58,9 @@ export async function banCommenter(
       .where('status', '<>', 'rejected')
       .executeTakeFirstOrThrow();
     const count = Number(rejected.numUpdatedRows);
-    await recordAudit(tx, {
-      ...{ actor, action: 'commentBan.create', subjectType: 'commentBan', subjectId: id, now, newId },
-      before: null,
-      after: { name: comment.name, reason, expiresAt, network: hasNetwork, rejectedComments: count },
-    });
+    const { name } = comment;
+    const after = { name, reason, expiresAt, network: hasNetwork, rejectedComments: count };
+    await recordAudit(tx, { ...change, action: 'commentBan.create', subjectId: id, after });
     return { rejected: count };
   });
 }
@@ -99,23 +95,15 @@ export async function findCommentToBan(db: Db, { id }: { id: string }): Promise<
 }
 
 /** Lifts a ban. Does nothing when another moderator has lifted it. For moderators. @throws Forbidden. */
-export async function liftBan(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
-  requireRole(actor, 'moderator');
+export async function liftBan(db: Db, { id, ...change }: Change & { id: string }): Promise<void> {
+  requireRole(change.actor, 'moderator');
   await inTransaction(db, async (tx) => {
-    const ban = await tx
+    const before = await tx
       .deleteFrom('comment_ban')
       .where('id', '=', id)
-      .returning(['name', 'reason', 'expires_at'])
+      .returning(['name', 'reason', 'expires_at as expiresAt'])
       .executeTakeFirst();
-    if (!ban) return;
-    await recordAudit(tx, {
-      ...{ actor, action: 'commentBan.lift', subjectType: 'commentBan', subjectId: id, now, newId },
-      before: { name: ban.name, reason: ban.reason, expiresAt: ban.expires_at },
-      after: null,
-    });
+    if (before) await recordAudit(tx, { ...change, action: 'commentBan.lift', subjectId: id, before });
   });
 }
 

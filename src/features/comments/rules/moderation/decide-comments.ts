@@ -3,8 +3,8 @@ import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import type { CommentStatus } from '../../tables.ts';
 
 export type Decision = 'approved' | 'rejected';
 
@@ -38,9 +38,9 @@ const MAX_AT_ONCE = 100;
  */
 export async function decideComments(
   db: Db,
-  input: { actor: Actor; comments: readonly SeenComment[]; decision: Decision; now: number; newId: NewId },
+  { comments, decision, ...change }: Change & { comments: readonly SeenComment[]; decision: Decision },
 ): Promise<DecisionResult> {
-  const { actor, comments, decision, now, newId } = input;
+  const { actor } = change;
   requireRole(actor, 'moderator');
   if (comments.length === 0) throw new InvalidInput([{ field: 'comment', code: 'comment.noneChosen' }]);
   return inTransaction(db, async (tx) => {
@@ -52,24 +52,33 @@ export async function decideComments(
       if (!row) result.refused.push({ name: '', code: 'comment.gone', by: null });
       else if (row.version !== version) result.refused.push(refuse(row));
       else if (row.status !== decision) {
-        await tx
-          .updateTable('comment')
-          .set({
-            ...{ status: decision, decided_from: row.status, version: version + 1 },
-            ...{ decided_at: now, decided_by: actor.id, decided_by_name: actor.name },
-            ...(decision === 'approved' && { report_count: 0 }),
-          })
-          .where('id', '=', id)
-          .execute();
-        result.done.push({ id, version: version + 1 });
-        await recordAudit(tx, {
-          ...{ actor, action: `comment.${decision}`, subjectType: 'comment', subjectId: id, now, newId },
-          before: { commentStatus: row.status },
-          after: { commentStatus: decision, name: row.name, articleId: row.article_id },
+        await changeStatus(tx, change, row, {
+          ...{ action: `comment.${decision}`, status: decision, decided_from: row.status },
+          ...{ decided_by: actor.id, decided_by_name: actor.name },
+          ...(decision === 'approved' && { report_count: 0 }),
         });
+        result.done.push({ id, version: version + 1 });
       }
     }
     return result;
+  });
+}
+
+/** Gives a comment another status, and a new version. */
+async function changeStatus(
+  tx: Db,
+  change: Change,
+  { id, version, status, name, article_id }: LockedComment,
+  { action, ...set }: Partial<LockedComment> & { action: string; status: CommentStatus },
+): Promise<void> {
+  await tx
+    .updateTable('comment')
+    .set({ ...set, decided_at: change.now, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, {
+    ...{ ...change, action, subjectId: id, before: { commentStatus: status } },
+    after: { commentStatus: set.status, name, articleId: article_id },
   });
 }
 
@@ -98,9 +107,9 @@ function refuse(row: LockedComment): DecisionRefusal {
  */
 export async function undoDecisions(
   db: Db,
-  input: { actor: Actor; comments: readonly SeenComment[]; now: number; newId: NewId },
+  { comments, ...change }: Change & { comments: readonly SeenComment[] },
 ): Promise<{ undone: number }> {
-  const { actor, comments, now, newId } = input;
+  const { actor } = change;
   requireRole(actor, 'moderator');
   if (comments.length === 0) return { undone: 0 };
   return inTransaction(db, async (tx) => {
@@ -110,17 +119,9 @@ export async function undoDecisions(
     for (const row of rows) {
       const isOwn = row.decided_by === actor.id && versions.get(row.id) === row.version;
       if (!isOwn || row.decided_from === null) continue;
-      await tx
-        .updateTable('comment')
-        .set({ status: row.decided_from, decided_from: null, decided_at: now, version: row.version + 1 })
-        .where('id', '=', row.id)
-        .execute();
+      const set = { status: row.decided_from, decided_from: null };
+      await changeStatus(tx, change, row, { action: 'comment.undone', ...set });
       undone += 1;
-      await recordAudit(tx, {
-        ...{ actor, action: 'comment.undone', subjectType: 'comment', subjectId: row.id, now, newId },
-        before: { commentStatus: row.status },
-        after: { commentStatus: row.decided_from, name: row.name, articleId: row.article_id },
-      });
     }
     return { undone };
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router';
-import { toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -37,9 +37,7 @@ import { type LiveConsole, useConsole } from './use-console.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const state = await readConsole(db, params).catch((error) => {
-    throw toResponseError(error);
-  });
+  const state = await readConsole(db, params).catch(throwResponse);
   return {
     console: { state, now: now() },
     panel: readPanel(new URL(request.url).searchParams),

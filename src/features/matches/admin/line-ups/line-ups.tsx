@@ -2,8 +2,8 @@ import { data, Form } from 'react-router';
 import {
   type Refusal,
   redirectWithToast,
+  throwResponse,
   toActionError,
-  toResponseError,
 } from '#platform/admin/action-answers.server.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -26,18 +26,14 @@ const MAX_SHEET = 20_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
-  return readLineUps(db, { fixtureId: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  return readLineUps(db, { fixtureId: params.id }).catch(throwResponse);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const actor = actorOf(context);
   const sent = readForm(await request.formData());
-  const stored = await readLineUps(db, { fixtureId: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const stored = await readLineUps(db, { fixtureId: params.id }).catch(throwResponse);
   const team = stored.find(({ side }) => side === sent.text('side'));
   if (!team) throw new Response(null, { status: 400 });
   const form = {

@@ -1,10 +1,10 @@
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Flag } from '#platform/db/column-types.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { lockFixture } from '../ledger/match-ledger.ts';
 import { type CommentaryInput, toCommentaryColumns } from './commentary-input.ts';
 
@@ -14,18 +14,18 @@ import { type CommentaryInput, toCommentaryColumns } from './commentary-input.ts
  */
 export async function createCommentaryPost(
   db: Db,
-  input: {
-    actor: Actor;
-    fixtureId: string;
-    id: string;
+  {
+    id,
+    post,
+    eventId,
+    ...change
+  }: PostChange & {
     post: CommentaryInput;
     /** The event that the post tells about. */
     eventId: string | null;
-    now: number;
-    newId: NewId;
   },
 ): Promise<void> {
-  const { actor, fixtureId, id, post, eventId, now, newId } = input;
+  const { actor, fixtureId, now } = change;
   requireRole(actor, 'editor');
   const columns = toCommentaryColumns(post);
   await inTransaction(db, async (tx) => {
@@ -40,30 +40,27 @@ export async function createCommentaryPost(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    await recordAudit(tx, {
-      ...{ actor, action: 'commentary.create', subjectType: 'match', subjectId: fixtureId, now, newId },
-      before: null,
-      after: { post: columns.text },
-    });
-    if (!sample)
-      await queueOutboxEvent(tx, {
-        type: 'commentary.changed',
-        subjectId: fixtureId,
-        detail: {},
-        now,
-        newId,
-      });
+    await recordPost(tx, change, { action: 'commentary.create', sample, after: { post: columns.text } });
   });
 }
 
-interface CommentaryChange {
-  actor: Actor;
+interface PostChange extends Change {
   fixtureId: string;
   id: string;
+}
+
+interface CommentaryChange extends PostChange {
   /** The version that the change is based on. */
   version: number;
-  now: number;
-  newId: NewId;
+}
+
+async function recordPost(
+  tx: Db,
+  { actor, fixtureId: subjectId, now, newId }: Omit<PostChange, 'id'>,
+  { sample, ...line }: { action: string; sample: Flag; before?: object; after?: object },
+): Promise<void> {
+  await recordAudit(tx, { ...line, actor, subjectType: 'match', subjectId, now, newId });
+  if (!sample) await queueOutboxEvent(tx, { type: 'commentary.changed', subjectId, detail: {}, now, newId });
 }
 
 /** Changes a post. For editors. @throws NotFound, InvalidInput, Conflict 'commentary.conflict'. */
@@ -81,9 +78,10 @@ export function deleteCommentaryPost(db: Db, change: CommentaryChange): Promise<
 
 async function changePost(
   db: Db,
-  { actor, fixtureId, id, version, now, newId }: CommentaryChange,
+  { id, version, ...change }: CommentaryChange,
   getColumns: () => ReturnType<typeof toCommentaryColumns> | { deleted_at: number },
 ): Promise<void> {
+  const { actor, fixtureId, now } = change;
   requireRole(actor, 'editor');
   const columns = getColumns();
   await inTransaction(db, async (tx) => {
@@ -94,8 +92,7 @@ async function changePost(
       .where('id', '=', id)
       .where('fixture_id', '=', fixtureId)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!before) throw new NotFound(`The match has no post ${id}`);
+      .executeTakeFirstOrThrow(() => new NotFound(`The match has no post ${id}`));
     if (before.version !== version) throw new Conflict('commentary.conflict', 'The post has been changed');
     await tx
       .updateTable('commentary_post')
@@ -103,18 +100,9 @@ async function changePost(
       .where('id', '=', id)
       .execute();
     const isDeleted = 'deleted_at' in columns;
-    await recordAudit(tx, {
-      ...{ actor, action: isDeleted ? 'commentary.delete' : 'commentary.update', now, newId },
-      ...{ subjectType: 'match', subjectId: fixtureId, before: { post: before.text } },
-      after: isDeleted ? null : { post: columns.text },
+    await recordPost(tx, change, {
+      ...{ action: isDeleted ? 'commentary.delete' : 'commentary.update', sample },
+      ...{ before: { post: before.text }, after: isDeleted ? undefined : { post: columns.text } },
     });
-    if (!sample)
-      await queueOutboxEvent(tx, {
-        type: 'commentary.changed',
-        subjectId: fixtureId,
-        detail: {},
-        now,
-        newId,
-      });
   });
 }

@@ -5,8 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { Side } from '../event-fields.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import { appendToLedger, type NewEntry } from './append-entries.ts';
@@ -14,14 +13,10 @@ import type { EventOf, LedgerEvent, TimedEvent } from './ledger-event.ts';
 import { isGoalEvent } from './ledger-event.ts';
 import { hasEntry, lockLedger, type MatchLedger } from './match-ledger.ts';
 
-export interface DeskEntry {
-  actor: Actor;
+export interface DeskEntry extends Change {
   fixtureId: string;
   /** The id of the entry. It comes from the operator's browser: an entry that is sent twice is written once. */
   id: string;
-  /** Epoch ms. */
-  now: number;
-  newId: NewId;
 }
 
 /** What the match desk does to the ledger of a match. */

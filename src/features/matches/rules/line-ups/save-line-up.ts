@@ -8,14 +8,13 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { Side } from '../event-fields.ts';
 import { lockFixture } from '../ledger/match-ledger.ts';
 import { parseTeamSheet, type TeamSheetProblem } from './parse-team-sheet.ts';
 import { type LineUp, type LineUpPlayer, readLineUps } from './read-line-ups.ts';
 
-export interface LineUpSave {
-  actor: Actor;
+export interface LineUpSave extends Change {
   fixtureId: string;
   side: Side;
   /** The pasted text. */
@@ -27,8 +26,6 @@ export interface LineUpSave {
   shownPlayers: readonly string[];
   /** The version that the change is based on. */
   version: number;
-  now: number;
-  newId: NewId;
 }
 
 const ELEVEN = 11;

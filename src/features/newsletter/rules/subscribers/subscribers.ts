@@ -3,8 +3,7 @@ import { isoBaku } from '#az/format/dates.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { containsText } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { SubscriberStatus, SubscriberTable } from '../../tables.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -106,21 +105,9 @@ const HEADER = ['email', 'status', 'created', 'confirmed', 'unsubscribed'];
  * audit log, because it contains all addresses.
  * @throws Forbidden.
  */
-export async function exportSubscribers(
-  db: Db,
-  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
-): Promise<AsyncGenerator<string>> {
-  requireRole(actor, 'admin');
-  await recordAudit(db, {
-    actor,
-    action: 'subscriber.export',
-    subjectType: 'subscriber',
-    subjectId: 'all',
-    before: null,
-    after: null,
-    now,
-    newId,
-  });
+export async function exportSubscribers(db: Db, change: Change): Promise<AsyncGenerator<string>> {
+  requireRole(change.actor, 'admin');
+  await recordAudit(db, { ...change, action: 'subscriber.export', subjectId: 'all' });
   return readCsvBatches(db);
 }
 

@@ -8,6 +8,7 @@ import { href } from '#platform/http/href.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { roleNames } from '#platform/text/roles.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ThemeButton } from '#platform/ui/theme-button.tsx';
@@ -95,13 +96,9 @@ function HelpDialog({ topic, onClose }: { topic: string; onClose: () => void }) 
         <p role="status">{help === null ? helpText.failed : commonText.loading}</p>
       )}
       <p className="mt-4">
-        <Link
-          to={`${href('/admin/help')}#${topic}`}
-          onClick={onClose}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <TextLink to={`${href('/admin/help')}#${topic}`} onClick={onClose}>
           {helpText.all}
-        </Link>
+        </TextLink>
       </p>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { href } from '#platform/http/href.ts';
 import { forbiddenText, unreadableRequestText } from '#platform/text/pages.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { adminText } from './text.ts';
 
 /** Shows the error of a screen inside the layout of the back-office. */
@@ -25,9 +26,7 @@ export function ErrorBoundary() {
       <h1 className="text-4xl">{title}</h1>
       <p>{text}</p>
       <p>
-        <Link to={href('/admin')} className="inline-flex min-h-11 items-center text-accent underline">
-          {adminText.toDashboard}
-        </Link>
+        <TextLink to={href('/admin')}>{adminText.toDashboard}</TextLink>
       </p>
     </div>
   );

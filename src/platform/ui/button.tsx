@@ -41,3 +41,8 @@ export function Button({ look = 'plain', isBusy = false, className = '', childre
 export function ButtonLink({ look = 'plain', className = '', ...link }: LinkProps & { look?: ButtonLook }) {
   return <Link {...link} className={`${shape} ${looks[look]} ${className}`} />;
 }
+
+/** A link in the back-office that stands by itself. It is as high as a finger needs. */
+export function TextLink(props: ComponentProps<typeof Link>) {
+  return <Link {...props} className="inline-flex min-h-11 items-center text-accent underline" />;
+}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { actorOf } from '#platform/sessions/session.server.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { helpText } from '../text.ts';
 import type { Route } from './+types/help.ts';
 import { listTopics } from './list-topics.server.ts';
@@ -48,9 +48,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
             <TopicPoints topic={topic} />
             {path && (
               <p className="mt-2">
-                <Link to={path} className="inline-flex min-h-11 items-center text-accent underline">
-                  {helpText.toScreen}
-                </Link>
+                <TextLink to={path}>{helpText.toScreen}</TextLink>
               </p>
             )}
           </section>

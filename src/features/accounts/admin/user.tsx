@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import {
   type Refusal,
   redirectWithToast,
@@ -11,7 +11,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
-import { Button, type ButtonLook } from '#platform/ui/button.tsx';
+import { Button, type ButtonLook, TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import {
@@ -80,9 +80,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { member, isSelf } = loaderData;
   return (
     <div className="max-w-3xl">
-      <Link to={href('/admin/users')} className="inline-flex min-h-11 items-center text-accent underline">
-        {staffText.back}
-      </Link>
+      <TextLink to={href('/admin/users')}>{staffText.back}</TextLink>
       <PageHead title={member.name} aside={<StaffStateLabel state={member.state} />} />
       <div className="grid gap-4">
         <p className="break-all">{member.email}</p>

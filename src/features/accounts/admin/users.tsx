@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { type Refusal, redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -6,7 +6,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
@@ -139,12 +139,7 @@ function StaffTable({ staff, ownId, now }: StaffTableProps) {
       {staff.map((member) => (
         <tr key={member.id} className="hover:bg-surface">
           <th scope="row">
-            <Link
-              to={href('/admin/users/:id', { id: member.id })}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
-              {member.name}
-            </Link>
+            <TextLink to={href('/admin/users/:id', { id: member.id })}>{member.name}</TextLink>
             {member.id === ownId && <span className="ms-2 font-normal text-muted">({staffText.you})</span>}
           </th>
           <td>{member.role ? roleNames[member.role] : staffText.noRole}</td>

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -6,7 +6,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
@@ -129,12 +129,7 @@ function JobTable({ jobs }: { jobs: readonly ImportJob[] }) {
       {jobs.map(({ id, system, fileName, createdAt, createdBy, status }) => (
         <tr key={id}>
           <th scope="row" className="wrap-anywhere">
-            <Link
-              to={href('/admin/import/articles/:id', { id })}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
-              {fileName}
-            </Link>
+            <TextLink to={href('/admin/import/articles/:id', { id })}>{fileName}</TextLink>
           </th>
           <td data-label={importArticlesText.system}>{importArticlesText.systems[system]}</td>
           <td data-label={importArticlesText.when} className="tabular">

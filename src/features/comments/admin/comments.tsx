@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, Link, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
+import { data, Form, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { InvalidInput } from '#platform/errors.ts';
@@ -9,7 +9,7 @@ import { formatPageCursor, momentValue, parsePageCursor } from '#platform/http/p
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { closeDiscussion, findDiscussion } from '../rules/discussion.ts';
@@ -74,12 +74,7 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
               </Button>
             </Form>
           )}
-          <Link
-            to={queueAddress({ status })}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
-            {commentQueueText.allArticles}
-          </Link>
+          <TextLink to={queueAddress({ status })}>{commentQueueText.allArticles}</TextLink>
         </div>
       )}
       <QueueNotice answer={actionData} />

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import {
   type Refusal,
@@ -14,7 +14,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, TextAreaField } from '#platform/ui/field.tsx';
 import {
   eraseContactMessage,
@@ -73,9 +73,7 @@ export default function InboxMessage({ loaderData: message, actionData }: Route.
   ] as const;
   return (
     <div className="grid max-w-3xl gap-6">
-      <Link to={href('/admin/inbox')} className="inline-flex min-h-11 items-center text-accent underline">
-        {inboxText.back}
-      </Link>
+      <TextLink to={href('/admin/inbox')}>{inboxText.back}</TextLink>
       <PageHead title={message.name} aside={<MessageStatus status={message.status} />}>
         <MessageActions status={message.status} />
       </PageHead>

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { HOUR } from '#az/format/durations.ts';
 import { TimeChart } from '#features/analytics/admin/charts/time-chart.tsx';
@@ -14,7 +14,7 @@ import { useFreshFigures } from '#platform/admin/use-refresh.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { dashboardScreenText } from '../text.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -72,12 +72,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
           <section className="grid min-w-0 content-start gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-2xl">{dashboardText.hours}</h2>
-              <Link
-                to={href('/admin/analytics')}
-                className="inline-flex min-h-11 items-center text-accent underline"
-              >
-                {dashboardText.toAnalytics}
-              </Link>
+              <TextLink to={href('/admin/analytics')}>{dashboardText.toAnalytics}</TextLink>
             </div>
             <HourChart hours={figures.hours} now={now} />
           </section>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { ArticleStatusLabel } from '#features/articles/admin/article-status-label.tsx';
 import { Thumbnail } from '#features/media/admin/picture-tile.tsx';
 import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
 import { canAddToList, formatSlot, type HomeLayout, listPins } from '../rules/home-layout.ts';
 import { type HomeSlot, parseSlotPosition } from '../rules/home-slot.ts';
@@ -41,13 +41,9 @@ export function ArticleChoices({ slot, query, choices, layout, now, onPick }: Ar
     >
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-xl">{homeLayoutText.pickerFor(formatSlot(slot))}</h2>
-        <Link
-          to={href('/admin/home')}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <TextLink to={href('/admin/home')} preventScrollReset>
           {homeLayoutText.pickerClose}
-        </Link>
+        </TextLink>
       </div>
       <Form role="search" preventScrollReset className="flex gap-2">
         <input type="hidden" name="slot" value={slot} />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { storedMailText } from '#features/mail/text.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import type { Route } from './+types/mail-message.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,12 +16,7 @@ export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
   const { subject, to, text } = loaderData.mail;
   return (
     <div className="max-w-3xl">
-      <Link
-        to={href('/admin/settings/mail')}
-        className="inline-flex min-h-11 items-center text-accent underline"
-      >
-        {storedMailText.back}
-      </Link>
+      <TextLink to={href('/admin/settings/mail')}>{storedMailText.back}</TextLink>
       <PageHead title={subject} aside={to} />
       <div className="whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4">
         {linkAddresses(text)}

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { composeTestMail } from '#features/accounts/rules/account-mails.ts';
 import { storedMailText } from '#features/mail/text.ts';
@@ -7,7 +7,7 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Route } from './+types/mail-messages.ts';
@@ -72,12 +72,9 @@ export default function StoredMailList({ loaderData, actionData }: Route.Compone
             {mails.map((mail) => (
               <tr key={mail.name} className="hover:bg-surface">
                 <th scope="row">
-                  <Link
-                    to={href('/admin/settings/mail/:name', { name: mail.name })}
-                    className="inline-flex min-h-11 items-center text-accent underline"
-                  >
+                  <TextLink to={href('/admin/settings/mail/:name', { name: mail.name })}>
                     {mail.subject}
-                  </Link>
+                  </TextLink>
                 </th>
                 <td>{mail.to}</td>
                 <td className="tabular whitespace-nowrap">{formatListTime(mail.at, now)}</td>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import {
   footballDay,
   formatDay,
@@ -21,7 +21,7 @@ import { href } from '#platform/http/href.ts';
 import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { countFixtures, type Fixture, formatScore, hasScore, isAwaitingResult } from '../rules/fixture.ts';
 import { listDeskFixtures, searchDeskFixtures } from '../rules/fixtures/desk-fixtures.ts';
@@ -259,12 +259,9 @@ function ScoreConflicts({ conflicts }: { conflicts: readonly ScoreConflict[] }) 
       <ul className="text-ink">
         {conflicts.map(({ fixtureId, provider, home, away, reported, listed }) => (
           <li key={`${provider} ${fixtureId}`}>
-            <Link
-              to={href('/admin/matches/:id/console', { id: fixtureId })}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
+            <TextLink to={href('/admin/matches/:id/console', { id: fixtureId })}>
               {home} {matchText.vs} {away}
-            </Link>{' '}
+            </TextLink>{' '}
             {providerText.conflict(provider, reported, listed)}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
 import { articleStatusText, fallbackText } from '#features/articles/text.ts';
@@ -15,6 +15,7 @@ import { href } from '#platform/http/href.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { commonText } from '#platform/text/common.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteMedia, replaceMedia, updateMedia } from '../rules/change-media.ts';
@@ -239,12 +240,9 @@ export function MediaUsesList({ uses }: { uses: MediaUses }) {
       <ul className="divide-y divide-line">
         {articles.map((article) => (
           <li key={article.id} className="py-1">
-            <Link
-              to={href('/admin/articles/edit/:id', { id: article.id })}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
+            <TextLink to={href('/admin/articles/edit/:id', { id: article.id })}>
               {article.title || fallbackText.title}
-            </Link>
+            </TextLink>
             <p className="text-muted text-sm">
               {[
                 articleStatusText[article.status],

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { createIssue } from '../rules/change-issue.ts';
 import { newsletterAdminText } from '../text.ts';
 import type { Route } from './+types/create.ts';
@@ -37,12 +37,7 @@ const EMPTY_ISSUE = { kind: 'weekly', subject: '', intro: '', articleIds: [] };
 export default function CreateIssue({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
-      <Link
-        to={href('/admin/newsletter')}
-        className="inline-flex min-h-11 items-center text-accent underline"
-      >
-        {newsletterAdminText.back}
-      </Link>
+      <TextLink to={href('/admin/newsletter')}>{newsletterAdminText.back}</TextLink>
       <PageHead title={newsletterAdminText.newIssue} />
       <IssueForm
         issue={actionData?.issue ?? EMPTY_ISSUE}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
@@ -12,6 +12,7 @@ import { href, pathPrefix } from '#platform/http/href.ts';
 import { createMailContext } from '#platform/mail/mail-context.ts';
 import type { ToastCode } from '#platform/message-texts.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import {
   deleteIssue,
@@ -70,12 +71,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
   return (
     <div className="grid gap-4">
-      <Link
-        to={href('/admin/newsletter')}
-        className="inline-flex min-h-11 items-center text-accent underline"
-      >
-        {newsletterAdminText.back}
-      </Link>
+      <TextLink to={href('/admin/newsletter')}>{newsletterAdminText.back}</TextLink>
       <PageHead title={issue.subject} aside={<IssueStatusLabel status={issue.status} />} />
       {!actionData?.issue && <ProblemNotice problem={actionData?.problem} />}
       {!isOpen && <IssueCountList counts={issue.counts} />}

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { listIssues } from '../rules/list-issues.ts';
 import type { NewsletterIssue } from '../rules/newsletter-issue.ts';
@@ -60,12 +59,7 @@ export function IssueTable({ issues }: { issues: readonly NewsletterIssue[] }) {
       {issues.map((issue) => (
         <tr key={issue.id} className="hover:bg-surface">
           <th scope="row" className="min-w-56">
-            <Link
-              to={href('/admin/newsletter/:id', { id: issue.id })}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
-              {issue.subject}
-            </Link>
+            <TextLink to={href('/admin/newsletter/:id', { id: issue.id })}>{issue.subject}</TextLink>
             <span className="block font-normal text-muted">{newsletterAdminText.kind[issue.kind]}</span>
           </th>
           <td>

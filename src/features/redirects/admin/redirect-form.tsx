@@ -1,10 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { href } from '#platform/http/href.ts';
 import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { type RedirectInput, redirectRecord, redirectStatuses } from '../rules/redirect-input.ts';
@@ -76,14 +76,7 @@ export function RedirectForm({ typed, version, refusal, replaces, now }: Redirec
             <Button type="submit" name="intent" value="update" look="primary" isBusy={isBusy}>
               {redirectsText.save}
             </Button>
-            {replaces !== null && (
-              <Link
-                to={href('/admin/redirects')}
-                className="inline-flex min-h-11 items-center text-accent underline"
-              >
-                {redirectsText.cancel}
-              </Link>
-            )}
+            {replaces !== null && <TextLink to={href('/admin/redirects')}>{redirectsText.cancel}</TextLink>}
           </div>
         </Form>
         {replaces !== null && (

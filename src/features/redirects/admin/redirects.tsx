@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
@@ -15,7 +15,7 @@ import { formKey } from '#platform/records/admin/record-form.tsx';
 import { readTyped, type TypedFields } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { cleanCharacters } from '#platform/text/clean-text.ts';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { FieldFrame, findFieldError, inputLook } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
@@ -244,13 +244,12 @@ function RedirectTable({ addresses, query }: { addresses: readonly ListedOldAddr
             {lastHitAt === null ? redirectsText.never : formatDateTime(lastHitAt)}
           </td>
           <td>
-            <Link
+            <TextLink
               to={`${href('/admin/redirects')}?${new URLSearchParams({ path })}`}
               aria-label={redirectsText.changeThis(path)}
-              className="inline-flex min-h-11 items-center text-accent underline"
             >
               {redirectsText.changeColumn}
-            </Link>
+            </TextLink>
           </td>
         </tr>
       ))}

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -7,7 +7,7 @@ import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { createWebhook } from '../rules/change-webhook.ts';
@@ -97,13 +97,9 @@ function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
             {webhooksText.status[status]}
           </td>
           <td>
-            <Link
-              to={href('/admin/webhooks/:id', { id })}
-              aria-label={webhooksText.changeThis(url)}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
+            <TextLink to={href('/admin/webhooks/:id', { id })} aria-label={webhooksText.changeThis(url)}>
               {webhooksText.change}
-            </Link>
+            </TextLink>
           </td>
         </tr>
       ))}

@@ -1,9 +1,9 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { loginText, passwordText } from '../../text.ts';
@@ -55,9 +55,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           </Button>
         </Form>
       )}
-      <Link to={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
-        {passwordText.toLogin}
-      </Link>
+      <TextLink to={href('/admin/login')}>{passwordText.toLogin}</TextLink>
     </SignInFrame>
   );
 }

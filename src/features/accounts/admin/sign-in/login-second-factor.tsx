@@ -1,10 +1,10 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { loginText, secondFactorText } from '../../text.ts';
 import type { Route } from './+types/login-second-factor.ts';
@@ -51,9 +51,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
         <Button type="submit" look="primary" isBusy={isBusy}>
           {loginText.submit}
         </Button>
-        <Link to={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
-          {secondFactorText.fromTheStart}
-        </Link>
+        <TextLink to={href('/admin/login')}>{secondFactorText.fromTheStart}</TextLink>
       </Form>
     </SignInFrame>
   );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { CheckField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -81,12 +81,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {problem && <p className="font-medium text-live">{problem}</p>}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckField label={loginText.remember} name="remember" defaultChecked />
-          <Link
-            to={href('/admin/forgot-password')}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
-            {loginText.forgot}
-          </Link>
+          <TextLink to={href('/admin/forgot-password')}>{loginText.forgot}</TextLink>
         </div>
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? loginText.submitting : loginText.submit}

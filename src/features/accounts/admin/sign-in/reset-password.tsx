@@ -1,9 +1,9 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { passwordText } from '../../text.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -56,9 +56,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <ProblemNotice problem={problem} />
         <div className="flex flex-wrap gap-x-6">
           {exits.map(({ to, label }) => (
-            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline">
+            <TextLink key={to} to={to}>
               {label}
-            </Link>
+            </TextLink>
           ))}
         </div>
       </SignInFrame>

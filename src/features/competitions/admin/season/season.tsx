@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { formatRound } from '#features/matches/rules/match-words.ts';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
@@ -12,6 +12,7 @@ import { getRecord } from '#platform/records/rules/read-records.ts';
 import { deleteRecord } from '#platform/records/rules/write-record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
+import { TextLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { season } from '../../rules/competition-records.ts';
@@ -153,12 +154,7 @@ function SeasonRounds({ rounds }: { rounds: readonly { id: string; key: string }
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {rounds.map(({ id, key }) => (
             <li key={id}>
-              <Link
-                to={href('/admin/matches/rounds/:id', { id })}
-                className="inline-flex min-h-11 items-center text-accent underline"
-              >
-                {formatRound(key)}
-              </Link>
+              <TextLink to={href('/admin/matches/rounds/:id', { id })}>{formatRound(key)}</TextLink>
             </li>
           ))}
         </ul>

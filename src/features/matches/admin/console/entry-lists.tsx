@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatTime } from '#az/format/dates.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import type { ConsolePost } from '../../rules/commentary/list-console-posts.ts';
 import type { ConsoleEvent, EventChange } from '../../rules/console/read-console.ts';
 import { isGoalEvent } from '../../rules/ledger/ledger-event.ts';
@@ -140,16 +140,15 @@ export function PostList({ posts, canEdit, onOpen, onSend }: PostListProps) {
             <p className="wrap-anywhere whitespace-pre-line">{post.text}</p>
             {canEdit && (
               <div className="flex flex-wrap gap-2">
-                <Link
+                <TextLink
                   to={`?panel=editPost&event=${post.id}`}
                   onClick={(event) => {
                     event.preventDefault();
                     onOpen('editPost', post.id);
                   }}
-                  className="inline-flex min-h-11 items-center text-accent underline"
                 >
                   {consoleText.panel.editPost}
-                </Link>
+                </TextLink>
                 <Form
                   method="post"
                   onSubmit={(event) => {

@@ -2,8 +2,21 @@ import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 
+/** Which member of the newsroom changes something, and when. */
+export interface ActorChange {
+  actor: Actor;
+  /** Epoch milliseconds. */
+  now: number;
+  newId: NewId;
+}
+
+/** A change of the record with this id. */
+export interface RecordChange extends ActorChange {
+  id: string;
+}
+
 /** A line of the audit log: who changed which subject, and its state before and after. */
-export interface AuditEntry {
+export interface AuditEntry extends Omit<ActorChange, 'actor'> {
   /** Null: the program itself, for instance the job that publishes scheduled articles. */
   actor: Pick<Actor, 'id' | 'name'> | null;
   /** Subject and verb, `article.publish`. */
@@ -13,9 +26,6 @@ export interface AuditEntry {
   /** The relevant fields as JSON values; null when the subject did not exist. Never a secret. */
   before: unknown;
   after: unknown;
-  /** Epoch milliseconds. */
-  now: number;
-  newId: NewId;
 }
 
 /** Writes a line of the audit log. Call it inside the transaction of the change. Lines cannot be changed or deleted. */

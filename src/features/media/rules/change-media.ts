@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type RecordChange, recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { deleteVariants } from './files/delete-files.ts';
 import { toMediaUrl } from './files/media-paths.ts';
@@ -19,14 +18,10 @@ import { buildMediaSearchText } from './images/store-image.ts';
 import { storeImageFile } from './images/store-image-file.ts';
 import { getMedia, type Media, requireMediaEditor } from './media.ts';
 
-export interface MediaUpdate {
-  actor: Actor;
-  id: string;
+export interface MediaUpdate extends RecordChange {
   metadata: ImageMetadata;
   /** The image belongs to a draft: an alt text that is missing may stay missing. */
   isDraft?: boolean;
-  now: number;
-  newId: NewId;
 }
 
 /**
@@ -78,7 +73,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
 export async function deleteMedia(
   db: Db,
   store: FileStore,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+  { actor, id, now, newId }: RecordChange,
 ): Promise<void> {
   const media = await inTransaction(db, async (tx) => {
     const media = await getMedia(tx, { id });
@@ -105,13 +100,9 @@ export function pickAuditedFields(media: Media): Record<string, unknown> {
   return { name, path, size, alt, decorative, credit, caption, focalX, focalY };
 }
 
-interface MediaReplacement {
-  actor: Actor;
-  id: string;
+interface MediaReplacement extends RecordChange {
   bytes: Uint8Array;
   fileName: string;
-  now: number;
-  newId: NewId;
 }
 
 /**

@@ -1,23 +1,16 @@
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type ActorChange, recordAudit } from '#platform/audit/record-audit.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole } from '#platform/sessions/actor.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains, showsArticle } from './find-chains.ts';
 import { parseRedirect, type RedirectInput, redirectRecord } from './redirect-input.ts';
 
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
-
-interface Change {
-  actor: Actor;
-  now: number;
-  newId: NewId;
-}
 
 /**
  * Writes a redirect that an admin has typed, and returns its path. `replaces` is the path of the redirect that is edited, null
@@ -28,7 +21,7 @@ interface Change {
  */
 export async function saveRedirect(
   db: Db,
-  change: Change & {
+  change: ActorChange & {
     input: RedirectInput;
     replaces: string | null;
     version: number;
@@ -77,7 +70,7 @@ export async function saveRedirect(
  */
 export async function deleteRedirect(
   db: Db,
-  { actor, path, now, newId }: Change & { path: string },
+  { actor, path, now, newId }: ActorChange & { path: string },
 ): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type ActorChange, recordAudit } from '#platform/audit/record-audit.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { getTag, listNamedTags } from './read-tags.ts';
 import { tagLimits } from './tag-limits.ts';
@@ -19,7 +18,7 @@ import { tagLimits } from './tag-limits.ts';
  */
 export async function addTagSynonym(
   db: Db,
-  input: { actor: Actor; tagId: string; name: string; now: number; newId: NewId },
+  input: ActorChange & { tagId: string; name: string },
 ): Promise<void> {
   const { actor, tagId, now, newId } = input;
   requireRole(actor, 'editor');
@@ -67,7 +66,7 @@ async function lockTagNames(tx: Db): Promise<void> {
  */
 export async function removeTagSynonym(
   db: Db,
-  input: { actor: Actor; tagId: string; folded: string; now: number; newId: NewId },
+  input: ActorChange & { tagId: string; folded: string },
 ): Promise<void> {
   const { actor, tagId, folded, now, newId } = input;
   requireRole(actor, 'editor');

@@ -3,12 +3,12 @@ import { countCharacters } from '#az/characters/text-length.ts';
 import { resolveCategory } from '#features/categories/rules/read-categories.ts';
 import { findNamedTag } from '#features/tags/rules/read-tags.ts';
 import { tagLimits } from '#features/tags/rules/tag-limits.ts';
+import type { ActorChange } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import type { ArticleFields } from '../article-fields.ts';
@@ -63,15 +63,12 @@ const MAX_ARTICLES = 500;
  */
 export async function bulkChangeArticles(
   db: Db,
-  input: {
-    actor: Actor;
+  input: ActorChange & {
     ids: readonly string[];
     action: BulkAction;
     category?: string;
     tag?: string;
     reason?: string;
-    now: number;
-    newId: NewId;
   },
 ): Promise<BulkOutcome> {
   const { actor, action, reason, now, newId } = input;
@@ -122,14 +119,11 @@ async function withTitles(db: Db, refusals: ReadonlyMap<string, ProblemCode>): P
   return [...refusals].map(([id, code]) => ({ id, title: titles.get(id) ?? null, code }));
 }
 
-interface Input {
-  actor: Actor;
+interface Input extends ActorChange {
   action: BulkAction;
   category: string;
   tag: string;
   reason: string | undefined;
-  now: number;
-  newId: NewId;
 }
 
 /** Null when there was nothing to change. */

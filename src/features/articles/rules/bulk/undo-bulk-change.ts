@@ -1,7 +1,7 @@
+import type { ActorChange } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
 import { type ArticleState, findArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
@@ -16,7 +16,7 @@ import type { BulkUndoItem } from './bulk-change-articles.ts';
  */
 export async function undoBulkChange(
   db: Db,
-  { actor, undoId, now, newId }: { actor: Actor; undoId: string; now: number; newId: NewId },
+  { actor, undoId, now, newId }: ActorChange & { undoId: string },
 ): Promise<{ undone: string[]; left: string[] }> {
   requireRole(actor, 'author');
   // Deleted first, so that a second request does not undo it again.
@@ -36,11 +36,7 @@ export async function undoBulkChange(
   return { undone, left };
 }
 
-async function undoOne(
-  db: Db,
-  item: BulkUndoItem,
-  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
-): Promise<boolean> {
+async function undoOne(db: Db, item: BulkUndoItem, { actor, now, newId }: ActorChange): Promise<boolean> {
   try {
     if (item.action === 'delete') await restoreDeletedArticle(db, { actor, id: item.id, now, newId });
     else return await restoreState(db, item, { actor, now, newId });
@@ -53,11 +49,7 @@ async function undoOne(
   }
 }
 
-function restoreState(
-  db: Db,
-  item: BulkUndoItem,
-  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
-): Promise<boolean> {
+function restoreState(db: Db, item: BulkUndoItem, { actor, now, newId }: ActorChange): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const state = await findArticleState(tx, { id: item.id, lock: true });
     if (state?.version !== item.version || !canUndo(actor, item, state)) return false;

@@ -1,5 +1,6 @@
 import { slugify } from '#az/characters/slug.ts';
 import { findTeamByName } from '#features/teams/rules/team.ts';
+import type { RecordChange } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Problem } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
@@ -7,7 +8,7 @@ import type { NewId } from '#platform/new-id.ts';
 import { checkName } from '#platform/records/named-record.ts';
 import { emptyTyped, type RecordValues, type TypedFields } from '#platform/records/record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
-import { createRecord, type RecordChange } from '#platform/records/rules/write-record.ts';
+import { createRecord } from '#platform/records/rules/write-record.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { tableText } from '../../text.ts';
 import { MAX_PLACE, season } from '../competition-records.ts';

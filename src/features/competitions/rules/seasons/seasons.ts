@@ -1,8 +1,9 @@
 import { createTeams } from '#features/teams/rules/names/write-team-names.ts';
+import type { RecordChange } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { TypedFields } from '#platform/records/record.ts';
-import { type RecordChange, updateRecord } from '#platform/records/rules/write-record.ts';
+import { updateRecord } from '#platform/records/rules/write-record.ts';
 import { seasonRules } from '../definitions/season.ts';
 import { findTableOfSeason } from '../standings/find-league-table.ts';
 import type { Standing } from '../standings/league-table.ts';

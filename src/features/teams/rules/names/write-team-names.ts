@@ -1,7 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
 import { countCharacters } from '#az/characters/text-length.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type ActorChange, recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -110,7 +110,7 @@ const MAX_TEAMS = 60;
 /** Creates the teams of these names that the site does not know in any spelling. At most 60. For editors. @throws Forbidden */
 export async function createTeams(
   db: Db,
-  { names, actor, now, newId }: { names: readonly string[]; actor: Actor; now: number; newId: NewId },
+  { names, actor, now, newId }: ActorChange & { names: readonly string[] },
 ): Promise<void> {
   requireRole(actor, 'editor');
   const asked = names.slice(0, MAX_TEAMS).map((name) => [slugify(name), cleanLine(name)] as const);

@@ -14,7 +14,7 @@ import {
   type ImageMetadata,
   listImageMetadataProblems,
 } from './image-metadata.ts';
-import { buildMediaSearchText } from './images/store-image.ts';
+import { toFileColumns, toMetadataColumns } from './images/store-image.ts';
 import { storeImageFile } from './images/store-image-file.ts';
 import { getMedia, type Media, requireMediaEditor } from './media.ts';
 
@@ -39,20 +39,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
     const problems = listImageMetadataProblems(metadata, { needsAlt: !(update.isDraft && hasNoAlt) });
     if (problems.length > 0) throw new InvalidInput(problems);
     const media: Media = { ...before, ...metadata, updatedAt: now };
-    await tx
-      .updateTable('media')
-      .set({
-        alt: metadata.alt,
-        decorative: metadata.decorative ? 1 : 0,
-        credit: metadata.credit,
-        caption: metadata.caption,
-        focal_x: metadata.focalX,
-        focal_y: metadata.focalY,
-        search_text: buildMediaSearchText(media),
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('media').set(toMetadataColumns(media)).where('id', '=', id).execute();
     await recordAudit(tx, {
       ...{ actor, action: 'image.update', subjectType: 'image', subjectId: id, now, newId },
       before: pickAuditedFields(before),
@@ -153,24 +140,10 @@ async function requireReplacementRight(db: Db, actor: Actor, media: Media): Prom
 }
 
 async function updateFileFields(tx: Db, media: Media, sourceMd5: string): Promise<void> {
+  const { focal_x, focal_y, search_text, updated_at } = toMetadataColumns(media);
   await tx
     .updateTable('media')
-    .set({
-      url: media.url,
-      path: media.path,
-      name: media.name,
-      content_type: media.contentType,
-      size: media.size,
-      width: media.width,
-      height: media.height,
-      md5_hash: media.md5Hash,
-      dominant_color: media.dominantColor,
-      focal_x: media.focalX,
-      focal_y: media.focalY,
-      source_md5: sourceMd5,
-      search_text: buildMediaSearchText(media),
-      updated_at: media.updatedAt,
-    })
+    .set({ ...toFileColumns(media), source_md5: sourceMd5, focal_x, focal_y, search_text, updated_at })
     .where('id', '=', media.id)
     .execute();
 }

@@ -68,17 +68,10 @@ interface RoundTable {
 }
 
 /** What a team had before the first match of the season in this database: a site may begin in the middle of a season. */
-interface StandingStartTable {
-  season_id: string;
-  team_id: string;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
-  /** Its last results then, oldest first. */
-  form: string;
-}
+type StandingStartTable = Pick<
+  StandingTable,
+  'season_id' | 'team_id' | 'won' | 'drawn' | 'lost' | 'goals_for' | 'goals_against' | 'form'
+>;
 
 /** A team's line in the table of a season. Derived from the ledgers of the matches: see `projectStandings`. */
 export interface StandingTable {

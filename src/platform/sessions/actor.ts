@@ -20,6 +20,11 @@ export interface Change {
   newId: NewId;
 }
 
+/** A change of the record with this id. */
+export interface RecordChange extends Change {
+  id: string;
+}
+
 /** What a screen or a write may require: a role, or `staff` for every account. */
 export type RequiredRole = StaffRole | 'staff';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DeviceClass, SourceClass } from '../tables.ts';
@@ -7,6 +8,12 @@ export interface ViewCounts {
   views: number;
   readers: number;
 }
+
+/** The columns `views` and `readers` of a query that sums rows of statistics. */
+export const viewSums = [
+  sql<number>`sum(views)`.as('views'),
+  sql<number>`sum(readers)`.as('readers'),
+] as const;
 
 /**
  * Whose figures: of the whole site, of the articles of a staff member, or of one article. A reader counts once in 30
@@ -28,11 +35,7 @@ function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
   if (scope.of === 'site')
     return db
       .selectFrom('traffic_daily_stats')
-      .select((eb) => [
-        'day',
-        eb.fn.sum<number>('views').as('views'),
-        eb.fn.sum<number>('readers').as('readers'),
-      ])
+      .select(['day', ...viewSums])
       .where((eb) => eb.between('day', from, to))
       .groupBy('day')
       .execute();
@@ -71,22 +74,14 @@ function selectHours(db: Db, { start, to, scope }: { start: number; to: number; 
   if (scope.of === 'site')
     return db
       .selectFrom('traffic_hourly_stats')
-      .select((eb) => [
-        'hour',
-        eb.fn.sum<number>('views').as('views'),
-        eb.fn.sum<number>('readers').as('readers'),
-      ])
+      .select(['hour', ...viewSums])
       .where('hour', '>=', start)
       .where('hour', '<', to)
       .groupBy('hour')
       .execute();
   return db
     .selectFrom('article_hourly_stats')
-    .select((eb) => [
-      'hour',
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('readers').as('readers'),
-    ])
+    .select(['hour', ...viewSums])
     .where('hour', '>=', start)
     .where('hour', '<', to)
     .$if(scope.of === 'article', (query) => query.where('article_id', '=', scope.id))
@@ -129,43 +124,31 @@ interface Traffic {
 }
 
 /**
- * Views and readers by source and by device, the byViews frequent first. Sources and devices without views are
+ * Views and readers by source and by device, the most viewed first. Sources and devices without views are
  * included.
  */
 export async function listTraffic(db: Db, { range }: { range: DayRange }): Promise<Traffic> {
   const rows = await db
     .selectFrom('traffic_daily_stats')
-    .select((eb) => [
-      'source',
-      'device',
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('readers').as('readers'),
-    ])
+    .select(['source', 'device', ...viewSums])
     .where((eb) => eb.between('day', range.from, range.to))
     .groupBy(['source', 'device'])
     .execute();
   const sum = (part: typeof rows) => sumViews(part.map(toViews));
   const byViews = (a: ViewCounts, b: ViewCounts) => b.views - a.views;
-  return {
-    sources: sources
-      .map((source) => ({ source, ...sum(rows.filter((row) => row.source === source)) }))
-      .sort(byViews),
-    devices: devices
-      .map((device) => ({ device, ...sum(rows.filter((row) => row.device === device)) }))
-      .sort(byViews),
-  };
+  const bySource = sources.map((source) => ({ source, ...sum(rows.filter((row) => row.source === source)) }));
+  const byDevice = devices.map((device) => ({ device, ...sum(rows.filter((row) => row.device === device)) }));
+  return { sources: bySource.sort(byViews), devices: byDevice.sort(byViews) };
 }
 
 /** An article with all its views and readers. */
-interface ArticleFigures {
+interface ArticleFigures extends ViewCounts {
   id: string;
   slug: string;
   title: string;
   author: string;
   publishedAt: number | null;
   createdBy: string | null;
-  views: number;
-  readers: number;
 }
 
 export async function findArticleFigures(db: Db, { id }: { id: string }): Promise<ArticleFigures | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { countDays, type DayRange } from './day-range.ts';
-import type { ViewCounts } from './list-views.ts';
+import { type ViewCounts, viewSums } from './list-views.ts';
 
 /** Ranges up to this length are ranked by the sums of all days. */
 const SHORT_DAYS = 7;
@@ -60,11 +60,7 @@ async function sumDays(
 ): Promise<ArticleSum[]> {
   const rows = await db
     .selectFrom('article_daily_stats')
-    .select((eb) => [
-      'article_id',
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('readers').as('readers'),
-    ])
+    .select(['article_id', ...viewSums])
     .where((eb) => eb.between('day', range.from, range.to))
     .$if(ids !== undefined, (query) => query.where('article_id', 'in', ids ?? []))
     .groupBy('article_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { DayRange } from './day-range.ts';
-import type { ViewCounts } from './list-views.ts';
+import { type ViewCounts, viewSums } from './list-views.ts';
 import type { OwnArticleSum } from './rank-articles.ts';
 
 /** A category, an author or a tag with the views and readers of its articles. */
@@ -46,11 +46,7 @@ export async function sumTopSubjects(
 ): Promise<SubjectSum[]> {
   const rows = await db
     .selectFrom('subject_daily_stats')
-    .select((eb) => [
-      'subject',
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('readers').as('readers'),
-    ])
+    .select(['subject', ...viewSums])
     .where('kind', '=', kind)
     .where((eb) => eb.between('day', range.from, range.to))
     .groupBy('subject')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole } from '#platform/sessions/actor.ts';
 import { type AuditLine, nameAuditLines } from './name-audit-lines.ts';
 
 export interface AuditPage {
@@ -82,7 +81,7 @@ const BATCH_SIZE = 1000;
  */
 export async function exportAudit(
   db: Db,
-  { actor, filter, now, newId }: { actor: Actor; filter: AuditFilter; now: number; newId: NewId },
+  { actor, filter, now, newId }: Change & { filter: AuditFilter },
 ): Promise<AsyncGenerator<AuditLine[]>> {
   requireRole(actor, 'admin');
   await recordAudit(db, {

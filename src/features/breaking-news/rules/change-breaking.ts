@@ -1,11 +1,10 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { type BreakingItem, getBreakingState, toBreakingItem } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { type BreakingValues, breakingRecord } from './breaking-record.ts';
@@ -16,7 +15,7 @@ import { type BreakingValues, breakingRecord } from './breaking-record.ts';
  */
 export async function createBreaking(
   db: Db,
-  { actor, entry, now, newId }: { actor: Actor; entry: BreakingInput; now: number; newId: NewId },
+  { actor, entry, now, newId }: Change & { entry: BreakingInput },
 ): Promise<{ id: string }> {
   requireRole(actor, 'editor');
   const { text, address, level, startsAt, endsAt, isQuiet } = parseBreakingInput(entry, { now });
@@ -41,14 +40,10 @@ export async function createBreaking(
   return { id };
 }
 
-interface BreakingChange {
-  actor: Actor;
-  id: string;
+interface BreakingChange extends RecordChange {
   entry: BreakingInput;
   /** The version that the change is based on. */
   version: number;
-  now: number;
-  newId: NewId;
 }
 
 /**
@@ -110,10 +105,7 @@ export function toBreakingValues(item: BreakingItem): BreakingValues {
  * Ends an entry now, also before its start. Does nothing when the entry has already ended. For editors.
  * @throws Forbidden.
  */
-export async function endBreaking(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function endBreaking(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
     const ended = await tx

@@ -4,6 +4,7 @@ import { href } from '#platform/http/href.ts';
 import { defineRecord, type TypedFields } from '#platform/records/record.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { categoriesText } from '../text.ts';
+import type { Category } from './read-categories.ts';
 
 /** A category in the back-office. It has its own writes: its old addresses lead to the new one. */
 export const categoryRecord = defineRecord({
@@ -59,14 +60,7 @@ export function toCategoryInput({ name = '', hasComments, ...typed }: TypedField
   return { ...typed, name, hasComments: Boolean(hasComments) };
 }
 
-interface CleanCategory {
-  name: string;
-  slug: string;
-  shortName: string | null;
-  description: string;
-  color: string;
-  hasComments: boolean;
-}
+type CleanCategory = Pick<Category, 'name' | 'slug' | 'shortName' | 'description' | 'color' | 'hasComments'>;
 
 /**
  * Cleans and checks a category before it is saved (spec §5).

@@ -11,7 +11,7 @@ import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { type CategoryInput, categoryRecord, cleanCategoryInput } from './category-record.ts';
 import { getCategory } from './read-categories.ts';
@@ -24,14 +24,10 @@ import { getCategory } from './read-categories.ts';
  */
 export async function updateCategory(
   db: Db,
-  input: {
-    actor: Actor;
-    id: string;
+  input: RecordChange & {
     category: CategoryInput;
     /** The version that the change is based on. */
     version: number;
-    now: number;
-    newId: NewId;
   },
 ): Promise<{ slug: string }> {
   const { actor, id, version, now, newId } = input;
@@ -164,7 +160,7 @@ async function nextPosition(db: Db): Promise<number> {
  */
 export async function createCategory(
   db: Db,
-  { actor, category, now, newId }: { actor: Actor; category: CategoryInput; now: number; newId: NewId },
+  { actor, category, now, newId }: Change & { category: CategoryInput },
 ): Promise<{ id: string; slug: string }> {
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
@@ -185,7 +181,7 @@ export async function createCategory(
  */
 export async function orderCategories(
   db: Db,
-  { actor, ids, now, newId }: { actor: Actor; ids: readonly string[]; now: number; newId: NewId },
+  { actor, ids, now, newId }: Change & { ids: readonly string[] },
 ): Promise<void> {
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {

@@ -7,9 +7,8 @@ import { lockArticles, lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { categoryRecord } from './category-record.ts';
 import { getCategory, resolveCategory } from './read-categories.ts';
 
@@ -21,7 +20,7 @@ import { getCategory, resolveCategory } from './read-categories.ts';
  */
 export async function deleteCategory(
   db: Db,
-  input: { actor: Actor; id: string; moveTo?: string; now: number; newId: NewId },
+  input: RecordChange & { moveTo?: string },
 ): Promise<{ moved: number }> {
   const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');

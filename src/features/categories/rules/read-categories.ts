@@ -48,13 +48,16 @@ export async function findCategoryBySlug(db: Db, { slug }: { slug: string }): Pr
 
 /** The current slug of the category that had `slug` before. */
 export async function findRedirectedCategory(db: Db, { slug }: { slug: string }): Promise<string | null> {
-  const row = await db
+  return (await findRenamedCategory(db, slug))?.slug ?? null;
+}
+
+function findRenamedCategory(db: Db, slug: string): Promise<{ id: string; slug: string } | undefined> {
+  return db
     .selectFrom('category_redirect')
     .innerJoin('category', 'category.id', 'category_redirect.category_id')
-    .select('category.slug')
+    .select(['category.id', 'category.slug'])
     .where('category_redirect.slug', '=', slug)
     .executeTakeFirst();
-  return row?.slug ?? null;
 }
 
 /** @throws NotFound */
@@ -69,21 +72,9 @@ export async function getCategory(db: Db, { id }: { id: string }): Promise<Categ
  * @throws InvalidInput 'category.unknown'.
  */
 export async function resolveCategory(db: Db, slug: string): Promise<{ id: string; slug: string }> {
-  const category = await db
-    .selectFrom('category')
-    .select(['id', 'slug'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  const moved =
-    category ??
-    (await db
-      .selectFrom('category_redirect')
-      .innerJoin('category', 'category.id', 'category_redirect.category_id')
-      .select(['category.id', 'category.slug'])
-      .where('category_redirect.slug', '=', slug)
-      .executeTakeFirst());
-  if (!moved) throw new InvalidInput([{ field: 'category', code: 'category.unknown' }]);
-  return moved;
+  const category = (await findCategoryBySlug(db, { slug })) ?? (await findRenamedCategory(db, slug));
+  if (!category) throw new InvalidInput([{ field: 'category', code: 'category.unknown' }]);
+  return category;
 }
 
 /** All categories in the order of the Azerbaijani alphabet (spec §7 'ordered by name'). */

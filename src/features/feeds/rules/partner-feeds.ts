@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 
 /**
@@ -105,7 +105,7 @@ const MAX_NAME_LENGTH = 100;
  */
 export async function createPartnerFeed(
   db: Db,
-  { actor, name: typed, now, newId }: { actor: Actor; name: string; now: number; newId: NewId },
+  { actor, name: typed, now, newId }: Change & { name: string },
 ): Promise<{ id: string }> {
   requireRole(actor, 'admin');
   const name = cleanLine(typed);
@@ -131,10 +131,7 @@ export async function createPartnerFeed(
 }
 
 /** Gives the feed of a partner a new key. The old address is gone with the commit. For admins. @throws Forbidden, Conflict */
-export async function renewPartnerFeed(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function renewPartnerFeed(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const feeds = await lockPartnerFeeds(tx, { now });
@@ -151,10 +148,7 @@ export async function renewPartnerFeed(
 }
 
 /** Switches the feed of a partner off. Its address is gone with the commit. For admins. @throws Forbidden, Conflict */
-export async function deletePartnerFeed(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function deletePartnerFeed(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const feeds = await lockPartnerFeeds(tx, { now });

@@ -114,13 +114,8 @@ async function saveLineUps(tx: Db, input: SaveInput): Promise<void> {
     await queueOutboxEvent(tx, { type: 'lineUps.changed', subjectId: fixtureId, detail: {}, now, newId });
 }
 
-interface DoubtsInput {
-  provider: string;
-  fixtureId: string;
-  snapshot: MatchSnapshot;
+interface DoubtsInput extends Omit<ApplyInput, 'body' | 'newId'> {
   entries: readonly LedgerEntry[];
-  /** Epoch ms. */
-  now: number;
 }
 
 /**

@@ -4,8 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { linkFixture, MAX_APART_MS, selectOpenFixtures } from './provider-fixtures.ts';
 
 interface MatchChoice {
@@ -70,14 +69,10 @@ function listChoices(
     .execute();
 }
 
-interface LinkInput {
-  actor: Actor;
+interface LinkInput extends Change {
   provider: string;
   externalId: string;
   fixtureId: string;
-  /** Epoch ms. */
-  now: number;
-  newId: NewId;
 }
 
 /**

@@ -4,8 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { linkOpenFixtures } from './provider-fixtures.ts';
 
 export interface ProviderTeam {
@@ -39,15 +38,11 @@ export async function listLinkedTeams(db: Db): Promise<(ProviderTeam & { team: s
     .execute();
 }
 
-interface LinkInput {
-  actor: Actor;
+interface LinkInput extends Change {
   provider: string;
   externalId: string;
   /** The name or an alias of our team; null removes the link, and those of the team's matches. */
   teamName: string | null;
-  /** Epoch ms. */
-  now: number;
-  newId: NewId;
 }
 
 /**

@@ -4,8 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, hasRole } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type RecordChange } from '#platform/sessions/actor.ts';
 import { deleteVariants } from './files/delete-files.ts';
 import { toMediaUrl } from './files/media-paths.ts';
 import { findMediaUses } from './find-media-uses.ts';
@@ -15,18 +14,14 @@ import {
   type ImageMetadata,
   listImageMetadataProblems,
 } from './image-metadata.ts';
-import { buildMediaSearchText } from './images/store-image.ts';
+import { toFileColumns, toMetadataColumns } from './images/store-image.ts';
 import { storeImageFile } from './images/store-image-file.ts';
 import { getMedia, type Media, requireMediaEditor } from './media.ts';
 
-export interface MediaUpdate {
-  actor: Actor;
-  id: string;
+export interface MediaUpdate extends RecordChange {
   metadata: ImageMetadata;
   /** The image belongs to a draft: an alt text that is missing may stay missing. */
   isDraft?: boolean;
-  now: number;
-  newId: NewId;
 }
 
 /**
@@ -44,20 +39,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
     const problems = listImageMetadataProblems(metadata, { needsAlt: !(update.isDraft && hasNoAlt) });
     if (problems.length > 0) throw new InvalidInput(problems);
     const media: Media = { ...before, ...metadata, updatedAt: now };
-    await tx
-      .updateTable('media')
-      .set({
-        alt: metadata.alt,
-        decorative: metadata.decorative ? 1 : 0,
-        credit: metadata.credit,
-        caption: metadata.caption,
-        focal_x: metadata.focalX,
-        focal_y: metadata.focalY,
-        search_text: buildMediaSearchText(media),
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('media').set(toMetadataColumns(media)).where('id', '=', id).execute();
     await recordAudit(tx, {
       ...{ actor, action: 'image.update', subjectType: 'image', subjectId: id, now, newId },
       before: pickAuditedFields(before),
@@ -78,7 +60,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
 export async function deleteMedia(
   db: Db,
   store: FileStore,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+  { actor, id, now, newId }: RecordChange,
 ): Promise<void> {
   const media = await inTransaction(db, async (tx) => {
     const media = await getMedia(tx, { id });
@@ -105,13 +87,9 @@ export function pickAuditedFields(media: Media): Record<string, unknown> {
   return { name, path, size, alt, decorative, credit, caption, focalX, focalY };
 }
 
-interface MediaReplacement {
-  actor: Actor;
-  id: string;
+interface MediaReplacement extends RecordChange {
   bytes: Uint8Array;
   fileName: string;
-  now: number;
-  newId: NewId;
 }
 
 /**
@@ -162,24 +140,10 @@ async function requireReplacementRight(db: Db, actor: Actor, media: Media): Prom
 }
 
 async function updateFileFields(tx: Db, media: Media, sourceMd5: string): Promise<void> {
+  const { focal_x, focal_y, search_text, updated_at } = toMetadataColumns(media);
   await tx
     .updateTable('media')
-    .set({
-      url: media.url,
-      path: media.path,
-      name: media.name,
-      content_type: media.contentType,
-      size: media.size,
-      width: media.width,
-      height: media.height,
-      md5_hash: media.md5Hash,
-      dominant_color: media.dominantColor,
-      focal_x: media.focalX,
-      focal_y: media.focalY,
-      source_md5: sourceMd5,
-      search_text: buildMediaSearchText(media),
-      updated_at: media.updatedAt,
-    })
+    .set({ ...toFileColumns(media), source_md5: sourceMd5, focal_x, focal_y, search_text, updated_at })
     .where('id', '=', media.id)
     .execute();
 }

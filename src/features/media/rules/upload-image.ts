@@ -2,24 +2,20 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { pickAuditedFields } from './change-media.ts';
 import { cleanImageMetadata, type ImageMetadata, listImageMetadataProblems } from './image-metadata.ts';
 import { storeImage } from './images/store-image.ts';
 import { hashMd5 } from './images/store-image-file.ts';
 import { type Media, parseMediaRow } from './media.ts';
 
-export interface ImageUpload {
-  actor: Actor;
+export interface ImageUpload extends Change {
   bytes: Uint8Array;
   fileName: string;
   /** The default: empty texts and the focal point in the middle. */
   metadata?: Partial<ImageMetadata>;
   /** Store a copy although the library has an image with the same bytes. */
   allowsDuplicate?: boolean;
-  now: number;
-  newId: NewId;
 }
 
 /** `isDuplicate`: nothing was stored, and `media` is the existing image with the same bytes. */

@@ -4,13 +4,8 @@ import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import {
-  decideChange,
-  type RecordChange,
-  recordChange,
-  refuseProblems,
-} from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
+import { type Actor, type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { canEditPoll, getPoll, isPollClosed, type Poll } from './poll.ts';
 import { parsePoll, pollRecord, toPollValues } from './poll-record.ts';
 
@@ -20,7 +15,7 @@ import { parsePoll, pollRecord, toPollValues } from './poll-record.ts';
  */
 export async function createPoll(
   db: Db,
-  { actor, typed, now, newId }: { actor: Actor; typed: TypedFields; now: number; newId: NewId },
+  { actor, typed, now, newId }: Change & { typed: TypedFields },
 ): Promise<{ id: string }> {
   requireRole(actor, 'author');
   const { values, problems } = parsePoll(typed);
@@ -107,10 +102,7 @@ async function writeOptions(
  * Ends a poll now. Readers then see its result. Does nothing when it is closed already.
  * @throws Forbidden, NotFound.
  */
-export async function closePoll(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function closePoll(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const poll = await lockPoll(tx, { actor, id });
@@ -132,10 +124,7 @@ export async function closePoll(
  * Deletes a poll without votes. An article that shows it then shows nothing in its place.
  * @throws Forbidden, NotFound, Conflict 'poll.hasVotes'.
  */
-export async function deletePoll(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function deletePoll(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const poll = await lockPoll(tx, { actor, id });

@@ -7,8 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { hasMoreThan } from '#platform/limits/has-more-than.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains } from './find-chains.ts';
 import { listRedirectProblems, type RedirectInput, toOldAddress } from './redirect-input.ts';
@@ -47,7 +46,7 @@ export interface RedirectImport {
  */
 export async function importRedirects(
   db: Db,
-  change: { actor: Actor; text: string; siteUrl: string; now: number; newId: NewId },
+  change: Change & { text: string; siteUrl: string },
 ): Promise<RedirectImport> {
   const { actor, text, siteUrl, now, newId } = change;
   requireRole(actor, 'admin');

@@ -3,21 +3,14 @@ import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains, showsArticle } from './find-chains.ts';
 import { parseRedirect, type RedirectInput, redirectRecord } from './redirect-input.ts';
 
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
-
-interface Change {
-  actor: Actor;
-  now: number;
-  newId: NewId;
-}
 
 /**
  * Writes a redirect that an admin has typed, and returns its path. `replaces` is the path of the redirect that is edited, null

@@ -9,8 +9,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import type { NewId } from '#platform/new-id.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Change } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
@@ -251,13 +250,7 @@ type ImportAnswer = { report: ImportReport } | { fileProblems: readonly ImportPr
 /** Checks or runs the import of a form. @throws InvalidInput, Forbidden, NotFound. */
 async function runImport(
   db: Db,
-  {
-    form,
-    isDryRun,
-    actor,
-    now,
-    newId,
-  }: { form: ImportForm; isDryRun: boolean; actor: Actor; now: number; newId: NewId },
+  { form, isDryRun, actor, now, newId }: Change & { form: ImportForm; isDryRun: boolean },
 ): Promise<ImportAnswer> {
   requireCompleteForm(form);
   try {

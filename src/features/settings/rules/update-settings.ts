@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { SettingTable } from '#platform/db/tables.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { fromSettingsValues, listSettingsProblems, settingsRecord } from './settings-record.ts';
 import {
   getSiteSettings,
@@ -16,14 +15,11 @@ import {
   VERSION_KEY,
 } from './stored-settings.ts';
 
-export interface SettingsUpdate {
-  actor: Actor;
+export interface SettingsUpdate extends Change {
   /** The fields of `settingsRecord`. */
   typed: TypedFields;
   /** The version that the change is based on. */
   version: number;
-  now: number;
-  newId: NewId;
 }
 
 /**

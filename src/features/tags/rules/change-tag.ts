@@ -9,11 +9,10 @@ import { lockArticles, lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { parseTyped } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { getTag } from './read-tags.ts';
 import { tagRecord } from './tag-record.ts';
 
@@ -24,14 +23,10 @@ import { tagRecord } from './tag-record.ts';
  */
 export async function renameTag(
   db: Db,
-  input: {
-    actor: Actor;
-    id: string;
+  input: RecordChange & {
     name: string;
     /** The version that the change is based on. */
     version: number;
-    now: number;
-    newId: NewId;
   },
 ): Promise<{ slug: string }> {
   const { actor, id, version, now, newId } = input;
@@ -89,7 +84,7 @@ async function removeOwnSynonym(tx: Db, { id, slug }: { id: string; slug: string
  */
 export async function deleteTag(
   db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+  { actor, id, now, newId }: RecordChange,
 ): Promise<{ articles: number }> {
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
@@ -132,7 +127,7 @@ const listAddresses = (slug: string) => [
  */
 export async function mergeTags(
   db: Db,
-  input: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
+  input: Change & { fromId: string; intoId: string },
 ): Promise<{ moved: number }> {
   const { actor, fromId, intoId, now, newId } = input;
   requireRole(actor, 'editor');

@@ -5,30 +5,30 @@ import { containsWord } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 
-interface Tag {
+/** A tag that a name leads to. */
+export interface NamedTag {
   id: string;
   slug: string;
   name: string;
+}
+
+interface Tag extends NamedTag {
   /** Published articles. */
   articleCount: number;
 }
 
+/** A query of all tags. The caller adds conditions and the order. */
+function selectTags(db: Db) {
+  return db.selectFrom('tag').select(['id', 'slug', 'name', 'article_count as articleCount']);
+}
+
 export async function findTagBySlug(db: Db, { slug }: { slug: string }): Promise<Tag | null> {
-  const row = await db
-    .selectFrom('tag')
-    .select(['id', 'slug', 'name', 'article_count'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row ? { id: row.id, slug: row.slug, name: row.name, articleCount: row.article_count } : null;
+  return (await selectTags(db).where('slug', '=', slug).executeTakeFirst()) ?? null;
 }
 
 /** @throws NotFound */
 export async function getTag(db: Db, { id }: { id: string }): Promise<Tag> {
-  const row = await db
-    .selectFrom('tag')
-    .select(['id', 'slug', 'name', 'article_count as articleCount'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await selectTags(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound(`No tag has the id ${id}`);
   return row;
 }
@@ -41,15 +41,6 @@ export function isListedTag(articleCount: number): boolean {
   return articleCount >= MIN_LISTED_TAG_ARTICLES;
 }
 
-/** A tag as the back-office lists it. */
-interface AdminTag {
-  id: string;
-  slug: string;
-  name: string;
-  /** Published articles. */
-  articleCount: number;
-}
-
 /**
  * A page of the tags in the order of the Azerbaijani alphabet, or the most used first. `query` has words of the name or of
  * synonyms, in any spelling and with any ending. `page` begins at 1.
@@ -57,7 +48,7 @@ interface AdminTag {
 export async function listAdminTags(
   db: Db,
   input: { query?: string; sort?: 'name' | 'used'; page?: number; limit?: number } = {},
-): Promise<{ tags: AdminTag[]; total: number; page: number; pages: number }> {
+): Promise<{ tags: Tag[]; total: number; page: number; pages: number }> {
   const { query = '', sort = 'name', limit = 100 } = input;
   let tags = db.selectFrom('tag');
   for (const { part, beginning } of listFilterWords(query)) {
@@ -82,13 +73,6 @@ export async function listAdminTags(
     .offset((page - 1) * limit)
     .execute();
   return { tags: rows, total: Number(total), page, pages };
-}
-
-/** A tag that a name leads to. */
-export interface NamedTag {
-  id: string;
-  slug: string;
-  name: string;
 }
 
 /**

@@ -6,8 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { getTag, listNamedTags } from './read-tags.ts';
 import { tagLimits } from './tag-limits.ts';
@@ -17,10 +16,7 @@ import { tagLimits } from './tag-limits.ts';
  * synonym of the tag gets the new spelling. For editors.
  * @throws NotFound, Forbidden, or InvalidInput for the field 'synonym'.
  */
-export async function addTagSynonym(
-  db: Db,
-  input: { actor: Actor; tagId: string; name: string; now: number; newId: NewId },
-): Promise<void> {
+export async function addTagSynonym(db: Db, input: Change & { tagId: string; name: string }): Promise<void> {
   const { actor, tagId, now, newId } = input;
   requireRole(actor, 'editor');
   const name = cleanLine(input.name);
@@ -67,7 +63,7 @@ async function lockTagNames(tx: Db): Promise<void> {
  */
 export async function removeTagSynonym(
   db: Db,
-  input: { actor: Actor; tagId: string; folded: string; now: number; newId: NewId },
+  input: Change & { tagId: string; folded: string },
 ): Promise<void> {
   const { actor, tagId, folded, now, newId } = input;
   requireRole(actor, 'editor');

@@ -6,13 +6,8 @@ import { Conflict, NotFound } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import {
-  decideChange,
-  type RecordChange,
-  recordChange,
-  refuseProblems,
-} from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
+import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { getWebhook, webhookRecord } from './webhook.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
 
@@ -25,7 +20,7 @@ export const MAX_WEBHOOKS = 20;
  */
 export async function createWebhook(
   db: Db,
-  { actor, typed, now, newId }: { actor: Actor; typed: TypedFields; now: number; newId: NewId },
+  { actor, typed, now, newId }: Change & { typed: TypedFields },
 ): Promise<{ id: string; secret: string }> {
   requireRole(actor, 'admin');
   const { values, problems } = parseTyped(webhookRecord, typed);
@@ -101,7 +96,7 @@ const OVERLAP_MS = DAY;
 /** Gives a webhook a new secret, which is returned here and never again. For admins. @throws Forbidden, NotFound */
 export async function rotateWebhookSecret(
   db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+  { actor, id, now, newId }: RecordChange,
 ): Promise<{ secret: string }> {
   requireRole(actor, 'admin');
   const secret = createWebhookSecret(newId);
@@ -123,10 +118,7 @@ export async function rotateWebhookSecret(
 }
 
 /** Deletes a webhook. What is queued for it is skipped. For admins. @throws Forbidden, NotFound */
-export async function deleteWebhook(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function deleteWebhook(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const { url, events, status, version } = await getWebhook(tx, { id });

@@ -4,8 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/errors.ts
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import {
   parseTyped,
   type RecordDeclaration,
@@ -16,14 +15,6 @@ import {
 } from '../record.ts';
 import { findRecordRow, getRecord, lockRecordRow } from './read-records.ts';
 import { type RecordInput, type RecordRules, readValues, tableOf } from './record-rules.ts';
-
-/** Who changes which record, and when. */
-export interface RecordChange {
-  id: string;
-  actor: Actor;
-  now: number;
-  newId: NewId;
-}
 
 /**
  * Creates a record. The form brings the new id, so that a form that is sent twice creates one row.

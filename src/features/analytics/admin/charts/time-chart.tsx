@@ -176,16 +176,8 @@ function ChartLine({ points, top }: { points: readonly ChartPoint[]; top: number
   );
 }
 
-interface ChartTableProps {
-  caption: string;
-  momentName: string;
-  barName: string;
-  lineName: string;
-  points: readonly ChartPoint[];
-}
-
 /** The numbers of a chart as a folded table, also for screen readers. */
-function ChartTable({ caption, momentName, barName, lineName, points }: ChartTableProps) {
+function ChartTable({ caption, momentName, barName, lineName, points }: Omit<TimeChartProps, 'labels'>) {
   const columns = [
     { label: momentName },
     { label: barName, className: 'text-end' },

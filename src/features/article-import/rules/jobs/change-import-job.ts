@@ -4,8 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { listSources } from '../sources/import-sources.ts';
 import { parseSiteName, parseSiteUrl, sourceOf } from '../sources/source-name.ts';
 import { getImportJob, isSiteKnown } from './import-job.ts';
@@ -15,10 +14,7 @@ import { getImportJob, isSiteKnown } from './import-job.ts';
  * second call changes nothing. For admins.
  * @throws Forbidden, NotFound, InvalidInput 'importArticles.siteRequired'
  */
-export async function startImportJob(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function startImportJob(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'admin');
   const job = await getImportJob(db, { actor, id });
   if (job.status !== 'checked') return;

@@ -3,8 +3,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, type Problem } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { type ImportSystem, importSystems } from '../imported-record.ts';
 import { parseSiteUrl } from '../sources/source-name.ts';
 
@@ -18,15 +17,12 @@ export const MAX_IMPORT_FILE = 64 * 1024 * 1024;
 export async function createImportJob(
   db: Db,
   store: FileStore,
-  input: {
-    actor: Actor;
+  input: Change & {
     system: string;
     file: { name: string; bytes: Uint8Array } | null;
     /** What the form has for the address of the old site. May be empty. */
     siteUrl: string;
     withImages: boolean;
-    now: number;
-    newId: NewId;
   },
 ): Promise<{ id: string }> {
   const { actor, system, file, siteUrl, withImages, now, newId } = input;

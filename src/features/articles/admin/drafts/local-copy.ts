@@ -1,16 +1,8 @@
 import { DAY } from '#az/format/durations.ts';
-import type { ArticleFields } from '../../rules/article-fields.ts';
+import type { Recovery } from './find-recovery.server.ts';
 
-/** The text of one tab, stored in this browser. It survives the tab and needs no network. */
-export interface LocalCopy {
-  articleId: string;
-  tabKey: string;
-  /** Null: the article had never been saved. */
-  baseVersion: number | null;
-  /** Epoch milliseconds, by this machine's clock. */
-  at: number;
-  fields: ArticleFields;
-}
+/** The text of one tab, stored in this browser. It survives the tab and needs no network. `at` is by this machine's clock. */
+export type LocalCopy = Recovery;
 
 type Key = [staffId: string, articleId: string, tabKey: string];
 

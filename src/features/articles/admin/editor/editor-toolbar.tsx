@@ -177,13 +177,7 @@ const editorTools: readonly EditorTool[] = [
 ];
 
 /** A command for the table or the picture at the cursor. */
-interface BlockTool {
-  key: string;
-  label: string;
-  run?: (editor: Editor) => void;
-  opens?: EditorWindow;
-  can?: (editor: Editor) => boolean;
-}
+type BlockTool = Pick<EditorTool, 'key' | 'label' | 'run' | 'opens' | 'can'>;
 
 const pictureTools: readonly BlockTool[] = [
   { key: 'replacePicture', label: editorText.replacePicture, opens: 'replaceImage' },

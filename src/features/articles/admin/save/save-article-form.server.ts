@@ -30,17 +30,10 @@ import { chooseFirstStatus, chooseMove } from './choose-move.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
 
 /** The typed values that the form shows again without scripts. */
-export interface TypedValues {
-  fields: ArticleFields;
-  isMinor: boolean;
-  status: string;
-  scheduledText: string;
-  reason: string;
-  /** Null when the form has no fields for it. */
-  imageMetadata: ImageMetadata | null;
-  /** The ids of the similar articles that the form has shown. */
-  seenSimilar: readonly string[];
-}
+export type TypedValues = Pick<
+  ArticleFormInput,
+  'fields' | 'isMinor' | 'status' | 'scheduledText' | 'reason' | 'imageMetadata' | 'seenSimilar'
+>;
 
 /** The response to a save that does not redirect. */
 export interface SaveAnswer {

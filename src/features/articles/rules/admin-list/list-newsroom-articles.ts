@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { ArticleStatus } from '../../tables.ts';
+import type { AdminArticleRow } from './list-admin-articles.ts';
 
 /** An article as the short lists of the dashboard show it. */
-export interface NewsroomArticle {
-  id: string;
-  slug: string;
-  title: string;
-  author: string;
-  status: ArticleStatus;
-  /** Epoch milliseconds. */
-  createdAt: number;
-  updatedAt: number;
-  scheduledAt: number | null;
-  views: number;
-}
+export type NewsroomArticle = Pick<
+  AdminArticleRow,
+  'id' | 'slug' | 'title' | 'author' | 'status' | 'createdAt' | 'updatedAt' | 'scheduledAt' | 'views'
+>;
 
 /**
  * Articles for the dashboard: of all statuses, the newest first, or of one status, the last changed first. Scheduled

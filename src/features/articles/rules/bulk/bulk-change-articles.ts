@@ -7,8 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import type { ArticleFields } from '../article-fields.ts';
@@ -63,15 +62,12 @@ const MAX_ARTICLES = 500;
  */
 export async function bulkChangeArticles(
   db: Db,
-  input: {
-    actor: Actor;
+  input: Change & {
     ids: readonly string[];
     action: BulkAction;
     category?: string;
     tag?: string;
     reason?: string;
-    now: number;
-    newId: NewId;
   },
 ): Promise<BulkOutcome> {
   const { actor, action, reason, now, newId } = input;
@@ -122,14 +118,11 @@ async function withTitles(db: Db, refusals: ReadonlyMap<string, ProblemCode>): P
   return [...refusals].map(([id, code]) => ({ id, title: titles.get(id) ?? null, code }));
 }
 
-interface Input {
-  actor: Actor;
+interface Input extends Change {
   action: BulkAction;
   category: string;
   tag: string;
   reason: string | undefined;
-  now: number;
-  newId: NewId;
 }
 
 /** Null when there was nothing to change. */
@@ -144,10 +137,10 @@ async function changeOne(db: Db, id: string, input: Input): Promise<BulkUndoItem
   };
 }
 
-type Change = (db: Db, input: Input & { id: string }) => Promise<ArticleState | null>;
+type ArticleAction = (db: Db, input: Input & { id: string }) => Promise<ArticleState | null>;
 
 /** Each function changes one article and returns its previous state; null when nothing had to be changed. */
-const actions: Record<BulkAction, Change> = {
+const actions: Record<BulkAction, ArticleAction> = {
   publish: async (db, input) => (await publishArticle(db, input)).before,
   archive: async (db, input) => (await archiveArticle(db, input)).before,
   unschedule: async (db, input) => (await moveArticle(db, { ...input, move: 'unschedule' })).before,

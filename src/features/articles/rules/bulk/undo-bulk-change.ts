@@ -1,8 +1,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, hasRole, requireRole } from '#platform/sessions/actor.ts';
 import { type ArticleState, findArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
 import { restoreDeletedArticle } from '../deleted/restore-deleted-article.ts';
@@ -16,7 +15,7 @@ import type { BulkUndoItem } from './bulk-change-articles.ts';
  */
 export async function undoBulkChange(
   db: Db,
-  { actor, undoId, now, newId }: { actor: Actor; undoId: string; now: number; newId: NewId },
+  { actor, undoId, now, newId }: Change & { undoId: string },
 ): Promise<{ undone: string[]; left: string[] }> {
   requireRole(actor, 'author');
   // Deleted first, so that a second request does not undo it again.
@@ -36,11 +35,7 @@ export async function undoBulkChange(
   return { undone, left };
 }
 
-async function undoOne(
-  db: Db,
-  item: BulkUndoItem,
-  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
-): Promise<boolean> {
+async function undoOne(db: Db, item: BulkUndoItem, { actor, now, newId }: Change): Promise<boolean> {
   try {
     if (item.action === 'delete') await restoreDeletedArticle(db, { actor, id: item.id, now, newId });
     else return await restoreState(db, item, { actor, now, newId });
@@ -53,11 +48,7 @@ async function undoOne(
   }
 }
 
-function restoreState(
-  db: Db,
-  item: BulkUndoItem,
-  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
-): Promise<boolean> {
+function restoreState(db: Db, item: BulkUndoItem, { actor, now, newId }: Change): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const state = await findArticleState(tx, { id: item.id, lock: true });
     if (state?.version !== item.version || !canUndo(actor, item, state)) return false;

@@ -5,9 +5,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { listsOf } from '../queue-article-event.ts';
@@ -22,7 +21,7 @@ import { type DeletedArticleRows, readArticleRows } from './deleted-articles.ts'
  */
 export async function deleteArticle(
   db: Db,
-  input: { actor: Actor; id: string; baseVersion?: number; now: number; newId: NewId },
+  input: RecordChange & { baseVersion?: number },
 ): Promise<ArticleState> {
   const { actor, id, now, newId } = input;
   requireRole(actor, 'author');

@@ -3,9 +3,8 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type Actor, hasRole, requireRole } from '#platform/sessions/actor.ts';
+import { hasRole, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/revisions.ts';
@@ -20,7 +19,7 @@ import { type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts
  */
 export async function restoreDeletedArticle(
   db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+  { actor, id, now, newId }: RecordChange,
 ): Promise<{ slug: string; version: number }> {
   requireRole(actor, 'author');
   return inTransaction(db, async (tx) => {

@@ -61,14 +61,7 @@ export async function getRevision(
 }
 
 /** A row of an article's history. */
-export interface RevisionSummary {
-  version: number;
-  kind: RevisionKind;
-  /** Null: the system. */
-  staffName: string | null;
-  /** Epoch milliseconds. */
-  at: number;
-}
+export type RevisionSummary = Pick<Revision, 'version' | 'kind' | 'staffName' | 'at'>;
 
 /** The history of an article, the newest version first. With `before` only lower versions, for the next page. */
 export async function listRevisions(

@@ -3,9 +3,8 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
@@ -32,14 +31,11 @@ const ID = /^[0-9A-Za-z]{20}$/;
  */
 export async function createArticle(
   db: Db,
-  input: {
-    actor: Actor;
+  input: Change & {
     id?: string;
     article: ArticleInput;
     autosave?: { tabKey: string; sequence: number };
     seenSimilar?: readonly string[];
-    now: number;
-    newId: NewId;
   },
 ): Promise<{ id: string; slug: string; isWritten: boolean }> {
   const { actor, now, newId, id = newId() } = input;

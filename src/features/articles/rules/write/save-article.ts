@@ -1,8 +1,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
@@ -41,9 +40,7 @@ export interface SavedArticle {
  */
 export async function saveArticle(
   db: Db,
-  input: {
-    actor: Actor;
-    id: string;
+  input: RecordChange & {
     baseVersion: number;
     fields: ArticleFields;
     resolutions?: ConflictResolutions;
@@ -51,8 +48,6 @@ export async function saveArticle(
     isMinor?: boolean;
     autosave?: { tabKey: string; sequence: number };
     seenSimilar?: readonly string[];
-    now: number;
-    newId: NewId;
   },
 ): Promise<SavedArticle> {
   const { actor, id, autosave, seenSimilar, now, newId } = input;

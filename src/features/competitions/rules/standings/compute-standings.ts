@@ -145,12 +145,7 @@ function emptyTotals(): TeamTotals {
   };
 }
 
-interface ResultOfMatch {
-  home: string;
-  away: string;
-  homeGoals: number;
-  awayGoals: number;
-}
+type ResultOfMatch = Pick<CountedMatch, 'home' | 'away' | 'homeGoals' | 'awayGoals'>;
 
 /** Adds a match to the totals of its two teams. A team that is not in `totals` is ignored. */
 function addResult(

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { FormResult } from './league-table.ts';
+import type { FormResult, Standing } from './league-table.ts';
 import { parseRegulation, type Regulation } from './regulation.ts';
 
 /** The statuses whose score counts in the table. An abandoned match counts when a result has been awarded. */
@@ -69,14 +69,7 @@ export interface CountedMatch {
 }
 
 /** What a team has without a match of the season: totals from before the first one, and points taken away. */
-interface StartOfTeam {
-  won: number;
-  drawn: number;
-  lost: number;
-  goalsFor: number;
-  goalsAgainst: number;
-  form: FormResult[];
-}
+type StartOfTeam = Pick<Standing, 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'form'>;
 
 export interface SeasonResults {
   regulation: Regulation;

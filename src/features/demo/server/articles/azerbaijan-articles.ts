@@ -19,11 +19,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>“Araz-Naxçıvan” həmin mövsüm səfərdə 30, evdə 28 xal topladı. Qonaq oyunlarının cədvəlində onu yalnız “Qarabağ” (43) və “Zirə” (38) qabaqlayırdı. “Sumqayıt” isə 33 xalının 21-ni öz azarkeşlərinin qarşısında qazanmışdı. Yəni görüşün keçirildiyi şəhər bir komanda üçün həlledici, digəri üçün demək olar ki, əhəmiyyətsizdir.</p>
 <p>Keçmişin rəqəmi gələcəyə zəmanət vermir: heyətlər dəyişir, məşqçilər yeni ideyalar gətirir, bəzən bir erkən qol bütün planı alt-üst edir. Amma bu cütdə axtarılası ilk əlamət bəllidir. Əgər oyunun ilk iyirmi dəqiqəsində qol vurulsa, deməli, biz alışdığımızdan tamam başqa bir qarşılaşma izləyirik və köhnə faktları kənara qoymaq olar.</p>`,
     hoursAgo: 3.2,
-    picture: {
-      file: 'objects/jersey-pair-1',
-      alt: 'Yan-yana asılmış qırmızı və göy futbol köynəkləri',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/jersey-pair-1', 'Yan-yana asılmış qırmızı və göy futbol köynəkləri'],
     views: 1874,
   },
   {
@@ -92,11 +88,7 @@ export const azerbaijanArticles: DemoArticle[] = [
       },
     ],
     hoursAgo: 11.6,
-    picture: {
-      file: 'objects/podium-1',
-      alt: 'Üç pilləli fəxri kürsü və üzərində qızılı rəngli kubok',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/podium-1', 'Üç pilləli fəxri kürsü və üzərində qızılı rəngli kubok'],
     views: 6412,
   },
   {
@@ -122,11 +114,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>Bizdə necə yoxlamalı</h2>
 <p>Azərbaycanda ardıcıllığı hər mövsümdən əvvəl təsdiqlənən turnir əsasnaməsi müəyyən edir. Ona görə “ötən il belə idi” arqumenti etibarlı sayılmır. 2024/25 mövsümündə bu bölməyə müraciət etmək lazım gəlmədi: on komandanın hamısı fərqli xalla bitirdi. Ən yaxın qonşular bir xalla ayrılan “Sumqayıt” (33) və “Kəpəz” (32) idi. Bir heç-heçə isə bütün hesabı dəyişərdi.</p>`,
     hoursAgo: 39.4,
-    picture: {
-      file: 'stadium/scoreboard-1',
-      alt: 'Bərabər hesab göstərən stadion tablosu',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/scoreboard-1', 'Bərabər hesab göstərən stadion tablosu'],
     views: 2936,
   },
   {
@@ -148,11 +136,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>Təqvim açıqlanandan sonra da canlı sənəd olaraq qalır. Hava, yayım saatı, avrokubok seriyasının uzanması, meydanın vəziyyəti oyunu bir-iki gün, bəzən bir neçə həftə sürüşdürə bilər. Ona görə bilet və yol planı quran azarkeşə sadə məsləhət: tura qədər tarixi, oyun həftəsində isə dəqiq başlama saatını yenidən yoxlayın.</p>`,
     showsMatch: true,
     hoursAgo: 74.8,
-    picture: {
-      file: 'newsroom/calendar-1',
-      alt: 'Vərəqləri futbol topları ilə işarələnmiş divar təqvimi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/calendar-1', 'Vərəqləri futbol topları ilə işarələnmiş divar təqvimi'],
     views: 1203,
   },
   {
@@ -174,11 +158,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>Bannerlər, mahnılar, birinci dəqiqədən başlayan təbil – bunlar fon deyil, oyunun tempinə təsir edən amildir. Yaxşı tribuna komandasını topu itirəndə də alqışlayır, rəqibə isə səslə təzyiq göstərir, təhqirlə yox. Görüşdən sonra köynəklərin rəngi fərqli olan iki qonşunun eyni metro vaqonunda evə qayıtması isə şəhərin ən gözəl mənzərəsidir.</p>`,
     status: 'scheduled',
     hoursAgo: -20,
-    picture: {
-      file: 'stadium/stadium-night-1',
-      alt: 'Gecə işıqları altında dolu stadion və yaşıl meydan',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/stadium-night-1', 'Gecə işıqları altında dolu stadion və yaşıl meydan'],
     views: 41,
   },
   {
@@ -197,11 +177,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <blockquote>Uduzmamaq vərdişdir, udmaq isə qərardır – ikisi arasında adətən son on beş dəqiqə dayanır.</blockquote>
 <p>Məşqçi üçün dilemma hər həftə təkrarlanır. Hesab bərabərdir, saat yetmiş beşi göstərir: hücumçu əlavə edib riskə getməli, yoxsa xalı qorumalı? Cədvəlin yuxarısı uğrunda mübarizə aparan komanda üçün risk çox vaxt özünü doğruldur, çünki uduzulan bir xal qazanıla bilən iki xaldan azdır. Qalmaq uğrunda oynayan üçünsə hesab dəyişir: birbaşa rəqibdən alınmış bir xal bəzən qələbə qədər ağırdır.</p>`,
     hoursAgo: 158.3,
-    picture: {
-      file: 'stadium/pitch-aerial-1',
-      alt: 'Yuxarıdan görünən, iki bərabər yarıya bölünmüş futbol meydanı',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/pitch-aerial-1', 'Yuxarıdan görünən, iki bərabər yarıya bölünmüş futbol meydanı'],
     views: 947,
   },
 ];

@@ -24,11 +24,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 </ul>
 <p>Kubokun qalibi yalnız gümüş qabla kifayətlənmir: titul avrokubokların təsnifat mərhələsinə yol açır. Liqada orta sıralarda olan klub üçün bu, Avropaya gedən ən qısa yoldur – cəmi bir neçə oyun. Elə bu səbəbdən fevral-mart aylarında bəzi məşqçilərin ən güclü heyəti həftəsonu deyil, həftəiçi kubok günündə meydana çıxarması təəccüb doğurmamalıdır.</p>`,
     hoursAgo: 33.1,
-    picture: {
-      file: 'objects/trophy-1',
-      alt: 'Rəngli lentlərlə bəzədilmiş ikiqulplu kubok',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/trophy-1', 'Rəngli lentlərlə bəzədilmiş ikiqulplu kubok'],
     views: 2547,
   },
   {
@@ -54,11 +50,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Qapıçı itirəcəyi bir şey olmadığı üçün sərbəstdir: ondan xilas gözləmirlər, xilas etsə, qəhrəman olur. O, rəqibin əvvəlki zərbələrini öyrənir, dayaq ayağının istiqamətinə baxır, son ana qədər gözləməyə çalışır. Bəzən mərkəzdə hərəkətsiz qalmaq ən çətin, amma ən düzgün qərardır, çünki topların bir qismi məhz ortaya vurulur.</p>
 <blockquote>Penaltini vurmaq bacarıqdır, qaçırandan sonra yenidən nöqtəyə yaxınlaşmaq isə cəsarət.</blockquote>`,
     hoursAgo: 203.5,
-    picture: {
-      file: 'stadium/ball-net-1',
-      alt: 'Qapı toruna dəyən ağ-qara futbol topu',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/ball-net-1', 'Qapı toruna dəyən ağ-qara futbol topu'],
     views: 1098,
   },
   {
@@ -83,11 +75,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Arenanın planı böyük nal formasını xatırladır. Tribuna ilə meydan arasında müəyyən məsafə var; oyunu yaxşı oxumaq istəyənə mərkəzi tribunanın yuxarı sıraları münasibdir. 2012-ci ildə qızlar arasında 17 yaşadək futbolçuların dünya çempionatının finalı məhz burada oynanılıb, klublarımız isə avrokubok axşamlarının bir çoxunu bu meydanda yaşayıb.</p>
 <p>Oyundan sonra tələsməyin. Projektorlar sönənə qədər bir neçə dəqiqə yerinizdə qalmaq həm sıxlıqdan qoruyur, həm də stadionun başqa üzünü göstərir: meydança işçiləri qopmuş çimləri yerinə basdırır, uşaqlar hasarın o tayından qapıya baxır. Yetmiş ildən çox yaşı olan tribunanın ən yaxşı ekskursiyası, yəqin ki, elə bu sakitlikdir.</p>`,
     hoursAgo: 88.4,
-    picture: {
-      file: 'newsroom/map-baku-1',
-      alt: 'Stadionun yeri işarələnmiş, sadələşdirilmiş Bakı xəritəsi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/map-baku-1', 'Stadionun yeri işarələnmiş, sadələşdirilmiş Bakı xəritəsi'],
     views: 3917,
   },
   {
@@ -111,11 +99,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 </ul>
 <p>Tarixə baxmağın faydası kədərlənmək deyil. Bürünc medal göstərir ki, Bakı məktəbi böyük yarışda öz siması ilə oynaya bilib. Bu gün akademiyada topla ilk addımlarını atan uşaq üçün 1966-cı il uzaq keçmişdir, amma divardakı ağ-qara fotoşəkil ona sadə söz deyir: bu şəhərdən çıxıb dünya çempionatında oynamaq olarmış.</p>`,
     hoursAgo: 176.9,
-    picture: {
-      file: 'objects/jersey-pair-2',
-      alt: 'Köhnə üslubda ağ və qara zolaqlı iki futbol köynəyi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/jersey-pair-2', 'Köhnə üslubda ağ və qara zolaqlı iki futbol köynəyi'],
     views: 4409,
   },
   {
@@ -141,11 +125,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Ad niyə vacibdir?</h2>
 <p>Klub köçəndə çox vaxt adını da dəyişir. “Qarabağ” bunu etmədi və hər oyundan əvvəl elan edilən heyətlə birlikdə uzaqdakı şəhərin adı da səsləndi. Məcburi köçkün ailələrində böyüyən uşaqlar üçün komanda görmədikləri evin rəsminə çevrildi. İdman bəzən xəritənin saxlaya bilmədiyi ünvanı saxlayır – bu hekayə onun ən aydın nümunələrindəndir.</p>`,
     hoursAgo: 312.2,
-    picture: {
-      file: 'people/crowd-scarves-1',
-      alt: 'Qara və qızılı şərfləri başı üstündə tutan azarkeşlər',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/crowd-scarves-1', 'Qara və qızılı şərfləri başı üstündə tutan azarkeşlər'],
     views: 7235,
   },
   {
@@ -170,11 +150,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Düşmək son deyil</h2>
 <p>Aşağı enən klubun qarşısında iki yol açılır: büdcəni kiçildib gənclərə güvənmək və ya heyəti saxlayıb dərhal qayıtmağa çalışmaq. Birinci yol səbir, ikinci yol pul tələb edir. Dünya təcrübəsi göstərir ki, uğurlu qayıdışların çoxu ikisinin arasından keçir: bir neçə təcrübəli futbolçu, ətrafında akademiya yetirmələri və qərarlarında tələsməyən rəhbərlik.</p>`,
     hoursAgo: 251.8,
-    picture: {
-      file: 'stadium/corner-flag-1',
-      alt: 'Kiçik meydanın küncündə küləkdə dalğalanan qırmızı bayraq',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/corner-flag-1', 'Kiçik meydanın küncündə küləkdə dalğalanan qırmızı bayraq'],
     views: 836,
   },
   {
@@ -200,11 +176,10 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Peşəkar baxışla da bu oyunlar maraqlıdır. Taktiki sxemlər sadədir, ona görə fərdi qərarlar daha aydın görünür: kim topu almaqdan qorxmur, kim səhvdən sonra gizlənmir, kim yorğun halda geri qaçır. Seleksiyaçıların dəftərçəsi ilə hasarın dibində dayanması səbəbsiz deyil – elitaya gedən yolların bir çoxu məhz bu meydanlardan başlayır.</p>`,
     status: 'draft',
     hoursAgo: 371.6,
-    picture: {
-      file: 'people/crowd-scarves-2',
-      alt: 'Kiçik tribunada yan-yana oturub oyunu izləyən yaşlı və gənc azarkeşlər',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: [
+      'people/crowd-scarves-2',
+      'Kiçik tribunada yan-yana oturub oyunu izləyən yaşlı və gənc azarkeşlər',
+    ],
     views: 40,
   },
 ];

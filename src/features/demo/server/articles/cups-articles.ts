@@ -11,11 +11,7 @@ export const cupsArticles: DemoArticle[] = [
     featured: true,
     hoursAgo: 0.7,
     views: 8760,
-    picture: {
-      file: 'stadium/floodlights-1',
-      alt: 'Tünd göy gecə səmasında parlayan stadion projektorlarının rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/floodlights-1', 'Tünd göy gecə səmasında parlayan stadion projektorlarının rəsmi'],
     content: `<p>Sual hər mövsüm təkrarlanır: sentyabrda Çempionlar Liqasına 23:00-da baxırdıq, noyabrda niyə gecəyarısını gözləyirik? UEFA oyunların vaxtını dəyişməyib. Əsas görüşlər əvvəlki kimi Mərkəzi Avropa vaxtı ilə 21:00-da, erkən görüşlər isə 18:45-də başlayır. Dəyişən bizim bu vaxtla aramızdakı fərqdir: yayda iki saat olan məsafə oktyabrın son bazar günündən sonra üç saata çıxır.</p>
 <h2>Əqrəblər harada tərpənir</h2>
 <p>Avropa İttifaqı ölkələri martın son bazar günü əqrəbləri irəli, oktyabrın son bazar günü geri çəkir. Azərbaycan yay vaxtına keçidi 2016-cı ilin martında ləğv edib və ilboyu UTC+4 qurşağında qalır. Beləliklə, qışda Madrid, Paris, Milan və Münhenlə fərqimiz üç, yayda iki saatdır. Londonla fərq isə müvafiq olaraq dörd və üç saata bərabərdir.</p>
@@ -35,11 +31,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Çempionlar Liqası', 'Format', 'Püşkatma', 'Qaydalar'],
     hoursAgo: 14,
     views: 5230,
-    picture: {
-      file: 'stadium/ball-net-2',
-      alt: 'Tora dəyən ağ futbol topunun tünd göy fonda rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/ball-net-2', 'Tora dəyən ağ futbol topunun tünd göy fonda rəsmi'],
     content: `<p>2024/25 mövsümündən Çempionlar Liqasının payız hissəsi başqa cür görünür. Otuz iki klubun səkkiz qrupa bölündüyü sxem ləğv olunub, yerinə otuz altı komandanın ortaq cədvəli gəlib. Hər klub səkkiz oyun keçirir: dördü evdə, dördü səfərdə və hamısı fərqli rəqiblərlə. Turnirdəki oyunların ümumi sayı buna görə 125-dən 189-a yüksəlib.</p>
 <h2>Rəqiblər necə seçilir</h2>
 <p>Püşkatmadan əvvəl klublar əmsala görə doqquz komandalıq dörd səbətə ayrılır. Hər komandaya bütün səbətlərdən, o cümlədən özününkündən, iki rəqib düşür: biri ilə evdə, o biri ilə səfərdə oynayır. Eyni ölkənin klubları bu mərhələdə qarşılaşmır, bir ölkədən də ikidən artıq rəqib ola bilməz. Şərtlər çox olduğu üçün cütləri səhnədəki topdan sonra kompüter proqramı müəyyən edir.</p>
@@ -60,11 +52,7 @@ export const cupsArticles: DemoArticle[] = [
     status: 'draft',
     hoursAgo: 2.5,
     views: 40,
-    picture: {
-      file: 'newsroom/tactics-board-1',
-      alt: 'Yaşıl taktika lövhəsində oxlarla çəkilmiş hücum sxeminin rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/tactics-board-1', 'Yaşıl taktika lövhəsində oxlarla çəkilmiş hücum sxeminin rəsmi'],
     content: `<p>UEFA səfər qolu qaydasını ilk dəfə 1965/66 mövsümündə Kuboklar Kubokunda tətbiq etdi. O illərdə səfərə çıxmaq indikindən qat-qat ağır iş idi: uzun yol, tanış olmayan meydan, fərqli top. İki oyunun cəmi bərabər olanda üçüncü görüş keçirmək və ya qəpik atmaq əvəzinə, qonaq meydanda daha çox vuran komandanı qalib saymaq məntiqli görünürdü.</p>
 <h2>Rəqəmlər nə deyirdi</h2>
 <p>Qaydanı ləğv edəndə UEFA yarıməsrlik statistikaya istinad etdi. 1970-ci illərin ortasında oyunların 61 faizini ev sahibləri, 19 faizini qonaqlar udurdu. 2021-ci ilə yaxın bu nisbət 47 və 30 faizə çatmışdı. Meydanlar, hakimlik standartı və yol şəraiti bərabərləşdikcə səfərdə vurulan qolun xüsusi mükafatı öz əsasını itirirdi.</p>
@@ -82,11 +70,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Avropa Liqası', 'Tarix', 'Bakı', 'UEFA'],
     hoursAgo: 60,
     views: 2310,
-    picture: {
-      file: 'objects/trophy-2',
-      alt: 'Narıncı işıq içində qulpsuz gümüşü kubokun rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/trophy-2', 'Narıncı işıq içində qulpsuz gümüşü kubokun rəsmi'],
     content: `<p>Avropa Liqasının kuboku UEFA-nın ən ağır mükafatıdır: təxminən on beş kiloqram gümüş, mərmər altlıq və heç bir qulp. Onu başı üstünə qaldıran kapitan əvvəlcə qolunu möhkəm bərkitməlidir. Turnir 1971/72 mövsümündə UEFA Kuboku adı ilə başladı və ilk finalda iki ingilis klubu görüşdü: “Tottenhem” “Vulverhempton”u iki oyunun cəmində üstələdi.</p>
 <h2>Ad dəyişdi, gün qaldı</h2>
 <p>1997-ci ilə qədər qalib iki final oyununda müəyyən olunurdu, sonra neytral meydanda tək görüşə keçildi. 1999-cu ildə Kuboklar Kuboku ləğv edilib bu turnirlə birləşdirildi, 2009-cu ildə isə yarışa Avropa Liqası adı verildi. Mükafat da böyüdü: 2015-ci ildən qalib növbəti mövsüm Çempionlar Liqasında oynamaq hüququ qazanır. Cümə axşamı ənənəsi isə turnirin imzası kimi qalır.</p>
@@ -105,11 +89,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Konfrans Liqası', 'Format', 'Püşkatma', 'UEFA'],
     hoursAgo: 205,
     views: 745,
-    picture: {
-      file: 'stadium/pitch-aerial-2',
-      alt: 'Yuxarıdan görünən yaşıl futbol meydanının cizgiləri ilə rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/pitch-aerial-2', 'Yuxarıdan görünən yaşıl futbol meydanının cizgiləri ilə rəsmi'],
     content: `<p>Konfrans Liqası 2021/22 mövsümündə yarananda bir çoxları təqvimin onsuz da dolu olduğunu deyirdi. Bir neçə il sonra mənzərə aydınlaşdı: turnir ən çox onuncu-otuzuncu reytinq pilləsindəki ölkələrə lazımdır. Onların klubları əvvəllər avqustun sonunda Avropa ilə vidalaşırdı, indi isə payızda ən azı altı oyun, qışa qədər televiziya marağı və əmsal üçün xal qazanır.</p>
 <h2>Fərq haradadır</h2>
 <p>Otuz altı komandalıq cədvəl burada da var, amma hər klub səkkiz yox, altı oyun keçirir. Püşkatmada altı səbət qurulur və hər səbətdən bir rəqib düşür: üç görüş evdə, üç görüş səfərdə. İlk səkkizlik birbaşa 1/8 finala çıxır, 9–24-cü yerlər fevralda pley-off oynayır. Liqa mərhələsi dekabrda, digər iki turnirdən bir ay əvvəl bitir.</p>
@@ -127,11 +107,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['UEFA', 'Əmsal', 'Qaydalar', 'Avrokuboklar'],
     hoursAgo: 101,
     views: 4015,
-    picture: {
-      file: 'objects/podium-2',
-      alt: 'Üç pilləli fəxri kürsünün göy və sarı rənglərdə rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/podium-2', 'Üç pilləli fəxri kürsünün göy və sarı rənglərdə rəsmi'],
     content: `<p>Hər avqustda eyni cümlə eşidilir: “Bu qələbə ölkə əmsalına xeyir verəcək”. Əmsal abstrakt söz deyil, çox konkret hesabdır. Assosiasiyaların reytinqində son beş mövsümün rəqəmləri toplanır və həmin yer ölkənin avrokuboklara neçə klub göndərəcəyini, bu klubların hansı mərhələdən başlayacağını müəyyən edir. Bir pillə bəzən iyul səfərindən azad olmaq, bəzən isə bütöv bir mərhələ deməkdir.</p>
 <h2>Xallar haradan gəlir</h2>
 <table><thead><tr><th>Oyun</th><th>Qələbə</th><th>Heç-heçə</th></tr></thead><tbody><tr><td>Təsnifat və pley-off mərhələləri</td><td>1</td><td>0,5</td></tr><tr><td>Liqa mərhələsi və sonrası</td><td>2</td><td>1</td></tr></tbody></table>
@@ -151,11 +127,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Millətlər Liqası', 'Format', 'Milli komandalar', 'UEFA'],
     hoursAgo: 243,
     views: 1120,
-    picture: {
-      file: 'people/fans-flags-1',
-      alt: 'Firuzəyi və sarı bayraqlarla bəzədilmiş tribunanın rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/fans-flags-1', 'Firuzəyi və sarı bayraqlarla bəzədilmiş tribunanın rəsmi'],
     content: `<p>2018-ci ilə qədər yığmaların təqvimində boşluqları yoldaşlıq oyunları doldururdu. Stadion yarımboş qalır, məşqçi on dəyişiklik edir, nəticə isə bir həftə sonra yaddan çıxırdı. UEFA bu görüşləri turnirə çevirdi və sadə prinsip təklif etdi: hər kəs təxminən öz səviyyəsində rəqiblə oynasın, qalib yuxarı qalxsın, məğlub bir pillə aşağı düşsün.</p>
 <h2>Dörd mərtəbə</h2>
 <ul><li><strong>A, B və C liqaları</strong> – hər birində 16 komanda, dörd komandalıq dörd qrup.</li><li><strong>D liqası</strong> – reytinqin sonundakı yığmalar, üç komandalıq qruplar.</li><li><strong>Mart pley-offları</strong> – qonşu liqaların komandaları arasında iki oyunluq qarşılaşma.</li></ul>

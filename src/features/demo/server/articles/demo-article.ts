@@ -1,10 +1,5 @@
-/** A committed picture of the demo, with its metadata. */
-export interface DemoPicture {
-  /** A file of `pictures/` without its ending: `stadium/tunnel-1`. */
-  file: string;
-  alt: string;
-  credit: string;
-}
+/** A committed picture of the demo: a file of `pictures/` without its ending (`stadium/tunnel-1`), and what it shows. */
+export type DemoPicture = [file: string, alt: string];
 
 /** A comment of a reader. It is public, or it waits for a moderator. */
 export interface DemoComment {

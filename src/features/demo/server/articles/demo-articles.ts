@@ -20,11 +20,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Liverpul', 'Mançester Yunayted', 'Derbi', 'Tarix'],
     hoursAgo: 9,
     views: 6420,
-    picture: {
-      file: 'people/fans-flags-2',
-      alt: 'Qırmızı və sarı bayraqlar yelləyən azarkeşlərlə dolu tribunanın rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/fans-flags-2', 'Qırmızı və sarı bayraqlar yelləyən azarkeşlərlə dolu tribunanın rəsmi'],
     content: `<p>İngiltərənin ən gərgin qarşıdurması eyni şəhərin iki klubu arasında deyil. Liverpul ilə Mançester bir-birindən təxminən əlli kilometr aralıdadır və aralarındakı çəkişmə futboldan da qədimdir. XIX əsrdə Mançester pambıq fabrikləri ilə zənginləşir, xammalı isə Liverpul limanından alırdı. Hər bağlamaya görə ödənilən rüsum iki şəhərin tacirlərini illərlə üz-üzə qoymuşdu.</p>
 <h2>Hər şey kanaldan başladı</h2>
 <p>1894-cü ildə Mançester gəmi kanalı açıldı və yüklər Liverpula dəymədən birbaşa şəhərə çatmağa başladı. Liman işçiləri üçün bu, qazancın itirilməsi demək idi. Gəmi təsviri bu gün də “Mançester Yunayted”in gerbində qalır. Elə həmin ilin aprelində tərəflər ilk dəfə rəsmi oyunda görüşdü: “Liverpul” o vaxt “Nyuton Hit” adlanan rəqibini 2:0 hesabı ilə üstələyib yüksək dəstəyə yüksəldi, məğlub komanda isə aşağı düşdü.</p>
@@ -42,11 +38,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Atletik', 'La Liqa', 'Tarix', 'Akademiya'],
     hoursAgo: 126,
     views: 1385,
-    picture: {
-      file: 'objects/jersey-pair-3',
-      alt: 'Qırmızı-ağ zolaqlı iki futbol köynəyinin yanaşı asıldığı rəsm',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/jersey-pair-3', 'Qırmızı-ağ zolaqlı iki futbol köynəyinin yanaşı asıldığı rəsm'],
     content: `<p>Müasir futbolda klublar futbolçunu dünyanın istənilən yerindən tapa bilir. Bilbaonun “Atletik”i isə 1912-ci ildən bəri fərqli yol tutub: komandada yalnız Bask diyarında doğulan və ya futbol təhsilini orada alan oyunçular çıxış edir. Bu, federasiyanın tələbi deyil, nizamnamədə ayrıca maddə kimi də yazılmayıb. Klub onu ənənə kimi qoruyur və azarkeşlər hər seçkidə bu seçimi yenidən təsdiqləyir.</p>
 <p>Qaydanın sərhədi illər keçdikcə bir qədər genişlənib. Əvvəllər söhbət əsasən Biskayadan gedirdi, sonra bütün tarixi Bask bölgələri, o cümlədən Navarra və Fransa tərəfindəki torpaqlar əlavə olundu. Valideynləri başqa ölkədən gələn, amma Bilbaonun məktəbində böyüyən uşaq da bu gün klubun tam hüquqlu yetirməsi sayılır. Ölçü soyad deyil, futbolçunun harada formalaşmasıdır.</p>
 <h2>Lezama dərsləri</h2>
@@ -64,11 +56,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['La Liqa', 'Qaydalar', 'Format', 'Tarix'],
     hoursAgo: 41,
     views: 3170,
-    picture: {
-      file: 'stadium/scoreboard-2',
-      alt: 'Bərabər hesab göstərən stadion tablosunun tünd göy fonda rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/scoreboard-2', 'Bərabər hesab göstərən stadion tablosunun tünd göy fonda rəsmi'],
     content: `<p>Otuz səkkiz turdan sonra iki komandanın eyni sayda xal toplaması nadir hal deyil. Maraqlısı odur ki, böyük liqalar belə vəziyyəti müxtəlif cür həll edir. Bir ölkədə çempionluğa aparan nəticə o biri ölkədə ikinci yerə çatdıra bilər. Ona görə də mövsümün sonunda cədvələ baxan azarkeş yalnız xalları yox, reqlamentin müvafiq maddəsini də yadda saxlamalıdır.</p>
 <table><thead><tr><th>Liqa</th><th>Birinci meyar</th><th>İkinci meyar</th></tr></thead><tbody><tr><td>İspaniya</td><td>Qarşılıqlı oyunlarda xallar</td><td>Qarşılıqlı oyunlarda top fərqi</td></tr><tr><td>İngiltərə</td><td>Ümumi top fərqi</td><td>Vurulan topların sayı</td></tr><tr><td>Almaniya</td><td>Ümumi top fərqi</td><td>Vurulan topların sayı</td></tr><tr><td>İtaliya</td><td>Titul üçün əlavə oyun</td><td>Digər yerlər üçün qarşılıqlı oyunlar</td></tr></tbody></table>
 <h2>Madridin 2007-ci il dərsi</h2>
@@ -87,11 +75,10 @@ const europeArticles: DemoArticle[] = [
     tags: ['Milan', 'İnter', 'Derbi', 'Stadion', 'Tarix'],
     hoursAgo: 74,
     views: 2745,
-    picture: {
-      file: 'stadium/stadium-night-2',
-      alt: 'Gecə işıqları altında göy və qırmızı rəngə bölünmüş böyük stadionun rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: [
+      'stadium/stadium-night-2',
+      'Gecə işıqları altında göy və qırmızı rəngə bölünmüş böyük stadionun rəsmi',
+    ],
     content: `<p>Milan kafedralının zirvəsində qızılı Məryəm heykəli dayanır – şəhər ona “Madonnina” deyir. İtaliyanın ən məşhur şəhər derbisi adını ondan alıb. Görüşün qeyri-adi tərəfi isə ünvanındadır: iki böyük rəqib onilliklərdir ki, eyni stadionda oynayır, ev sahibi ilə qonağın yerini yalnız təqvim müəyyən edir, azarkeş qrupları isə öz tribunalarını heç vaxt dəyişmir.</p>
 <h2>Restoranda imzalanan ayrılıq</h2>
 <p>“Milan” 1899-cu ildə şəhərdə yaşayan ingilislərin təşəbbüsü ilə yarandı. Doqquz il sonra əcnəbi futbolçuların heyətə cəlb olunması ətrafında mübahisə düşdü və üzvlərin bir qrupu 1908-ci il martın 9-da “L’Orolocio” restoranında toplaşıb yeni klub elan etdi. Adı da məqsədini izah edirdi: “İnternasionale” – dünyanın hər yerindən gələnlər üçün açıq komanda.</p>
@@ -110,11 +97,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Bundesliqa', 'Qaydalar', 'Azarkeş', 'Maliyyə'],
     hoursAgo: 149,
     views: 980,
-    picture: {
-      file: 'people/crowd-scarves-3',
-      alt: 'Sarı-qara şərfləri başı üstündə tutan sıx azarkeş kütləsinin rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/crowd-scarves-3', 'Sarı-qara şərfləri başı üstündə tutan sıx azarkeş kütləsinin rəsmi'],
     content: `<p>Almaniyada futbol klubu tarixən üzvlərin cəmiyyəti kimi qurulub: adam illik haqq ödəyir, ümumi yığıncaqda səs verir, prezidenti seçir. 1998-ci ildə peşəkar komandaların ayrıca şirkətə çevrilməsinə icazə veriləndə liqa bir şərt qoydu. Kapitalın böyük hissəsi satıla bilər, lakin səslərin ən azı 50 faizi və üstəgəl bir səs ana cəmiyyətin, yəni üzvlərin əlində qalmalıdır.</p>
 <h2>Rəqəm nəyi qoruyur</h2>
 <p>Bu bir səs o deməkdir ki, kənar sərmayəçi klubun rənglərini, adını, stadionunu və ya bilet siyasətini təkbaşına dəyişə bilməz. Böyük qərar ümumi yığıncaqdan keçməlidir. Qaydanın tərəfdarları bilet qiymətlərinin nisbətən aşağı, ayaqüstü tribunaların qorunmasını bununla izah edir. Tənqidçilər isə deyir ki, eyni qayda alman klublarının Avropa bazarında pul cəlb etməsini çətinləşdirir və daxili rəqabəti zəiflədir.</p>
@@ -135,11 +118,10 @@ const transfersArticles: DemoArticle[] = [
     tags: ['Transfer', 'Qaydalar', 'FIFA', 'Təqvim'],
     hoursAgo: 21,
     views: 4870,
-    picture: {
-      file: 'newsroom/transfer-board-2',
-      alt: 'Üzərində oxlar və boş ad xanaları olan transfer lövhəsinin rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: [
+      'newsroom/transfer-board-2',
+      'Üzərində oxlar və boş ad xanaları olan transfer lövhəsinin rəsmi',
+    ],
     content: `<p>Futbolçu klubunu ilin istənilən günü dəyişə bilsəydi, mövsümün ortasında çempionluq namizədi rəqibinin hücumçusunu alıb cədvəli bir həftəyə dəyişərdi. Pəncərə məhz bunun qarşısını alır. FIFA mövsümdə iki qeydiyyat dövrünə icazə verir: biri mövsümlər arasında, o biri mövsümün ortasında. İkisinin ümumi müddəti on altı həftəni keçməməlidir, dəqiq tarixləri isə hər ölkənin federasiyası seçir.</p>
 <h2>Tarixlər niyə üst-üstə düşmür</h2>
 <p>Çempionatı payız–yaz sistemi ilə keçən ölkələrdə əsas pəncərə yaydadır, yaz–payız liqalarında isə əksinə. Buna görə elə həftələr olur ki, bir bazarda alış bitir, o birində davam edir. Qaydaya görə, futbolçunu qeydiyyata alan ölkənin pəncərəsi açıq olmalıdır, satan tərəfin bağlı olması keçidə mane olmur. Klubun əsas oyunçusunu satıb yerinə heç kimi götürə bilmədiyi hallar belə yaranır.</p>
@@ -176,11 +158,10 @@ const transfersArticles: DemoArticle[] = [
     tags: ['İngiltərə Premyer Liqası', 'Maliyyə', 'Qaydalar', 'UEFA', 'Transfer'],
     hoursAgo: 33,
     views: 2980,
-    picture: {
-      file: 'stadium/scoreboard-5',
-      alt: 'Bənövşəyi tabloda qol əvəzinə rəqəmlər və sütunlu qrafik göstərilən rəsm',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: [
+      'stadium/scoreboard-5',
+      'Bənövşəyi tabloda qol əvəzinə rəqəmlər və sütunlu qrafik göstərilən rəsm',
+    ],
     content: `<p>“Maliyyə feyr-pley” ifadəsi UEFA-nın 2010-cu ildə təsdiqlədiyi qaydalarla dilimizə gəldi. Əsas fikir sadə idi: klub qazandığından çox xərcləyib borc içində batmasın. O vaxtdan qaydalar dəfələrlə dəyişib, İngiltərədə isə ayrıca sistem qurulub. Xəbərlərdə tez-tez keçən anlayışları bilmək transfer səhifəsini oxumağı da asanlaşdırır.</p>
 <h2>105 milyon funt</h2>
 <p>Premyer Liqanın “gəlirlilik və dayanıqlılıq” qaydası klubun üç mövsümdə 105 milyon funtdan artıq zərər etməsinə yol vermir. Akademiyaya, qadın komandasına, stadiona və ictimai layihələrə çəkilən xərc bu hesabdan çıxılır. Qayda kağız üzərində qalmayıb: 2023/24 mövsümündə “Everton” və “Nottingem Forest” pozuntulara görə xal itirdi. Liqa 2026/27 mövsümündən heyət xərcinin gəlirə nisbətinə əsaslanan sistemə keçmək qərarı verib.</p>
@@ -199,11 +180,7 @@ const transfersArticles: DemoArticle[] = [
     tags: ['Transfer', 'İngiltərə Premyer Liqası', 'Qaydalar', 'Akademiya'],
     hoursAgo: 27,
     views: 3455,
-    picture: {
-      file: 'objects/boots-2',
-      alt: 'Tünd göy fonda bir cüt qırmızı futbol butsunun rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/boots-2', 'Tünd göy fonda bir cüt qırmızı futbol butsunun rəsmi'],
     content: `<p>2021-ci ilin yanvarından İngiltərə klubları üçün parisli futbolçu ilə buenos-ayresli futbolçu arasında hüquqi fərq qalmayıb. Avropa İttifaqından çıxışla sərbəst hərəkət bitdi və hər əcnəbi transferi üçün futbol assosiasiyasının razılıq sənədi – GBE tələb olunur. Sənəd olmadan viza verilmir, viza olmadan isə ən bahalı müqavilə belə qüvvəyə minmir.</p>
 <h2>Avtomatik keçid</h2>
 <p>Ən qısa yol milli komandadan keçir. Futbolçu hesablama dövründə yığmasının rəsmi oyunlarının müəyyən faizində iştirak edibsə, icazə avtomatik verilir. Tələb olunan faiz ölkənin FIFA reytinqindən asılıdır: reytinqin zirvəsindəki yığmalarda az sayda oyun kifayətdir, aşağı getdikcə hədd yüksəlir. Ona görə orta səviyyəli ölkənin əsas qapıçısı nəhəng yığmanın ehtiyat oyunçusundan rahat keçə bilər.</p>
@@ -224,11 +201,7 @@ const transfersArticles: DemoArticle[] = [
     status: 'archived',
     hoursAgo: 500,
     views: 690,
-    picture: {
-      file: 'stadium/corner-flag-3',
-      alt: 'Yaşıl meydanın küncündə dalğalanan qırmızı bayraqcığın rəsmi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/corner-flag-3', 'Yaşıl meydanın küncündə dalğalanan qırmızı bayraqcığın rəsmi'],
     content: `<p>İtaliya futbolunda onilliklərlə belə bir söz işlədilirdi: “komproprieta”, yəni şərikli mülkiyyət. Klub futbolçunun transfer hüququnun yarısını başqa kluba satır, oyunçu isə tərəflərdən birində oynayırdı. Böyük klub gəncə vaxt qazandırır, kiçik klub isə gücü çatmayan istedadı yarı qiymətə əldə edirdi. Hər mövsümün sonunda razılaşma ya uzadılmalı, ya da bir tərəfin xeyrinə həll olunmalıydı.</p>
 <h2>Zərflər günü</h2>
 <p>Tərəflər qiymətdə razılaşmasaydı, iyunda hər ikisi öz təklifini bağlı zərfdə liqaya təqdim edirdi. Zərflər eyni vaxtda açılır, daha çox yazan futbolçuya tam sahib olurdu. Bəzən təkliflər arasındakı fərq gülünc dərəcədə kiçik çıxırdı, bəzən də bir klub rəqibin yüksək məbləğ yazacağını düşünüb simvolik rəqəm göstərir və oyunçunu istəmədən itirirdi.</p>

@@ -29,11 +29,7 @@ export const footballArticles: DemoArticle[] = [
 <p>Liqa mərhələsində 144 oyun keçirilir və son turun görüşləri eyni vaxtda başlayır. Həmin axşam cədvəl hər dəqiqə dəyişir: Bakıdan izləyən azarkeş bir ekranda oyunu, digərində canlı sıralamanı açır. Qısa məsləhət: ilk turlarda yerlərə deyil, rəqiblərin səbətinə baxın. Çətin səfərlərini arxada qoymuş on beşinci komanda bəzən beşincidən daha rahat vəziyyətdə olur.</p>`,
     featured: true,
     hoursAgo: 0.6,
-    picture: {
-      file: 'objects/trophy-3',
-      alt: 'Ulduzlu göy fonda gümüşü rəngli böyük kubok',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/trophy-3', 'Ulduzlu göy fonda gümüşü rəngli böyük kubok'],
     views: 8873,
   },
   {
@@ -59,11 +55,7 @@ export const footballArticles: DemoArticle[] = [
 <h2>Millimetrlər haqqında</h2>
 <p>Texnologiya vəziyyəti dəqiqləşdirdi, hissləri yox. Kamera topun ayaqdan ayrıldığı kadrı seçir, proqram bədənin ən irəlidəki nöqtəsini tapır və ekranda xətlər görünür. Bir barmaq qədər fərqlə ləğv edilən qol azarkeşi qane etməyə bilər, amma qayda “bir az” ilə “çox” arasında fərq qoymur. Eyni xətt varsa, üstünlük hücumdadır.</p>`,
     hoursAgo: 27.9,
-    picture: {
-      file: 'people/referee-1',
-      alt: 'Yan xətdə bayrağını qaldırmış köməkçi hakim',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/referee-1', 'Yan xətdə bayrağını qaldırmış köməkçi hakim'],
     views: 4521,
   },
   {
@@ -90,11 +82,7 @@ export const footballArticles: DemoArticle[] = [
 <blockquote>Minimum müdaxilə, maksimum fayda – sistemin yarandığı gündən təkrarlanan düstur budur.</blockquote>
 <p>Tamaşaçı üçün ən faydalı vərdiş sualı düzgün qoymaqdır. “Bu, penalti idimi?” yox, “hakimin qərarı açıq səhv idimi?” Bu iki sualın cavabı fərqli ola bilər və VAR yalnız ikincisinə baxır. Mübahisə bununla bitmir, əlbəttə. Amma dostlar arasındakı söhbət ən azı eyni sual ətrafında gedir və xeyli sakit keçir.</p>`,
     hoursAgo: 64.2,
-    picture: {
-      file: 'stadium/scoreboard-3',
-      alt: 'Ekranında videotəkrar işarəsi olan stadion tablosu',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/scoreboard-3', 'Ekranında videotəkrar işarəsi olan stadion tablosu'],
     views: 5260,
   },
   {
@@ -122,11 +110,7 @@ export const footballArticles: DemoArticle[] = [
 <p>Qaydaları yazanlar vaxt uzatmağa qarşı təkcə lövhə ilə mübarizə aparmır. 2025/26 mövsümündən qapıçı topu əlində səkkiz saniyədən artıq saxlayarsa, rəqib künc zərbəsi qazanır. Hakim son beş saniyəni əli ilə göstərir ki, qapıçı vaxtı görsün. Köhnə qayda altı saniyədən danışır, sərbəst zərbə nəzərdə tuturdu və buna görə çox nadir hallarda tətbiq olunurdu.</p>
 <p>Son fitdən əvvəlki dəqiqələr psixoloji baxımdan da ayrıca oyundur. Aparan komanda topu küncdə saxlayır, uduzan tərəf uzun ötürməyə keçir, ehtiyat skamyası ayağa qalxır. Növbəti dəfə lövhə qalxanda rəqəmə etiraz etməzdən əvvəl kiçik təcrübə aparın: ikinci hissənin dayanmalarını qeyd edin. Çox güman, hakimlə aranızdakı fərq bir dəqiqədən artıq olmayacaq.</p>`,
     hoursAgo: 140.6,
-    picture: {
-      file: 'people/goalkeeper-1',
-      alt: 'Topu sinəsinə sıxıb dizi üstə dayanan qapıçı',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/goalkeeper-1', 'Topu sinəsinə sıxıb dizi üstə dayanan qapıçı'],
     views: 1666,
   },
   {
@@ -184,11 +168,7 @@ export const footballArticles: DemoArticle[] = [
 <p>Heç bir heyət doxsan dəqiqə yüksək pressinq saxlaya bilmir. Ona görə məşqçilər oyunu dalğalara bölürlər: hissələrin ilk on dəqiqəsi, qoldan dərhal sonra, əvəzetmədən sonrakı dövr. Dalğalar arasında topa sahib olmaq da dincəlmək üsuludur. Çox ötürmə edən komanda bəzən hücum etmir, sadəcə nəfəsini dərir və rəqibi özü qaçmağa məcbur edir.</p>
 <p>Növbəti oyunda sadə sınaq edin: topa yox, ondan uzaq tərəfdəki cinah oyunçusuna baxın. Komanda təzyiqə başlayanda o, mərkəzə sıxılırmı? Sıxılırsa, qarşınızda məşq edilmiş pressinq var. Sıxılmırsa, gördüyünüz bir nəfərin həvəsidir və təcrübəli rəqib iki-üç ötürmə ilə boş qalan tərəfi mütləq tapacaq.</p>`,
     hoursAgo: 18.8,
-    picture: {
-      file: 'newsroom/tactics-board-2',
-      alt: 'Oxlar və dairələrlə pressinq sxemi çəkilmiş taktiki lövhə',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/tactics-board-2', 'Oxlar və dairələrlə pressinq sxemi çəkilmiş taktiki lövhə'],
     views: 3748,
   },
 ];

@@ -29,11 +29,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Bizim redaksiyada qayda belədir: xG-ni oyunun hekayəsini yoxlamaq üçün işlədirik, onu əvəz etmək üçün yox. Əvvəlcə epizodlara baxırıq, sonra rəqəmə. Onlar üst-üstə düşmürsə, səbəbini axtarırıq – çox vaxt ən maraqlı təhlil elə həmin fərqdən başlayır. Oxucuya da eyni ardıcıllığı məsləhət görürük: göz, rəqəm, sonra nəticə.</p>`,
     featured: true,
     hoursAgo: 4.7,
-    picture: {
-      file: 'newsroom/tactics-board-3',
-      alt: 'Yaşıl taktika lövhəsində sarı oxlar və oyunçu nişanları',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/tactics-board-3', 'Yaşıl taktika lövhəsində sarı oxlar və oyunçu nişanları'],
     views: 8940,
   },
   {
@@ -57,11 +53,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Pressinq daimi qaçış deyil, siqnalla başlayan birgə hərəkətdir. Siqnal geriyə ötürmə, cinah müdafiəçisinə verilən top, pis qəbul və ya üzü öz qapısına dönmüş rəqib ola bilər. Bir oyunçu sıçrayır, ikinci yaxın ötürmə xəttini bağlayır, üçüncü arxanı tutur. Biri gecikirsə, rəqib bir ötürmə ilə bütün xətti keçir və məhz o an məşqçi kənarda əlini yelləyir.</p>
 <p>Rəqəm sevənlər üçün PPDA göstəricisi var: rəqibin öz zonasında bir müdafiə hərəkətinə düşən ötürmələrinin sayı. Rəqəm kiçik olduqca pressinq sıx olur. Ancaq burada da diqqət lazımdır: topa çox sahib olan komanda az müdafiə hərəkəti etdiyindən göstəricisi təhrif oluna bilər. Ən etibarlı alət yenə də növbəti oyunda birinci hücumçuya baxmaqdır.</p>`,
     hoursAgo: 71.3,
-    picture: {
-      file: 'stadium/pitch-aerial-3',
-      alt: 'Yuxarıdan görünən yaşıl meydança və ağ cizgilər',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/pitch-aerial-3', 'Yuxarıdan görünən yaşıl meydança və ağ cizgilər'],
     views: 5316,
   },
   {
@@ -85,11 +77,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Vaxtı bitən tərəf məğlub sayılır, amma bir istisna var. Rəqibin heç bir mümkün gedişlə mat qoya bilməyəcəyi vəziyyətdə, məsələn, lövhədə ona yalnız şah qalıbsa, partiya heç-heçə bitir. Turnirdə iddianı oyunçu irəli sürür, qərarı hakim verir. Buna görə saatı saxlayıb əl qaldırmaq blitsdə fiqurları bilmək qədər vacib vərdişdir.</p>
 <p>Yeni başlayana hansını seçmək lazımdır? Məşqçilər adətən rapidi tövsiyə edirlər: düşünməyə vaxt çatır, amma partiya bütün axşamı aparmır. Klassik oyun hesablamağı və səbri, blits isə tanış quruluşları tez görməyi öyrədir. Yalnız blits oynayan şahmatçı eyni səhvi gündə yüz dəfə təkrarlaya bilər, ona görə oynanılmış partiyaya sonradan baxmaq mütləqdir.</p>`,
     hoursAgo: 16.5,
-    picture: {
-      file: 'other-sports/chess-1',
-      alt: 'Qəhvəyi-krem şahmat lövhəsində fiqurların siluetləri',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['other-sports/chess-1', 'Qəhvəyi-krem şahmat lövhəsində fiqurların siluetləri'],
     views: 1730,
   },
   {
@@ -115,11 +103,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Norma bir turnirdə tələb olunan səviyyədə çıxışdır: kifayət qədər partiya, müxtəlif ölkələrdən rəqiblər, titullu oyunçular və müəyyən performans. Adətən üç norma toplanır. Titul ömürlükdür – reytinq sonradan düşsə də, geri alınmır. Buna görə cədvəldə adının qarşısında GM yazılmış oyunçunun reytinqi 2500-dən aşağı ola bilər və bunda heç bir səhv yoxdur.</p>
 <blockquote><p>Reytinq keçmişin orta hesabıdır, növbəti partiyanın vədi deyil.</p></blockquote>`,
     hoursAgo: 305.3,
-    picture: {
-      file: 'other-sports/chess-2',
-      alt: 'Yaşıl-ağ şahmat lövhəsində şah və vəzirin siluetləri',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['other-sports/chess-2', 'Yaşıl-ağ şahmat lövhəsində şah və vəzirin siluetləri'],
     views: 1098,
   },
   {
@@ -141,11 +125,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Öyrənməyin ən asan yolu qısa bir partiyanı kağızdan lövhəyə köçürməkdir. Əvvəlcə hər gedişi ucadan deyin, sonra xananı gözlə tapın və yalnız bundan sonra fiquru tərpədin. On partiyadan sonra lövhənin koordinatlarına baxmağa ehtiyac qalmır. Bundan sonra istənilən dildə çıxmış şahmat kitabı sizin üçün açıqdır, çünki işarələr hər yerdə təxminən eynidir.</p>`,
     status: 'draft',
     hoursAgo: 9.2,
-    picture: {
-      file: 'other-sports/chess-3',
-      alt: 'Boz çalarlı şahmat lövhəsində piyada və at siluetləri',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['other-sports/chess-3', 'Boz çalarlı şahmat lövhəsində piyada və at siluetləri'],
     views: 43,
   },
   {
@@ -162,11 +142,10 @@ export const guidesArticles: DemoArticle[] = [
 <p>Oyunun əsas qəhrəmanı bəzən atlı yox, atın özüdür. Ənənəyə görə çövkəndə Qarabağ cinsli atlara üstünlük verilir: onlar çox iri deyil, amma çevik, dözümlü və itaətkardır. Kəskin dönüşdə müvazinəti itirməmək, topun arxasınca qısa məsafədə sürət yığmaq və izdihamdan ürkməmək lazımdır. Bu vərdişlər illərlə formalaşır, ona görə atlı ilə at bir-birinə öyrəşməlidir.</p>
 <p>İlk dəfə baxacaq tamaşaçıya iki məsləhət. Birincisi, topu deyil, ondan bir addım qabaqda gedən atlını izləyin: zərbə yerini o seçir. İkincisi, meydanın kənarında təhlükəsizlik xəttini keçməyin, çünki çaparaq gedən at dərhal dayana bilmir. Qalan hər şey – səs, toz, musiqi – özü sizi oyunun içinə aparacaq.</p>`,
     hoursAgo: 190.7,
-    picture: {
-      file: 'people/crowd-scarves-4',
-      alt: 'Tribunada əllərini və rəngli şərflərini qaldıran tamaşaçıların təsviri',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: [
+      'people/crowd-scarves-4',
+      'Tribunada əllərini və rəngli şərflərini qaldıran tamaşaçıların təsviri',
+    ],
     views: 2894,
   },
 ];

@@ -28,11 +28,7 @@ export const indoorArticles: DemoArticle[] = [
 <p>Hər hissədə komandanın birbaşa sərbəst zərbə ilə cəzalanan pozuntuları sayılır. Beşinciyə qədər adi qayda işləyir. Altıncıdan başlayaraq rəqib divarsız zərbə hüququ qazanır və onu qapıdan on metr məsafədəki nöqtədən, yaxud pozuntu daha yaxındadırsa, həmin yerdən vura bilər. Buna görə hissənin sonuna yaxın ən aqressiv müdafiəçi belə əlini-ayağını yığışdırır.</p>
 <p>Qırmızı vərəqə də başqa cür işləyir. Qovulan oyunçu qayıtmır, amma komanda iki dəqiqədən sonra, yaxud azlıqda qol buraxdıqda yerinə başqasını salır. Hər hissədə məşqçi bir dəqiqəlik fasilə götürə bilər. Zal ilk dəfə gələni yorur, çünki burada yayınmağa vaxt yoxdur: bir ötürmə qaçırsanız, qolu da qaçıra bilərsiniz.</p>`,
     hoursAgo: 1.3,
-    picture: {
-      file: 'other-sports/futsal-hall-1',
-      alt: 'Parket döşəməli futzal zalı, göy divarlar və kiçik qapı',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['other-sports/futsal-hall-1', 'Parket döşəməli futzal zalı, göy divarlar və kiçik qapı'],
     views: 3655,
   },
   {
@@ -55,11 +51,7 @@ export const indoorArticles: DemoArticle[] = [
 <blockquote><p>Boş qapı cəsarət deyil, hesabdır: vaxt azaldıqca itiriləcək şey də azalır.</p></blockquote>
 <p>Bəzi məşqçilər bu quruluşu oyunun əvvəlində, hətta öndə olanda da işlədirlər. Məqsəd qol yox, topa sahib olub ritmi sındırmaqdır. Belə hallarda əsas keyfiyyət soyuqqanlı ilk toxunuşdur. Televizorda baxanda kənardakı beşinci oyunçunun ayaqlarına diqqət edin: o, topu dayandırmadan ötürürsə, məşq olunmuş sxem görürsünüz.</p>`,
     hoursAgo: 158.4,
-    picture: {
-      file: 'people/goalkeeper-2',
-      alt: 'Yaşıl köynəkli qapıçının boş qapı qarşısında silueti',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/goalkeeper-2', 'Yaşıl köynəkli qapıçının boş qapı qarşısında silueti'],
     views: 1193,
   },
   {
@@ -97,11 +89,7 @@ export const indoorArticles: DemoArticle[] = [
 </ol>
 <p>Hakim tapmaq çətindirsə, oynamayan komandadan bir nəfər növbə ilə fit çalsın. Mübahisəli anda onun qərarı son sayılsın və bu, qaydaların birinci cümləsi olsun. Təhlükəsizlik üçün daha bir qayda əlavə edin: yerdə sürüşərək top almaq qadağandır. Bazar ertəsi hamı işə, dərsə sağlam getməlidir, kubok isə gələn il də oynanılacaq.</p>`,
     hoursAgo: 107.5,
-    picture: {
-      file: 'newsroom/calendar-2',
-      alt: 'Oyun günləri dairəyə alınmış divar təqvimi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/calendar-2', 'Oyun günləri dairəyə alınmış divar təqvimi'],
     views: 3907,
   },
   {
@@ -150,11 +138,7 @@ export const indoorArticles: DemoArticle[] = [
 <p>Məktəb şərti açıq qoyulsun: qiymətlər düşürsə, məşq vaxtı azalır, düzəlirsə, qayıdır. Bir semestrdən sonra uşaqla birlikdə nəticəyə baxın. O, komandada ünsiyyət qurmağı, məğlubiyyəti təhlil etməyi, vaxtı bölməyi öyrənibsə, peşəkar olmasa belə, qazanıb. Maraq sönübsə, bunu da məğlubiyyət saymayın: yeniyetməlik elə sınamaq üçündür.</p>`,
     status: 'pending',
     hoursAgo: 597.4,
-    picture: {
-      file: 'other-sports/gamepad-1',
-      alt: 'Göy-bənövşəyi işıqda oyun pultu və ekran parıltısı',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['other-sports/gamepad-1', 'Göy-bənövşəyi işıqda oyun pultu və ekran parıltısı'],
     views: 58,
   },
 ];

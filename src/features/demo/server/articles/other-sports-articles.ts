@@ -27,11 +27,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Vaxtdan başqa bir sayğac da işləyir. Beş faul toplayan basketbolçu görüşü başa vurur və əvəz olunur. Komanda isə bir hissədə dörd faulu keçdikdən sonra müdafiədə etdiyi hər pozuntuya görə rəqibə iki cərimə atışı verir. Məhz buna görə son dəqiqələrdə geridə qalan tərəf bəzən bilərəkdən faul edir: saat dayanır, atışlardan sonra isə top ona keçir.</p>
 <p>Basketbolda heç-heçə yoxdur. Əsas vaxt bərabər hesabla bitərsə, beş dəqiqəlik əlavə hissə oynanılır və qalib müəyyənləşənədək bu, təkrarlana bilər. Dördüncü hissənin və əlavə vaxtın son iki dəqiqəsində saat uğurlu atışdan sonra da dayandırılır. Ona görə tabloda qalan yarım dəqiqə meydançada bir neçə hücum, bir neçə fasilə və tamam başqa nəticə deməkdir.</p>`,
     hoursAgo: 38.1,
-    picture: {
-      file: 'stadium/scoreboard-4',
-      alt: 'Qaranlıq zalda narıncı rəqəmləri yanan elektron tablo',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/scoreboard-4', 'Qaranlıq zalda narıncı rəqəmləri yanan elektron tablo'],
     views: 2147,
   },
   {
@@ -56,11 +52,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Görüş zamanı məşqçi oyunu kənardan idarə etmir. Əvəzetməni, fasiləni və taktikanı oyunçular özləri həll edirlər, buna görə komandada həm ünsiyyət, həm də təmkin bacarıq sayılır. Topun ölçüsü altı nömrəyə uyğundur, çəkisi isə yeddi nömrəli topdakı qədərdir: ovuca rahat oturur, amma küləkli açıq meydançada yüngül olmur.</p>
 <p>3x3 azarkeş üçün də rahatdır. Bir gündə eyni meydançada onlarla görüş keçirmək, bir neçə saatda qrupdan finala qədər bütün yolu izləmək mümkündür. İlk dəfə baxanlara məsləhətimiz sadədir: topun arxasınca yox, topsuz oyunçunun hərəkətinə baxın. On iki saniyədə boş yer yaradan həmişə odur və xalların çoxu məhz onun qaçışından doğulur.</p>`,
     hoursAgo: 261.9,
-    picture: {
-      file: 'other-sports/basketball-1',
-      alt: 'Tünd fonda halqaya doğru uçan narıncı basketbol topu',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['other-sports/basketball-1', 'Tünd fonda halqaya doğru uçan narıncı basketbol topu'],
     views: 1385,
   },
   {
@@ -77,11 +69,10 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Nokdaun da avtomatik qələbə demək deyil. Ring hakimi səkkizə qədər sayır, boksçunun gözlərinə, ayaqlarının vəziyyətinə baxır və yalnız bundan sonra davam etməyə icazə verir. İdmançının sağlamlığına şübhə yaranarsa, görüş dayandırılır və rəqib vaxtından əvvəl qalib sayılır. Həkim də kəsik və ya zədə səbəbindən döyüşün dayandırılmasını məsləhət görə bilər.</p>
 <p>Qərarın adı hakimlərin necə bölündüyünü göstərir. Hamısı eyni boksçunu seçibsə, qərar yekdildir; səslər bölünübsə, qərar çoxluğun səsi ilə verilmiş sayılır. Peşəkar boksda hakimlərin sayı adətən üçdür, titul döyüşü isə on iki raunda qədər uzanır. Buna görə orada heç-heçə də mümkündür, Olimpiya ringində isə bir nəfər mütləq əlini qaldırmalıdır.</p>`,
     hoursAgo: 88.9,
-    picture: {
-      file: 'other-sports/boxing-1',
-      alt: 'Ring kəndirlərinin önündə üz-üzə duran qırmızı və göy boks əlcəkləri',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: [
+      'other-sports/boxing-1',
+      'Ring kəndirlərinin önündə üz-üzə duran qırmızı və göy boks əlcəkləri',
+    ],
     views: 3068,
   },
   {
@@ -107,11 +98,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Passivliyə, yalançı hücuma, kimono tutuşundan qaçmağa görə hakim şido göstərir. Birinci və ikinci şido hesabı dəyişmir, amma üçüncüsü məğlubiyyət deməkdir. Buna görə təcrübəli cüdoçu rəqibi təkcə atmağa yox, həm də onu tataminin kənarına sıxışdırıb xəbərdarlıq almağa məcbur edir. Bu taktika gözə az dəysə də, çox vaxt görüşün taleyini həll edir.</p>
 <p>Əsas vaxt dörd dəqiqədir. Tablo bərabərdirsə, “qızıl xal” başlanır və artıq saatın yuxarı həddi olmur: ilk qiymət, yaxud həlledici şido görüşü bitirir. Bəzən bu, on saniyə, bəzən isə əsas vaxtdan da uzun çəkir. Görüşün sonunda rəqiblər baş əyib ayrılırlar. Kanonun fikrincə, hörmət fənddən əvvəl öyrədilməlidir.</p>`,
     hoursAgo: 389.1,
-    picture: {
-      file: 'objects/podium-3',
-      alt: 'Ağ və göy rəngli üçpilləli fəxri kürsü',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/podium-3', 'Ağ və göy rəngli üçpilləli fəxri kürsü'],
     views: 912,
   },
   {
@@ -130,11 +117,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Qadın futbolu proqrama 1996-cı ildə Atlantada daxil oldu və orada yaş məhdudiyyəti yoxdur. Ona görə Olimpiya qızılı qadınlar üçün dünya çempionluğu ilə yanaşı dayanan mükafatdır. Los-Ancelesdə 2028-ci ildə keçiriləcək oyunlar üçün qadınlar turnirində on altı, kişilərdə isə on iki komandanın iştirakı təsdiqlənib. Əvvəllər bu nisbət əksinə idi.</p>
 <p>Təqvim də başqadır: qrup mərhələsindən finala qədər iki həftədən bir az artıq vaxt qalır, heyət isə dünya çempionatındakından kiçikdir. Oyunlararası fasilə qısa olduğundan rotasiya zərurətə çevrilir. Başqa bir çətinlik də var: Olimpiya turniri klubların futbolçunu mütləq buraxmalı olduğu təqvimə düşmür və məşqçi bəzən istədiyi heyəti yığa bilmir.</p>`,
     hoursAgo: 131.2,
-    picture: {
-      file: 'objects/trophy-4',
-      alt: 'Göy fonda işıq saçan qızılı kubok',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/trophy-4', 'Göy fonda işıq saçan qızılı kubok'],
     views: 4420,
   },
   {
@@ -155,11 +138,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Ölkələrin keçid sırası da təsadüfi deyil. Birinci həmişə antik oyunların vətəni Yunanıstan çıxır, sonuncu isə ev sahibi gəlir. Qalan nümayəndə heyətləri ev sahibi ölkənin dilindəki əlifba ilə düzülür, ona görə eyni komanda bir oyunlarda əvvəldə, digərində ortada və ya sonda görünə bilər. Bayraqdarların seçimi hər ölkənin öz milli komitəsinin işidir.</p>
 <p>Azərbaycan Milli Olimpiya Komitəsi 1992-ci ildə yaradılıb və növbəti il Beynəlxalq Olimpiya Komitəsi tərəfindən tanınıb. Müstəqil ölkə kimi ilk yay oyunlarımız 1996-cı ildə Atlantada, ilk qış oyunlarımız 1998-ci ildə Naqanoda olub. O vaxtdan açılış mərasimində üçrəngli bayrağın keçdiyi bir neçə saniyə ekran qarşısına hətta idmana biganə olanları da toplayır.</p>`,
     hoursAgo: 538.7,
-    picture: {
-      file: 'people/fans-flags-4',
-      alt: 'Stadion tribunasında dalğalanan rəngarəng bayraqlar',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['people/fans-flags-4', 'Stadion tribunasında dalğalanan rəngarəng bayraqlar'],
     views: 654,
   },
 ];

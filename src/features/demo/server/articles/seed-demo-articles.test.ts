@@ -36,10 +36,7 @@ const articles = [
   demo({ title: 'Dünən', hoursAgo: 24 }),
   demo({ title: 'Sabah', hoursAgo: -5, status: 'scheduled', views: 0 }),
   demo({ title: 'Qaralama', hoursAgo: 3, status: 'draft', views: 0 }),
-  demo({
-    title: 'Şəkilli',
-    picture: { file: 'objects/trophy-1', alt: 'Kubok', credit: 'Biz' },
-  }),
+  demo({ title: 'Şəkilli', picture: ['objects/trophy-1', 'Kubok'] }),
 ];
 
 describeOnEachDatabase('seedDemoArticles', (open) => {

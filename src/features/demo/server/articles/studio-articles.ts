@@ -22,11 +22,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Studiya şərait deyil, vərdişdir. Yumşaq pərdəli kiçik otaq boş geniş zaldan yaxşı səslənir, mikrofonla ağız arasında bir ovuc məsafə kifayətdir, telefonlar isə otaqdan çıxarılır. Bu sadə qaydalar bahalı avadanlıqdan əvvəl gəlir. Öz podkastını başlamaq istəyən azarkeş klublarına da ilk növbədə mikrofon yox, sakit otaq axtarmağı məsləhət görürük.</p>
 <p>Son mərhələ dinləyicinin özüdür. Hər buraxılışın təsvirində mövzular dəqiqəsi ilə göstərilir ki, vaxtı az olan istədiyi hissəyə keçə bilsin. Gələn iradlar növbəti həftənin bazar ertəsi iclasında oxunur. Ən çox kömək edən məktub “əla idi” yox, “on ikinci dəqiqədə dediyinizlə razı deyiləm” sözləri ilə başlayan məktubdur.</p>`,
     hoursAgo: 52.6,
-    picture: {
-      file: 'newsroom/microphone-1',
-      alt: 'Bənövşəyi işıqda studiya mikrofonu və səs dalğaları',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/microphone-1', 'Bənövşəyi işıqda studiya mikrofonu və səs dalğaları'],
     views: 1264,
   },
   {
@@ -49,11 +45,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Xeyr. Təhlil onu imzalayan müəllifin oxunuşudur və eyni oyuna iki müəllif fərqli baxa bilər. Redaktor fikrə yox, əsaslandırmaya baxır: rəqəm mənbəlidirmi, epizod doğru təsvir olunubmu, insan barədə təhqir varmı? Qalanı mübahisə üçündür. Xəbər mətnində isə müəllifin rəyi olmamalıdır və belə cümlə görsəniz, bizə bildirin.</p>
 <blockquote><p>Oxucunun etirazı ən ucuz və ən dəqiq korrekturadır.</p></blockquote>`,
     hoursAgo: 223.6,
-    picture: {
-      file: 'newsroom/microphone-2',
-      alt: 'Açıq sarı fonda firuzəyi jurnalist mikrofonu',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/microphone-2', 'Açıq sarı fonda firuzəyi jurnalist mikrofonu'],
     views: 786,
   },
   {
@@ -76,11 +68,7 @@ export const studioArticles: DemoArticle[] = [
 <h3>Bu işə necə gəlirlər?</h3>
 <p>Aqronomluq və ya bağçılıq təhsili kömək edir, amma əsas məktəb meydançanın özüdür. Bir neçə il hava, torpaq və texnika ilə işləyən adam otun rənginə baxıb suyun, azotun, ya günəşin çatmadığını deyə bilir. Peşənin ən yüksək mükafatı isə səssizlikdir: oyundan sonra heç kim meydança haqqında danışmırsa, deməli, hər şey qaydasındadır.</p>`,
     hoursAgo: 431.5,
-    picture: {
-      file: 'stadium/corner-flag-2',
-      alt: 'Zolaqlı yaşıl çəmənlikdə sarı künc bayrağı',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['stadium/corner-flag-2', 'Zolaqlı yaşıl çəmənlikdə sarı künc bayrağı'],
     views: 1549,
   },
   {
@@ -105,11 +93,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Söz-söhbətlər bölməsində yazını yalnız mənbəsini göstərə bildikdə nəşr edirik və başlıqda qətiyyətli fel işlətmirik. İki müstəqil mənbə yoxdursa, “razılaşdı” yazılmır. Məbləğ göstərilirsə, onun kimin hesablaması olduğu deyilir. Futbolçunun sağlamlığı və ailəsi barədə şayiə ümumiyyətlə mövzu sayılmır, nə qədər oxunacağından asılı olmayaraq.</p>
 <p>Şayiə təsdiqlənməyəndə onu silmirik: mətnin yanında necə bitdiyini yazırıq. Bu həm oxucuya, həm bizə lazımdır – mövsümün sonunda hansı mənbənin neçə dəfə yanıldığını görmək olur. Sizdən isə bir xahişimiz var: paylaşmazdan əvvəl başlığı yox, birinci abzası oxuyun. Səs-küylü xəbərlərin yarısı elə orada sakitləşir.</p>`,
     hoursAgo: 27.4,
-    picture: {
-      file: 'newsroom/transfer-board-1',
-      alt: 'Oxlarla birləşdirilmiş forma nişanları olan transfer lövhəsi',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['newsroom/transfer-board-1', 'Oxlarla birləşdirilmiş forma nişanları olan transfer lövhəsi'],
     views: 6412,
   },
   {
@@ -134,11 +118,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Nömrə və ad istiliklə yapışdırılır, ona görə isti su və ütü onların düşmənidir. Formanı tərsinə çevirib otuz dərəcədə, yumşaq rejimdə yuyun, ağardıcı və yumşaldıcı əlavə etməyin, kölgədə asıb qurudun. Quruducu maşın lifləri yığır, çap isə çatlayır. Ləkəni dərhal soyuq su ilə silmək bütün toz vasitələrindən yaxşı kömək edir.</p>
 <p>Orijinallığı yoxlamaq üçün içəridəki etiketə, seriya koduna və emblemin tikişinə baxın: saxta məhsulda kənarlar kələ-kötür, rəng isə bir ton fərqli olur. Qiymət ağlabatmaz dərəcədə ucuzdursa, bu da cavabdır. Alış qəbzini saxlayın, etiketi isə formanı evdə geyinib baxana qədər qoparmayın – dəyişdirmə zamanı ilk soruşulan odur.</p>`,
     hoursAgo: 342.8,
-    picture: {
-      file: 'objects/jersey-pair-4',
-      alt: 'Asılqandan asılmış göy və ağ rəngli iki futbol forması',
-      credit: 'GettoSport illüstrasiyası',
-    },
+    picture: ['objects/jersey-pair-4', 'Asılqandan asılmış göy və ağ rəngli iki futbol forması'],
     views: 2471,
   },
 ];

@@ -18,28 +18,10 @@ export interface GeneratedArticle {
   readers: number;
 }
 
-const clubs = [
-  'Qarabağ',
-  'Neftçi',
-  'Zirə',
-  'Sabah',
-  'Turan Tovuz',
-  'Araz-Naxçıvan',
-  'Sumqayıt',
-  'Kəpəz',
-  'Şamaxı',
-  'Səbail',
-  'Qəbələ',
-  'İmişli',
-  'Karvan',
-  'Mingəçevir',
-  'Cəbrayıl',
-  'Zaqatala',
-  'Şəfa',
-  'Bakılı',
-  'Daşqın',
-  'Baku Sporting',
-]; // prettier-ignore
+const clubs = (
+  'Qarabağ, Neftçi, Zirə, Sabah, Turan Tovuz, Araz-Naxçıvan, Sumqayıt, Kəpəz, Şamaxı, Səbail, Qəbələ, İmişli, ' +
+  'Karvan, Mingəçevir, Cəbrayıl, Zaqatala, Şəfa, Bakılı, Daşqın, Baku Sporting'
+).split(', ');
 const authors = [
   'Rəşad Quliyev',
   'Aysel Məmmədli',

@@ -13,7 +13,7 @@ const files = globSync(`${folder}/*/*.webp`).sort();
 
 describe('the committed pictures', () => {
   it('are those that the articles name', () => {
-    const named = demoArticles.flatMap(({ picture }) => (picture ? `${folder}/${picture.file}.webp` : []));
+    const named = demoArticles.flatMap(({ picture }) => (picture ? `${folder}/${picture[0]}.webp` : []));
     expect(named.sort()).toEqual(files);
   });
 
@@ -42,7 +42,7 @@ describeOnEachDatabase('addDemoPictures', (open) => {
     const { db, options, listMedia } = await openWithArticles();
     expect(await addDemoPictures(db, options)).toBe(3);
     const media = await listMedia();
-    expect(media.map(({ alt }) => alt).sort()).toEqual(articles.map(({ picture }) => picture?.alt).sort());
+    expect(media.map(({ alt }) => alt).sort()).toEqual(articles.map(({ picture }) => picture?.[1]).sort());
     for (const picture of media)
       expect(picture).toMatchObject({ width: 1200, height: 750, content_type: 'image/jpeg', focal_x: 0.5 });
     const images = await db.selectFrom('article').select('image').execute();

@@ -11,6 +11,8 @@ import type { DemoArticle, DemoPicture } from '../articles/demo-article.ts';
 const CONCURRENCY = 2;
 /** High, because the media library encodes the picture again. */
 const JPEG_QUALITY = 95;
+/** The pictures were drawn for the demo. */
+const CREDIT = 'GettoSport illüstrasiyası';
 
 interface AddOptions {
   articles: readonly DemoArticle[];
@@ -67,14 +69,14 @@ async function addPicture(db: Db, { title, picture }: DemoArticle, options: AddO
 /** Uploads must be PNG or JPEG, so the WebP file is converted to JPEG. Returns its URL, or null when it is refused. */
 async function upload(
   db: Db,
-  { file, alt, credit }: DemoPicture,
+  [file, alt]: DemoPicture,
   { folder, store, now, newId }: AddOptions,
 ): Promise<string | null> {
   const bytes = await sharp(join(folder, `${file}.webp`))
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
   const fileName = `${file.split('/').at(-1)}.jpg`;
-  const metadata = { alt, credit, caption: '' };
+  const metadata = { alt, credit: CREDIT, caption: '' };
   const stored = await storeImage(db, store, { bytes, fileName, ...metadata, now, newId, createdBy: null });
   return stored.ok ? stored.media.url : null;
 }

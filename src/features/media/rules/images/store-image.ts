@@ -1,4 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
+import type { Flag } from '#platform/db/column-types.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -64,37 +65,26 @@ async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: str
   await db
     .insertInto('media')
     .values({
-      id: media.id,
-      url: media.url,
-      path: media.path,
-      name: media.name,
-      content_type: media.contentType,
-      size: media.size,
-      width: media.width,
-      height: media.height,
-      md5_hash: media.md5Hash,
-      dominant_color: media.dominantColor,
-      focal_x: media.focalX,
-      focal_y: media.focalY,
-      alt: media.alt,
-      decorative: media.decorative ? 1 : 0,
-      credit: media.credit,
-      caption: media.caption,
-      created_by: media.createdBy,
-      created_at: media.createdAt,
-      updated_at: media.updatedAt,
-      source_md5: sourceMd5,
-      search_text: buildMediaSearchText(media),
+      ...{ id: media.id, created_by: media.createdBy, created_at: media.createdAt, source_md5: sourceMd5 },
+      ...toFileColumns(media),
+      ...toMetadataColumns(media),
     })
     .execute();
 }
 
-/** The text that the search of the media library uses: folded name, alt text, credit and caption. */
-export function buildMediaSearchText(media: {
-  name: string;
-  alt: string;
-  credit: string;
-  caption: string;
-}): string {
-  return foldText([media.name, media.alt, media.credit, media.caption].filter(Boolean).join(' '));
+/** The columns of the stored file. */
+export function toFileColumns({ url, path, name, size, width, height, ...media }: Media) {
+  return {
+    ...{ url, path, name, size, width, height, content_type: media.contentType },
+    ...{ md5_hash: media.md5Hash, dominant_color: media.dominantColor },
+  };
+}
+
+/** The columns of what editors change, with the text that the search of the media library uses. */
+export function toMetadataColumns({ name, alt, credit, caption, ...media }: Media) {
+  return {
+    ...{ alt, credit, caption, decorative: (media.decorative ? 1 : 0) as Flag },
+    ...{ focal_x: media.focalX, focal_y: media.focalY, updated_at: media.updatedAt },
+    search_text: foldText([name, alt, credit, caption].filter(Boolean).join(' ')),
+  };
 }

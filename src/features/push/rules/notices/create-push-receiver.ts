@@ -40,7 +40,7 @@ interface ChangedMatch {
   fixtureId: string;
   /** The entries of its ledger that were appended. */
   sequences: readonly number[];
-  /** When they were appended, epoch ms. */
+  /** When they were appended, or the line-up was saved, epoch ms. */
   createdAt: number;
   now: number;
   newId: NewId;
@@ -90,13 +90,7 @@ const MAX_LINE = 700;
 
 const WITHDRAWN = pushNoticeText.correction(pushNoticeText.takenBack.lineUps);
 
-interface ChangedLineUps {
-  fixtureId: string;
-  /** When the line-up was saved, epoch ms. */
-  createdAt: number;
-  now: number;
-  newId: NewId;
-}
+type ChangedLineUps = Omit<ChangedMatch, 'sequences'>;
 
 /**
  * Announces the line-ups of a match once, when those of both teams are official. A later change of the starters or the

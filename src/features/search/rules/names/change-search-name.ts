@@ -3,10 +3,9 @@ import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { type EditableNameGroup, foldName } from './group-names.ts';
 import { readNameGroups } from './list-names.ts';
 import {
@@ -22,10 +21,7 @@ import { searchNameRecord } from './search-name-record.ts';
  * editors.
  * @throws Forbidden, InvalidInput.
  */
-export async function createSearchName(
-  db: Db,
-  change: { actor: Actor; id: string; input: TypedFields; now: number; newId: NewId },
-): Promise<void> {
+export async function createSearchName(db: Db, change: RecordChange & { input: TypedFields }): Promise<void> {
   const { actor, id, input, now, newId } = change;
   requireRole(actor, 'editor');
   const { kind, name, others } = parseSearchName(input);
@@ -46,14 +42,10 @@ export async function createSearchName(
   });
 }
 
-interface SearchNameChange {
-  actor: Actor;
-  id: string;
+interface SearchNameChange extends RecordChange {
   input: TypedFields;
   /** The version that the change is based on. */
   version: number;
-  now: number;
-  newId: NewId;
 }
 
 /**
@@ -88,10 +80,7 @@ export async function updateSearchName(db: Db, change: SearchNameChange): Promis
  * Deletes a name and its other spellings. The teams, players and competitions of the match desk stay. For editors.
  * @throws Forbidden, NotFound.
  */
-export async function deleteSearchName(
-  db: Db,
-  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
-): Promise<void> {
+export async function deleteSearchName(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
     await lockSearchNames(tx);

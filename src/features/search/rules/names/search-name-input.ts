@@ -3,7 +3,7 @@ import { NotFound } from '#platform/errors.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { refuseProblems } from '#platform/records/rules/write-record.ts';
-import { foldName, isName, type NameKind } from './group-names.ts';
+import { foldName, isName, type NamedRow, type NameKind } from './group-names.ts';
 import { searchNameRecord } from './search-name-record.ts';
 
 const MAX_SPELLINGS = 40;
@@ -39,11 +39,7 @@ export function parseSearchName(input: TypedFields): ParsedSearchName {
 }
 
 /** A name of the list that editors keep, with its other spellings. */
-interface SearchName {
-  id: string;
-  kind: NameKind;
-  name: string;
-  others: readonly string[];
+interface SearchName extends NamedRow {
   version: number;
 }
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { findTeamByName } from '../team.ts';
 import { listKnownTeams } from './list-known-teams.ts';
@@ -110,7 +110,7 @@ const MAX_TEAMS = 60;
 /** Creates the teams of these names that the site does not know in any spelling. At most 60. For editors. @throws Forbidden */
 export async function createTeams(
   db: Db,
-  { names, actor, now, newId }: { names: readonly string[]; actor: Actor; now: number; newId: NewId },
+  { names, actor, now, newId }: Change & { names: readonly string[] },
 ): Promise<void> {
   requireRole(actor, 'editor');
   const asked = names.slice(0, MAX_TEAMS).map((name) => [slugify(name), cleanLine(name)] as const);

@@ -7,7 +7,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { importSystems } from '../rules/imported-record.ts';
@@ -57,11 +57,7 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
             error={errorOf('system')}
           >
             <option value="">{importArticlesText.chooseSystem}</option>
-            {importSystems.map((system) => (
-              <option key={system} value={system}>
-                {importArticlesText.systems[system]}
-              </option>
-            ))}
+            <Options from={importSystems.map((system) => [system, importArticlesText.systems[system]])} />
           </SelectField>
           <TextField
             label={importArticlesText.file}

@@ -10,7 +10,7 @@ import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { findFieldError, SelectField } from '#platform/ui/field.tsx';
+import { findFieldError, Options, SelectField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { categoryRecord, toCategoryInput } from '../rules/category-record.ts';
 import { updateCategory } from '../rules/change-category.ts';
@@ -115,11 +115,7 @@ function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormPr
         {!isEmpty && (
           <SelectField label={categoriesText.moveTo} name="moveTo" defaultValue="" error={error} required>
             <option value="">{categoriesText.chooseTarget}</option>
-            {others.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options from={others.map(({ slug, name }) => [slug, name])} />
           </SelectField>
         )}
         <IntentButton intent="delete" look="danger" className="justify-self-start">

@@ -13,7 +13,7 @@ import type { NewId } from '#platform/new-id.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, Options, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportReport } from '../rules/import-report.ts';
 import { importSeason } from '../rules/import-season.ts';
@@ -161,11 +161,7 @@ function UnknownTeams({
 function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName[] }) {
   return (
     <optgroup label={label}>
-      {teams.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
+      <Options from={teams.map(({ slug, name }) => [slug, name])} />
     </optgroup>
   );
 }
@@ -193,11 +189,7 @@ function ImportFields({
         error={errorOf('competition')}
       >
         <option value="">{importText.chooseCompetition}</option>
-        {competitions.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options from={competitions.map(({ slug, name }) => [slug, name])} />
       </SelectField>
       <TextField
         label={importText.season}
@@ -215,11 +207,7 @@ function ImportFields({
         error={errorOf('timeZone')}
       >
         <option value="">{importText.defaultTimeZone}</option>
-        {Object.entries(importText.timeZones).map(([zone, label]) => (
-          <option key={zone} value={zone}>
-            {label}
-          </option>
-        ))}
+        <Options from={Object.entries(importText.timeZones)} />
       </SelectField>
       <TextField
         label={importText.file}

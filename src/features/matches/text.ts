@@ -380,8 +380,6 @@ export const matchDeskText = {
   officials: 'Hakimlər',
   officialsHint: 'Siyahıda olmayan ad yeni hakim kimi yazılır.',
   minute: 'Dəqiqə',
-  stored: 'Saxlanmış məlumatlar ilə sizinkilərin fərqi',
-  sameAsYours: 'Sizin yazdıqlarınızla eynidir.',
   status: 'Oyunun vəziyyəti',
   reason: 'Səbəb',
   reasonHint: 'Oxucular da görür.',
@@ -541,8 +539,6 @@ export const matchProblemText = {
   'match.broadcasters': 'Ən azı bir kanal seçin',
   'match.score': 'Hesab 0 ilə 99 arasında olmalıdır',
   'match.hasEvents': 'Oyunun gedişatı yazılıb, onu silmək olmaz. Lazımdırsa, ləğv edin.',
-  'match.conflict':
-    'Siz yazarkən oyunu başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
 } as const;
 
 /** The toasts after a form has redirected to another screen. */

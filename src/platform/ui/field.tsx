@@ -65,6 +65,19 @@ export function SelectField(props: ComponentProps<'select'> & OwnProps) {
   );
 }
 
+/** The options of a select box: each value with its label. */
+export function Options({
+  from,
+}: {
+  from: readonly (readonly [value: string | number, label: ReactNode])[];
+}) {
+  return from.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 export interface FieldFrameProps {
   label: string;
   /** Shown under the field when its value is invalid. */

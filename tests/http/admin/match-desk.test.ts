@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE, WEEK } from '#az/format/durations.ts';
 import { lineUpFormText, matchDeskText, matchText } from '#features/matches/text.ts';
+import { recordText } from '#platform/records/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -115,19 +116,35 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect(await (await who.get(second.path)).text()).not.toContain(matchDeskText.roundClash);
   });
 
-  test('shows what somebody else has changed meanwhile', async () => {
+  test('shows what somebody else has changed meanwhile, who and when, and keeps what was typed', async () => {
     const who = await signIn(site, editor.email);
     const made = await who.post('/admin/matches/create', form);
     const path = made.headers.get('location') ?? '';
     const update = { ...form, intent: 'update', version: '1' };
-    expect((await who.post(path, { ...update, round: '7' })).status).toBe(302);
-    const late = await who.post(path, { ...update, kickOff: '2026-03-08T21:00' });
+    const first = { ...update, round: '7', kickOff: '2026-03-07T22:00', var: 'Vəli Vəliyev' };
+    expect((await who.post(path, first)).status).toBe(302);
+    expect((await who.post(path, first)).status, 'the same form again').toBe(302);
+    const late = await who.post(path, { ...update, kickOff: '2026-03-08T21:00', referee: 'Rəşad Əhmədov' });
     const html = await late.text();
     expect(late.status).toBe(409);
-    expect(textOf(html)).toContain(problemText['match.conflict']);
-    expect(textOf(html)).toMatch(/Başlama vaxtı\s*7 mart 2026, 20:30\s*→\s*8 mart 2026, 21:00/);
+    expect(textOf(html)).toContain(problemText['record.conflict']);
+    const changed = elementsOf(html, 'section').filter((part) => part.includes('data-changed-field'));
+    const words = new Map(
+      changed.map((part) => [/data-changed-field="(\w+)"/.exec(part)?.[1], textOf(part)]),
+    );
+    expect([...words.keys()].toSorted()).toEqual(['kickOffAt', 'round', 'var']);
+    expect(words.get('kickOffAt')).toMatch(
+      /^Başlama vaxtı Orxan Quliyev, .* 7 mart 2026, 22:00 .* 8 mart 2026, 21:00$/,
+    );
+    expect(words.get('round')).toContain(recordText.notMine);
     expect(html).toContain('value="2026-03-08T21:00"');
+    expect(html).toMatch(/name="round"[^>]* value="7"/);
+    for (const kept of ['Vəli Vəliyev', 'Rəşad Əhmədov']) expect(html).toContain(`value="${kept}"`);
     expect(html).toMatch(/name="version" value="2"/);
+    expect((await who.post(path, { intent: 'theirs' })).headers.get('location')).toBe(path);
+    const kept = { ...first, version: '2', kickOff: '2026-03-08T21:00' };
+    expect((await who.post(path, kept)).status).toBe(302);
+    expect(await (await who.get(path)).text()).toContain('value="08.03.2026 21:00"');
   });
 
   test('postpones a match, sets a new time, and deletes only matches without history', async () => {

@@ -18,12 +18,13 @@ export async function findActiveRole(
   db: Db,
   { staffId, adminEmail }: { staffId: string; adminEmail: string | null },
 ): Promise<StaffRole | null> {
-  const staff = await db
-    .selectFrom('staff')
-    .select(['role', 'email', 'banned'])
-    .where('id', '=', staffId)
-    .executeTakeFirst();
+  const staff = await findStaffRow(db, staffId);
   return staff ? resolveActiveRole(staff, adminEmail) : null;
+}
+
+function findStaffRow(db: Db, id: string) {
+  const columns = ['role', 'email', 'banned'] as const;
+  return db.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /**
@@ -34,11 +35,7 @@ export async function findLoginBlock(
   db: Db,
   { staffId, adminEmail }: { staffId: string; adminEmail: string | null },
 ): Promise<'login.banned' | 'login.noRole' | null> {
-  const staff = await db
-    .selectFrom('staff')
-    .select(['role', 'email', 'banned'])
-    .where('id', '=', staffId)
-    .executeTakeFirst();
+  const staff = await findStaffRow(db, staffId);
   if (!staff || resolveActiveRole(staff, adminEmail) !== null) return null;
   return staff.banned ? 'login.banned' : 'login.noRole';
 }

@@ -1,9 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { compareAz } from '#az/characters/sort-key.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type Actor, requireRole, type StaffRole } from '#platform/sessions/actor.ts';
-import type { StaffTable } from '../tables.ts';
 
 /** `invited`: has not chosen a password yet. */
 export type StaffState = 'active' | 'invited' | 'disabled';
@@ -28,18 +27,7 @@ export interface StaffMember {
   createdAt: number;
 }
 
-type Row = Pick<
-  Selectable<StaffTable>,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'role'
-  | 'banned'
-  | 'ban_reason'
-  | 'two_factor_enabled'
-  | 'created_at'
-  | 'last_seen_at'
-> & { has_password: unknown; has_passkey: unknown };
+type Row = Awaited<ReturnType<ReturnType<typeof selectStaff>['execute']>>[number];
 
 /** Converts a row of `selectStaff`. */
 function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
@@ -64,17 +52,8 @@ function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
 export function selectStaff(db: Db) {
   return db
     .selectFrom('staff')
-    .select([
-      'id',
-      'name',
-      'email',
-      'role',
-      'banned',
-      'ban_reason',
-      'two_factor_enabled',
-      'created_at',
-      'last_seen_at',
-    ])
+    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason'])
+    .select(['two_factor_enabled', 'created_at', 'last_seen_at'])
     .select((eb) => [
       eb
         .selectFrom('staff_credential')

@@ -7,8 +7,9 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { importSystems } from '../rules/imported-record.ts';
 import { createImportJob } from '../rules/jobs/create-import-job.ts';
@@ -57,11 +58,7 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
             error={errorOf('system')}
           >
             <option value="">{importArticlesText.chooseSystem}</option>
-            {importSystems.map((system) => (
-              <option key={system} value={system}>
-                {importArticlesText.systems[system]}
-              </option>
-            ))}
+            <Options from={importSystems.map((system) => [system, importArticlesText.systems[system]])} />
           </SelectField>
           <TextField
             label={importArticlesText.file}
@@ -96,13 +93,9 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
         <h2 className="text-2xl">{importArticlesText.jobs}</h2>
         <JobTable jobs={loaderData.jobs} />
         <p>
-          <a
-            href={href('/admin/redirects/csv')}
-            download="redirects.csv"
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
+          <SiteLink look="plain" href={href('/admin/redirects/csv')} download="redirects.csv">
             {importArticlesText.redirects}
-          </a>
+          </SiteLink>
         </p>
       </section>
     </div>

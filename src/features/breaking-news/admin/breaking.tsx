@@ -12,6 +12,7 @@ import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { type BreakingItem, getBreakingState, listBreaking } from '../rules/breaking-entry.ts';
 import { readBreakingEntry } from '../rules/breaking-input.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
@@ -69,12 +70,7 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.title}>
-        <a
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          href={href('/admin/push')}
-        >
-          {pushAdminText.title}
-        </a>
+        <SiteLink href={href('/admin/push')}>{pushAdminText.title}</SiteLink>
       </PageHead>
       <div className="grid gap-8">
         <section className="grid gap-4 rounded-md border border-line bg-paper p-4">

@@ -10,8 +10,9 @@ import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { findFieldError, SelectField } from '#platform/ui/field.tsx';
+import { findFieldError, Options, SelectField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { categoryRecord, toCategoryInput } from '../rules/category-record.ts';
 import { updateCategory } from '../rules/change-category.ts';
 import { deleteCategory } from '../rules/delete-category.ts';
@@ -71,12 +72,9 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
     <div className="grid max-w-3xl gap-4">
       <ParentLink to={categoryRecord.address}>{categoriesText.back}</ParentLink>
       <PageHead title={category.name} aside={categoriesText.published(category.articleCount)}>
-        <a
-          href={href('/category/:category', { category: category.slug })}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <SiteLink look="plain" href={href('/category/:category', { category: category.slug })}>
           {categoriesText.view}
-        </a>
+        </SiteLink>
       </PageHead>
       {!refusal && <ProblemNotice problem={actionData?.problem} />}
       <RecordForm
@@ -115,11 +113,7 @@ function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormPr
         {!isEmpty && (
           <SelectField label={categoriesText.moveTo} name="moveTo" defaultValue="" error={error} required>
             <option value="">{categoriesText.chooseTarget}</option>
-            {others.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options from={others.map(({ slug, name }) => [slug, name])} />
           </SelectField>
         )}
         <IntentButton intent="delete" look="danger" className="justify-self-start">

@@ -1,5 +1,6 @@
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { BackLink } from '#platform/site/back-link.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { comingSoonText } from '../text.ts';
 
 interface ComingSoonProps {
@@ -25,13 +26,9 @@ export function ComingSoon({ title, site, path, channel }: ComingSoonProps) {
       <p className="text-lg text-muted">{comingSoonText.text}</p>
       {channel && (
         <p>
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-            href={channel}
-            rel="noopener"
-          >
+          <SiteLink href={channel} rel="noopener">
             {comingSoonText.openChannel(title)}
-          </a>
+          </SiteLink>
         </p>
       )}
       <div className="mx-auto rounded bg-pitch px-8 font-semibold text-night">

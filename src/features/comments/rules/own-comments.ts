@@ -26,36 +26,28 @@ export async function listOwnComments(
   db: Db,
   { articleId, commenterHash }: { articleId: string; commenterHash: string },
 ): Promise<OwnComment[]> {
-  const rows = await selectOwnComments(db, commenterHash)
+  return selectOwnComments(db, commenterHash)
     .where('article_id', '=', articleId)
     .orderBy('created_at', 'desc')
     .limit(MAX_SHOWN)
     .execute();
-  return rows.map(toOwnComment);
 }
 
 function selectOwnComments(db: Db, commenterHash: string) {
   return db
     .selectFrom('comment')
-    .select(['id', 'article_id', 'name', 'text', 'status', 'created_at'])
+    .select(['id', 'article_id as articleId', 'name', 'text', 'status', 'created_at as createdAt'])
     .where('commenter_hash', '=', commenterHash);
 }
 
-type OwnCommentRow = Awaited<ReturnType<ReturnType<typeof selectOwnComments>['execute']>>[number];
-
-function toOwnComment(row: OwnCommentRow): OwnComment {
-  const { id, name, text, status } = row;
-  return { id, articleId: row.article_id, name, text, status, createdAt: row.created_at };
-}
-
 /** @throws NotFound when another browser wrote the comment. */
-async function getOwnComment(
+function getOwnComment(
   db: Db,
   { id, commenterHash }: { id: string; commenterHash: string },
 ): Promise<OwnComment> {
-  const row = await selectOwnComments(db, commenterHash).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new NotFound('This browser has no such comment');
-  return toOwnComment(row);
+  return selectOwnComments(db, commenterHash)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound('This browser has no such comment'));
 }
 
 /** How long a reader can change a comment. */

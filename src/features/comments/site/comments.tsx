@@ -6,6 +6,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { isFilledByBot } from '#platform/site/forms/form-parts.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { createComment } from '../rules/create-comment.ts';
 import { findComment } from '../rules/list-comments.ts';
 import { commentsText } from '../text.ts';
@@ -71,19 +72,13 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
       <div className="mx-auto max-w-3xl">
         <h1 className="text-4xl">{article.title}</h1>
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <a
-            href={articleAddress(article.slug)}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
+          <SiteLink look="plain" href={articleAddress(article.slug)}>
             {commentsText.back}
-          </a>
+          </SiteLink>
           {!isFirst && (
-            <a
-              href={commentsAddress(article.slug)}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
+            <SiteLink look="plain" href={commentsAddress(article.slug)}>
               {commentsText.first}
-            </a>
+            </SiteLink>
           )}
         </p>
       </div>

@@ -22,6 +22,7 @@ import {
 } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findCompetitionBySlug } from '../rules/competition.ts';
 import { findTableOfSeason } from '../rules/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
@@ -92,20 +93,20 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          <SiteLink
+            look="quiet"
             href={scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}
           >
             {competitionText.scorers}
-          </a>
+          </SiteLink>
           {(['cards', 'cleanSheets'] as const).map((part) => (
-            <a
+            <SiteLink
+              look="quiet"
               key={part}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
               href={`${scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}#${STATS_PARTS[part]}`}
             >
               {competitionText[part]}
-            </a>
+            </SiteLink>
           ))}
           {!isPast && <PushButton topic={{ kind: 'competition', id: competition.id }} />}
           <CalendarLink address={href('/turnir/:slug/calendar.ics', { slug })} />

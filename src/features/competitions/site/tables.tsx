@@ -21,6 +21,7 @@ import { matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { serverErrorText } from '#platform/text/pages.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findLeagueTable } from '../rules/standings/find-league-table.ts';
 import { listSeasonsOfCompetition, listTableCompetitions } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
@@ -141,18 +142,12 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
               <h2 className="mb-3 text-3xl">{name}</h2>
               <LeagueTableBlock table={table} />
               <p className="mt-2 flex flex-wrap gap-x-6">
-                <a
-                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-                  href={scorersAddress(competition, table.season.slug)}
-                >
+                <SiteLink look="quiet" href={scorersAddress(competition, table.season.slug)}>
                   {competitionText.scorers}
-                </a>
-                <a
-                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-                  href={competitionAddress(competition)}
-                >
+                </SiteLink>
+                <SiteLink look="quiet" href={competitionAddress(competition)}>
                   {competitionText.allMatches}
-                </a>
+                </SiteLink>
               </p>
             </>
           ) : (

@@ -80,25 +80,16 @@ export async function getContactMessage(
         .onRef('mail_outbox.subject_id', '=', 'contact_reply.id')
         .on('mail_outbox.kind', '=', 'contactReply'),
     )
-    .select([
-      'contact_reply.id',
-      'contact_reply.text',
-      'contact_reply.staff_name',
-      'contact_reply.created_at',
-      'contact_reply.sent_at',
-      'mail_outbox.failed_at',
-    ])
+    .select(['contact_reply.id', 'contact_reply.text', 'contact_reply.staff_name as staffName'])
+    .select(['contact_reply.created_at as createdAt', 'contact_reply.sent_at', 'mail_outbox.failed_at'])
     .where('message_id', '=', id)
     .orderBy('contact_reply.created_at')
     .execute();
   return {
     ...toContactMessage(row),
-    replies: replies.map((reply) => ({
-      id: reply.id,
-      text: reply.text,
-      staffName: reply.staff_name,
-      createdAt: reply.created_at,
-      state: reply.sent_at !== null ? 'sent' : reply.failed_at !== null ? 'failed' : 'sending',
+    replies: replies.map(({ sent_at, failed_at, ...reply }) => ({
+      ...reply,
+      state: sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'sending',
     })),
   };
 }

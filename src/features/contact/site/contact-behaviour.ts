@@ -20,22 +20,18 @@ async function send(form: HTMLFormElement): Promise<void> {
     failure?.append(text);
     form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       headers: { 'X-Requested-With': 'fetch' },
       redirect: 'manual',
-      signal: controller.signal,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (response.type === 'opaqueredirect') location.assign(form.dataset.contact ?? '');
     else if (!showReturnedForm(form, await response.text())) fail(failure?.dataset.refused);
   } catch {
     fail(failure?.dataset.failed);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

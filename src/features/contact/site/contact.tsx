@@ -14,6 +14,7 @@ import { CONTACT_SENT } from '#platform/site/addresses.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
 import { footerText } from '#platform/text/site.ts';
 import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SocialIcon } from '#platform/ui/social-icon.tsx';
 import { contactText } from '../text.ts';
 import type { Route } from './+types/contact.ts';
@@ -181,12 +182,7 @@ function ContactSent() {
     <section className="grid justify-items-start gap-4">
       <h2 className="text-3xl">{contactText.sentTitle}</h2>
       <Notice kind="success">{contactText.success}</Notice>
-      <a
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-        href={href('/contact')}
-      >
-        {contactText.writeAgain}
-      </a>
+      <SiteLink href={href('/contact')}>{contactText.writeAgain}</SiteLink>
     </section>
   );
 }

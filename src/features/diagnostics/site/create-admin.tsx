@@ -6,6 +6,7 @@ import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { createAdminText, diagnosticsText } from '../text.ts';
 import type { Route } from './+types/create-admin.ts';
 import { ToolPage } from './parts/tool-page.tsx';
@@ -130,9 +131,9 @@ function AdminExists() {
 function SignInLink() {
   return (
     <p>
-      <a href={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
+      <SiteLink look="plain" href={href('/admin/login')}>
         {createAdminText.signIn}
-      </a>
+      </SiteLink>
     </p>
   );
 }

@@ -103,10 +103,13 @@ async function changeHome(db: Db, form: FormData, input: ChangeInput): Promise<T
   const id = read.text('id');
   const [intent = '', ...parameters] = read.text('intent').split(' ');
   if (problems.length > 0) throw new InvalidInput(problems);
+  const saveDraft = async (draft: HomeLayout, toast: ToastCode = 'layout.saved') => {
+    await saveHomeDraft(db, { ...change, layout: draft });
+    return toast;
+  };
   switch (intent) {
     case 'save':
-      await saveHomeDraft(db, { ...change, layout });
-      return 'layout.saved';
+      return saveDraft(layout);
     case 'publish':
       await publishHomeLayout(db, { ...change, layout });
       return 'layout.published';
@@ -114,20 +117,13 @@ async function changeHome(db: Db, form: FormData, input: ChangeInput): Promise<T
       await scheduleHomeLayout(db, { ...change, layout, dueAt: readDueAt(read) });
       return 'layout.planned';
     case 'discard':
-      await saveHomeDraft(db, {
-        ...change,
-        layout: removeExpiredPins(await readPublishedLayout(db), change.now),
-      });
-      return 'layout.discarded';
+      return saveDraft(removeExpiredPins(await readPublishedLayout(db), change.now), 'layout.discarded');
     case 'automatic':
-      await saveHomeDraft(db, { ...change, layout: {} });
-      return 'layout.saved';
-    case 'take':
-      await saveHomeDraft(db, {
-        ...change,
-        layout: removeExpiredPins((await getHomeLayout(db, { id })).layout, change.now),
-      });
-      return 'layout.taken';
+      return saveDraft({});
+    case 'take': {
+      const { layout: taken } = await getHomeLayout(db, { id });
+      return saveDraft(removeExpiredPins(taken, change.now), 'layout.taken');
+    }
     case 'revert':
       await revertHomeLayout(db, { ...change, id });
       return 'layout.published';
@@ -135,11 +131,7 @@ async function changeHome(db: Db, form: FormData, input: ChangeInput): Promise<T
       await cancelScheduledLayout(db, { ...change, id });
       return 'layout.cancelled';
     default:
-      await saveHomeDraft(db, {
-        ...change,
-        layout: await changeSlot(db, layout, { intent, parameters, now: input.now }),
-      });
-      return 'layout.saved';
+      return saveDraft(await changeSlot(db, layout, { intent, parameters, now: input.now }));
   }
 }
 

@@ -15,12 +15,7 @@ import { createFixture } from '../rules/fixtures/change-fixture.ts';
 import { listFixtureChoices } from '../rules/fixtures/desk-fixtures.ts';
 import { matchDeskText } from '../text.ts';
 import type { Route } from './+types/create.ts';
-import {
-  EMPTY_FIXTURE_FORM,
-  FixtureFieldset,
-  parseFixtureForm,
-  readFixtureForm,
-} from './facts/fixture-fieldset.tsx';
+import { FixtureFieldset, parseFixtureForm, readFixtureForm } from './facts/fixture-fieldset.tsx';
 
 /** The usual time of a match in the evening. */
 const USUAL_TIME = '19:00';
@@ -31,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { day } = parseFootballDay(date) ?? footballDay(now());
   return {
     choices: await listFixtureChoices(db),
-    form: { ...EMPTY_FIXTURE_FORM, kickOff: `${toTypedDate(day)} ${USUAL_TIME}` },
+    form: { kickOff: `${toTypedDate(day)} ${USUAL_TIME}` },
   };
 }
 

@@ -1,7 +1,5 @@
-import { Form, Link } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
-import { ChangeList } from '#features/audit/admin/change-list.tsx';
-import { listChanges } from '#features/audit/admin/list-changes.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm, SaveButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
@@ -9,30 +7,26 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { problemSentence } from '#platform/message-texts.ts';
+import { RecordConflictNotice } from '#platform/records/admin/record-form.tsx';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { isAwaitingResult } from '../rules/fixture.ts';
 import { deleteFixture, updateFixture } from '../rules/fixtures/change-fixture.ts';
 import { changeFixtureStatus } from '../rules/fixtures/change-fixture-status.ts';
-import {
-  type FixtureChoices,
-  listFixtureChoices,
-  listRoundClashes,
-} from '../rules/fixtures/desk-fixtures.ts';
-import { type FixtureState, toNamedFields } from '../rules/fixtures/fixture-fields.ts';
+import { listFixtureChoices, listRoundClashes } from '../rules/fixtures/desk-fixtures.ts';
+import { fixtureRecord } from '../rules/fixtures/fixture-fields.ts';
 import { getFixtureState } from '../rules/fixtures/get-fixture-state.ts';
-import { fixtureChangeText, lineUpFormText, matchDeskText, matchText } from '../text.ts';
+import { lineUpFormText, matchDeskText, matchText } from '../text.ts';
 import type { Route } from './+types/match.ts';
 import {
   FixtureFieldset,
-  type FixtureForm,
   parseFixtureForm,
   readFixtureForm,
   toFixtureForm,
 } from './facts/fixture-fieldset.tsx';
 import { parseDecision, readDecisionForm } from './facts/read-decision-form.ts';
+import { readFixtureConflict } from './facts/read-fixture-conflict.server.ts';
 import { StatusForms } from './facts/status-forms.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,6 +48,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const here = href('/admin/matches/:id', { id });
   try {
     switch (intent) {
+      case 'theirs':
+        return redirect(here);
       case 'update':
         await updateFixture(db, { ...change, fields: parseFixtureForm(form), version });
         return redirectWithToast(here, 'match.saved');
@@ -67,7 +63,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    return toActionError(error, { intent, form, decision, version });
+    const { data: refusal, init } = toActionError(error, { intent, form, decision, version });
+    const isConflict = refusal.problem === 'record.conflict';
+    const conflict = isConflict ? await readFixtureConflict(db, { id, version, form }) : null;
+    return data({ ...refusal, conflict }, init ?? undefined);
   }
 }
 
@@ -76,9 +75,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
   const { state, clashes, choices, now } = loaderData;
   const isAwaiting = isAwaitingResult({ status: state.status, kickOff: state.fields.kickOff }, now);
   const refused = actionData?.intent === 'update' ? actionData : undefined;
-  const isConflict = refused?.problem === 'match.conflict';
-  // After a conflict the next save is based on the version whose differences are shown.
-  const version = isConflict || !refused ? state.version : refused.version;
+  const conflict = refused?.conflict;
   return (
     <div className="grid max-w-4xl gap-8">
       <div>
@@ -126,15 +123,15 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
             </ul>
           </Notice>
         )}
-        {!isConflict && <ProblemNotice problem={actionData?.problem} />}
+        {!conflict && <ProblemNotice problem={actionData?.problem} />}
       </div>
       <Form key={state.version} method="post" noValidate className="grid gap-4">
-        {refused && isConflict && <FixtureConflict typed={refused.form} state={state} choices={choices} />}
+        {conflict && <RecordConflictNotice record={fixtureRecord} {...{ conflict, now }} />}
         {refused && refused.problems.length > 0 && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
         <FormGuard isUnsaved={refused !== undefined} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={conflict?.version ?? refused?.version ?? state.version} />
         <FixtureFieldset
-          form={refused?.form ?? toFixtureForm(state.fields)}
+          form={conflict?.typed ?? refused?.form ?? toFixtureForm(state.fields)}
           choices={choices}
           problems={refused?.problems ?? []}
         />
@@ -150,41 +147,5 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
         <ConfirmForm label={matchDeskText.delete} consequence={matchDeskText.deleteHint} intent="delete" />
       )}
     </div>
-  );
-}
-
-/** Lists what differs between the stored match and the typed form, after somebody else has changed the match. */
-function FixtureConflict({
-  typed,
-  state,
-  choices,
-}: {
-  typed: FixtureForm;
-  state: FixtureState;
-  choices: FixtureChoices;
-}) {
-  const fields = parseFixtureForm(typed);
-  const nameIn = (list: readonly { id: string; name: string }[], id: string | null) =>
-    list.find((choice) => choice.id === id)?.name ?? null;
-  const competition = choices.competitions.find(({ id }) => id === fields.competitionId);
-  const names = {
-    competition: competition?.name ?? '',
-    season: nameIn(competition?.seasons ?? [], fields.seasonId),
-    home: nameIn(choices.teams, fields.homeId) ?? '',
-    away: nameIn(choices.teams, fields.awayId) ?? '',
-    venue: nameIn(choices.venues, fields.venueId),
-    broadcasters: choices.broadcasters
-      .filter(({ id }) => typed.broadcasters.includes(id))
-      .map(({ name }) => name),
-  };
-  const changes = listChanges(toNamedFields(state), toNamedFields({ fields, names }), fixtureChangeText);
-  return (
-    <Notice kind="error">
-      <p>{problemSentence('match.conflict')}</p>
-      <div className="pt-3 text-ink">
-        <p className="font-semibold">{matchDeskText.stored}</p>
-        {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{matchDeskText.sameAsYours}</p>}
-      </div>
-    </Notice>
   );
 }

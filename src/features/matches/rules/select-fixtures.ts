@@ -1,6 +1,5 @@
-import type { CompetitionRegion } from '#features/competitions/tables.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { BroadcastKnowledge, FixtureStatus, MatchPhase } from '../tables.ts';
+import type { MatchPhase } from '../tables.ts';
 import type { Fixture, FixtureFacts, Score } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
 import type { MatchClock } from './match-clock.ts';
@@ -68,45 +67,7 @@ export async function toFixtures(db: Db, rows: readonly FixtureRow[]): Promise<F
 }
 
 /** A row of the fixture table with its competition and teams. */
-interface FixtureRow {
-  id: string;
-  kick_off: number;
-  venue: string | null;
-  broadcast: BroadcastKnowledge;
-  round: string | null;
-  season_id: string | null;
-  season_slug: string | null;
-  season_name: string | null;
-  status: FixtureStatus;
-  phase: MatchPhase | null;
-  clock_at: number | null;
-  clock_minute: number | null;
-  clock_rate: number | null;
-  announced_added: number | null;
-  home_score: number | null;
-  away_score: number | null;
-  home_half_time: number | null;
-  away_half_time: number | null;
-  home_shoot_out: number | null;
-  away_shoot_out: number | null;
-  reason: string | null;
-  sample: 0 | 1;
-  updated_at: number;
-  heard_at: number | null;
-  competition_slug: string;
-  competition_name: string;
-  competition_region: CompetitionRegion;
-  home_slug: string;
-  home_name: string;
-  home_short_name: string;
-  home_color_main: string;
-  home_color_second: string;
-  away_slug: string;
-  away_name: string;
-  away_short_name: string;
-  away_color_main: string;
-  away_color_second: string;
-}
+type FixtureRow = Awaited<ReturnType<ReturnType<typeof selectFixtures>['execute']>>[number];
 
 /** What belongs to a match besides its row. */
 interface FixtureParts {

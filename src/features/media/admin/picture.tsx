@@ -18,6 +18,7 @@ import { commonText } from '#platform/text/common.ts';
 import { TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { deleteMedia, replaceMedia, updateMedia } from '../rules/change-media.ts';
 import { getMediaDetails, type MediaUses } from '../rules/find-media-uses.ts';
 import type { ImageMetadata } from '../rules/image-metadata.ts';
@@ -223,9 +224,9 @@ function FileFacts({ file, picture, uploader }: FileFactsProps) {
           </div>
         ))}
       </dl>
-      <a href={picture.url} className="inline-flex min-h-11 items-center text-accent underline">
+      <SiteLink look="plain" href={picture.url}>
         {mediaText.openOriginal}
-      </a>
+      </SiteLink>
     </section>
   );
 }

@@ -30,28 +30,14 @@ export async function getIssue(db: Db, { id }: { id: string }): Promise<Newslett
 
 /** Counts the deliveries only while an issue is being sent. Afterwards the row has the counts. */
 async function readIssue(db: Db, row: NewsletterIssueTable): Promise<NewsletterIssue> {
-  const unsubscribed = row.unsubscribed_count;
-  const counts: IssueCounts =
-    row.status === 'sending'
-      ? { ...(await countDeliveries(db, { issueId: row.id })), unsubscribed }
-      : {
-          queued: 0,
-          sent: row.sent_count,
-          refused: row.refused_count,
-          failed: row.failed_count,
-          unsubscribed,
-        };
-  const { id, kind, subject, intro, status } = row;
+  const { id, kind, subject, intro, status, sent_count, refused_count, failed_count } = row;
+  const counts =
+    status === 'sending'
+      ? await countDeliveries(db, { issueId: id })
+      : { queued: 0, sent: sent_count, refused: refused_count, failed: failed_count };
   return {
-    id,
-    kind,
-    subject,
-    intro,
-    status,
-    scheduledAt: row.scheduled_at,
-    finishedAt: row.finished_at,
-    updatedAt: row.updated_at,
-    counts,
+    ...{ id, kind, subject, intro, status, scheduledAt: row.scheduled_at, finishedAt: row.finished_at },
+    ...{ updatedAt: row.updated_at, counts: { ...counts, unsubscribed: row.unsubscribed_count } },
   };
 }
 

@@ -20,22 +20,18 @@ export function startNewsletter(): void {
 
 async function send(form: HTMLFormElement, status: HTMLElement): Promise<void> {
   markSending(form);
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const response = await fetch(href('/api/newsletter'), {
       method: 'POST',
       body,
-      signal: controller.signal,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     show(parseNewsletterResponse(await response.text(), status.dataset), form, status);
   } catch {
     // No response: the form and its values stay.
     const { error = '', noResponse = '' } = status.dataset;
     show({ done: false, title: error, text: noResponse }, form, status);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findUnsubscription, unsubscribe } from '../rules/subscribers/end-subscription.ts';
 import { newsletterText } from '../text.ts';
 import type { Route } from './+types/unsubscribe.ts';
@@ -41,12 +42,7 @@ export default function Unsubscribe({ loaderData: { email, site }, actionData }:
     return (
       <NewsletterPage title={newsletterText.linkGone} site={site}>
         <p className="text-lg">{newsletterText.unsubscribeGoneText}</p>
-        <a
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          href={href('/contact')}
-        >
-          {newsletterText.toContact}
-        </a>
+        <SiteLink href={href('/contact')}>{newsletterText.toContact}</SiteLink>
       </NewsletterPage>
     );
   return (

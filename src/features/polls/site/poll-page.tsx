@@ -6,6 +6,7 @@ import { readPart } from '#platform/http/read-part.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { isPollClosed, listPollsById } from '../rules/poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll-page.ts';
@@ -60,12 +61,9 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-3xl">{pollText.label}</h1>
       {article && (
         <p className="mb-4">
-          <a
-            href={articleAddress(article.slug)}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
+          <SiteLink look="plain" href={articleAddress(article.slug)}>
             {pollText.toArticle(article.title)}
-          </a>
+          </SiteLink>
         </p>
       )}
       {message && (

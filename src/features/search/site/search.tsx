@@ -12,6 +12,7 @@ import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { parsePage } from '#platform/site/parse-page.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { SearchCorrection } from '../rules/query/read-query.ts';
 import {
   emptySearchPage,
@@ -174,13 +175,9 @@ function NamedSection({ named: { name, address, teams, note, links, matches } }:
           <p className="tabular flex flex-wrap items-center gap-x-4 text-muted text-sm">
             {note && <span>{note}</span>}
             {links.map(({ label, to }) => (
-              <a
-                key={to}
-                href={to}
-                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-              >
+              <SiteLink look="quiet" key={to} href={to}>
                 {label}
-              </a>
+              </SiteLink>
             ))}
           </p>
         </div>
@@ -231,12 +228,9 @@ function SearchResults({ articles, completeCount, now }: SearchResultsProps) {
 
 function SearchLink({ to, children }: { to: SearchParameters; children: string }) {
   return (
-    <a
-      href={searchAddress(to)}
-      className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-    >
+    <SiteLink look="quiet" href={searchAddress(to)}>
       {children}
-    </a>
+    </SiteLink>
   );
 }
 

@@ -12,7 +12,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import type { Change } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, Options, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportReport } from '../rules/import-report.ts';
 import { importSeason } from '../rules/import-season.ts';
@@ -160,11 +160,7 @@ function UnknownTeams({
 function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName[] }) {
   return (
     <optgroup label={label}>
-      {teams.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
+      <Options from={teams.map(({ slug, name }) => [slug, name])} />
     </optgroup>
   );
 }
@@ -192,11 +188,7 @@ function ImportFields({
         error={errorOf('competition')}
       >
         <option value="">{importText.chooseCompetition}</option>
-        {competitions.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options from={competitions.map(({ slug, name }) => [slug, name])} />
       </SelectField>
       <TextField
         label={importText.season}
@@ -214,11 +206,7 @@ function ImportFields({
         error={errorOf('timeZone')}
       >
         <option value="">{importText.defaultTimeZone}</option>
-        {Object.entries(importText.timeZones).map(([zone, label]) => (
-          <option key={zone} value={zone}>
-            {label}
-          </option>
-        ))}
+        <Options from={Object.entries(importText.timeZones)} />
       </SelectField>
       <TextField
         label={importText.file}

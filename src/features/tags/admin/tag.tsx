@@ -22,6 +22,7 @@ import { getRecord } from '#platform/records/rules/read-records.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { deleteTag, mergeTags, renameTag } from '../rules/change-tag.ts';
 import { findNamedTag, getTag, listAdminTags } from '../rules/read-tags.ts';
 import { tagRecord } from '../rules/tag-record.ts';
@@ -91,12 +92,9 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
     <div className="grid max-w-3xl gap-4">
       <ParentLink to={href('/admin/tags')}>{tagsText.back}</ParentLink>
       <PageHead title={tag.name} aside={`${tagsText.articles}: ${tag.articleCount}`}>
-        <a
-          href={href('/tag/:slug', { slug: tag.slug })}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <SiteLink look="plain" href={href('/tag/:slug', { slug: tag.slug })}>
           {tagsText.view}
-        </a>
+        </SiteLink>
       </PageHead>
       {actionData?.problem && !conflict && (
         <Notice kind="error">

@@ -3,7 +3,7 @@ import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { ListSearch } from '#platform/admin/list-controls.tsx';
 import type { Problem } from '#platform/errors.ts';
 import { recordText } from '#platform/records/text.ts';
-import { findFieldError, SelectField } from '#platform/ui/field.tsx';
+import { findFieldError, Options, SelectField } from '#platform/ui/field.tsx';
 import { teamRecordText } from '../text.ts';
 
 export interface MergeChoices {
@@ -44,11 +44,12 @@ export function MergeDuplicateForm({
               fieldClass="w-full"
             >
               <option value="">{teamRecordText.mergeChoose}</option>
-              {choices.map(({ id, name, detail }) => (
-                <option key={id} value={id}>
-                  {detail && detail !== name ? `${name} (${detail})` : name}
-                </option>
-              ))}
+              <Options
+                from={choices.map(({ id, name, detail }) => [
+                  id,
+                  detail && detail !== name ? `${name} (${detail})` : name,
+                ])}
+              />
             </SelectField>
           )}
           <IntentButton intent="merge" look="danger">

@@ -1,6 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
-import type { Db } from '#platform/db/schema.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import type { TeamKind } from '../tables.ts';
 
@@ -14,6 +14,18 @@ export interface Team {
   colors: [main: string, second: string];
 }
 
+/** The columns of `toTeam`. */
+export const teamColumns = [
+  ...(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'] as const),
+] as const;
+
+export function toTeam(
+  row: Pick<Database['team'], 'slug' | 'name' | 'short_name' | 'primary_color' | 'secondary_color'>,
+): Team {
+  const { slug, name, short_name: shortName, primary_color: main, secondary_color: second } = row;
+  return { slug, name, shortName, colors: [main, second] };
+}
+
 /** The teams with these ids, in no order. Unknown ids are ignored. */
 export async function listTeamsById(
   db: Db,
@@ -22,14 +34,10 @@ export async function listTeamsById(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('team')
-    .select(['id', 'slug', 'name', 'short_name', 'primary_color', 'secondary_color'])
+    .select(['id', ...teamColumns])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ short_name, primary_color, secondary_color, ...team }) => ({
-    ...team,
-    shortName: short_name,
-    colors: [primary_color, secondary_color],
-  }));
+  return rows.map((row) => ({ ...toTeam(row), id: row.id }));
 }
 
 /** A team with its kind; null when there is none with this slug. */
@@ -38,13 +46,7 @@ export async function findTeamBySlug(
   { slug }: { slug: string },
 ): Promise<(Team & { id: string; kind: TeamKind }) | null> {
   const row = await db.selectFrom('team').selectAll().where('slug', '=', slug).executeTakeFirst();
-  return (
-    (row && {
-      ...{ id: row.id, slug: row.slug, name: row.name, shortName: row.short_name, kind: row.kind },
-      colors: [row.primary_color, row.secondary_color],
-    }) ??
-    null
-  );
+  return row ? { ...toTeam(row), id: row.id, kind: row.kind } : null;
 }
 
 /** The current slug of the team that had this slug before it was renamed or merged. Null when no team had it. */

@@ -9,6 +9,7 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import {
   describeValue,
@@ -56,12 +57,9 @@ export function RecordListScreen({ record, loaderData, actionData, children }: R
   return (
     <>
       <PageHead title={record.words.list} aside={recordText.count(formatNumber(total) + (isCut ? '+' : ''))}>
-        <a
-          href={href('/admin/records/:record/csv', { record: record.name })}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <SiteLink look="plain" href={href('/admin/records/:record/csv', { record: record.name })}>
           {recordText.csv}
-        </a>
+        </SiteLink>
       </PageHead>
       <div className="grid gap-5">
         <CreateRecordForm {...{ record, loaderData, children }} refusal={actionData} />

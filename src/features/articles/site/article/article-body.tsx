@@ -1,6 +1,7 @@
 import { Link2, Share2 } from 'lucide-react';
 import { NewsletterBox } from '#features/newsletter/site/parts/newsletter-box.tsx';
 import { categoryAddress, tagAddress } from '#platform/site/addresses.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SocialIcon } from '#platform/ui/social-icon.tsx';
 import type { ArticlePage } from '../../rules/read/article-page.ts';
 import { articleText } from '../../text.ts';
@@ -34,12 +35,9 @@ export function ArticleBody({ article, address }: { article: ArticlePage; addres
       </div>
       {article.category && (
         <p className="mt-6">
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-            href={categoryAddress(article.category.slug)}
-          >
+          <SiteLink href={categoryAddress(article.category.slug)}>
             {articleText.moreFromCategory(article.category.name)}
-          </a>
+          </SiteLink>
         </p>
       )}
     </>

@@ -125,16 +125,14 @@ const MAX_LISTED = 200;
 export async function listBans(db: Db, { now }: { now: number }): Promise<CommentBan[]> {
   const rows = await db
     .selectFrom('comment_ban')
-    .selectAll()
+    .select(['id', 'name', 'reason', 'network_hash', 'created_at as createdAt'])
+    .select(['expires_at as expiresAt', 'created_by_name as createdByName'])
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, reason: row.reason, hasNetwork: row.network_hash !== null },
-    ...{ createdAt: row.created_at, expiresAt: row.expires_at, createdByName: row.created_by_name },
-  }));
+  return rows.map(({ network_hash, ...ban }) => ({ ...ban, hasNetwork: network_hash !== null }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 
 interface CommentFrameProps {
   title: string;
@@ -23,12 +24,9 @@ export function CommentFrame({ title, path, article, config, children }: Comment
       />
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-2">
-        <a
-          href={articleAddress(article.slug)}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <SiteLink look="plain" href={articleAddress(article.slug)}>
           {article.title}
-        </a>
+        </SiteLink>
       </p>
       {children}
     </div>

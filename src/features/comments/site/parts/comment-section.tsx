@@ -5,6 +5,7 @@ import { ConsentNote, Honeypot, SubmitButton } from '#platform/site/forms/form-p
 import { validationText } from '#platform/text/validation.ts';
 import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { type CommentInput, commentLimits } from '../../rules/comment-input.ts';
 import type { Comment } from '../../rules/list-comments.ts';
 import { commentsText } from '../../text.ts';
@@ -87,12 +88,9 @@ function CommentForm({ slug, answers = null, result }: CommentFormProps) {
       {answers && (
         <blockquote className="mt-3 border-line border-s-4 ps-4">
           <CommentText comment={answers} />
-          <a
-            href={`${commentsAddress(slug)}#write`}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
+          <SiteLink look="plain" href={`${commentsAddress(slug)}#write`}>
             {commentsText.notAnswer}
-          </a>
+          </SiteLink>
         </blockquote>
       )}
       <form

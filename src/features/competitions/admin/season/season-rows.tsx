@@ -1,5 +1,5 @@
 import type { TypedFields } from '#platform/records/record.ts';
-import { inputLook } from '#platform/ui/field.tsx';
+import { inputLook, Options } from '#platform/ui/field.tsx';
 import { readRows } from '../../rules/definitions/season-rows.ts';
 import { zoneKinds } from '../../rules/standings/regulation.ts';
 import { seasonText, tableText } from '../../text.ts';
@@ -113,11 +113,7 @@ function RowGroup(props: RowGroupProps) {
               return options ? (
                 <select key={label} {...input}>
                   <option value="">{label}</option>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
+                  <Options from={options.map((option) => [option.value, option.label])} />
                 </select>
               ) : (
                 <input key={label} type="text" autoComplete="off" placeholder={label} {...input} />

@@ -1,3 +1,4 @@
+import { teamColumns, toTeam } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { LeagueTable } from './league-table.ts';
 import { parseForm } from './read-season-results.ts';
@@ -82,12 +83,7 @@ async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
     sample: sample !== undefined,
     standings: rows.map((row) => ({
       position: row.position,
-      team: {
-        slug: row.slug,
-        name: row.name,
-        shortName: row.short_name,
-        colors: [row.primary_color, row.secondary_color],
-      },
+      team: toTeam(row),
       ...{ played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
       ...{ goalsFor: row.goals_for, goalsAgainst: row.goals_against, points: row.points },
       ...{ form: parseForm(row.form), change: row.change, zone: row.zone, isLive: row.is_live === 1 },
@@ -100,7 +96,7 @@ function listRows(db: Db, seasonId: string) {
     .selectFrom('standing')
     .innerJoin('team', 'team.id', 'standing.team_id')
     .selectAll('standing')
-    .select(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'])
+    .select(teamColumns)
     .where('standing.season_id', '=', seasonId)
     .orderBy('standing.position')
     .execute();

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { teamInCase } from '#az/names/name-forms.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, Options, SelectField, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import type { PlayerChoice } from '../../rules/console/squad.ts';
 import { isPlayerField, otherSide, type Side } from '../../rules/event-fields.ts';
@@ -89,11 +89,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
             value={type}
             onChange={({ currentTarget: { value } }) => setType(types.find((name) => name === value) ?? type)}
           >
-            {types.map((name) => (
-              <option key={name} value={name}>
-                {kindOf({ type: name }).name}
-              </option>
-            ))}
+            <Options from={types.map((name) => [name, kindOf({ type: name }).name])} />
           </SelectField>
         ) : (
           <input type="hidden" name="type" value={type} />

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#platform/ui/field.tsx';
+import { Options, SelectField, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { varDecisions } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
@@ -23,11 +23,7 @@ export function VarFields({ draft: { fields, side, goals }, state, errorOf }: Va
           defaultValue={fields.eventId}
           error={errorOf('eventId')}
         >
-          {goals.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          <Options from={goals.map(({ id, text }) => [id, text])} />
           <option value={GOAL_NOT_ENTERED}>{consoleText.goalNotEntered}</option>
         </SelectField>
       )}
@@ -40,11 +36,7 @@ export function VarFields({ draft: { fields, side, goals }, state, errorOf }: Va
         error={errorOf('decision')}
       >
         <option value="">{consoleText.chooseDecision}</option>
-        {varDecisions.map((decision) => (
-          <option key={decision} value={decision}>
-            {eventSentence.varDecision[decision]}
-          </option>
-        ))}
+        <Options from={varDecisions.map((decision) => [decision, eventSentence.varDecision[decision]])} />
       </SelectField>
       <SelectField label={consoleText.varTeam} name="team" defaultValue={fields.team ?? side ?? ''}>
         <option value="">{consoleText.noTeam}</option>

@@ -3,14 +3,15 @@ import { foldText } from '#az/characters/characters.ts';
 import { formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
+import type { TypedFields } from '#platform/records/record.ts';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
-import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
 import type { FixtureChoices } from '../../rules/fixtures/desk-fixtures.ts';
 import { type Broadcast, type FixtureFields, officialRoles } from '../../rules/fixtures/fixture-fields.ts';
 import { matchDeskText, officialText, roundText } from '../../text.ts';
 
 interface FixtureFieldsetProps {
-  form: FixtureForm;
+  form: TypedFields;
   choices: FixtureChoices;
   problems: readonly Problem[];
 }
@@ -28,7 +29,7 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
       error={errorOf(side)}
     >
       <option value="">{matchDeskText.chooseTeam}</option>
-      <Options choices={choices.teams} />
+      <Options from={choices.teams.map(({ id, name }) => [id, name])} />
     </SelectField>
   );
   return (
@@ -81,16 +82,12 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
         error={errorOf('venue')}
       >
         <option value="">{matchDeskText.unknownVenue}</option>
-        <Options choices={choices.venues} />
+        <Options from={choices.venues.map(({ id, name }) => [id, name])} />
       </SelectField>
       <fieldset className="grid content-start gap-3 sm:col-span-2">
         <legend className="mb-2 font-semibold text-xl">{matchDeskText.broadcast}</legend>
         <SelectField label={matchDeskText.broadcast} name="broadcast" defaultValue={form.broadcast}>
-          {Object.entries(matchDeskText.broadcastKind).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
+          <Options from={Object.entries(matchDeskText.broadcastKind)} />
         </SelectField>
         <div className="flex flex-wrap gap-x-6">
           {choices.broadcasters.map(({ id, name }) => (
@@ -99,7 +96,7 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
               label={name}
               name="broadcasters"
               value={id}
-              defaultChecked={form.broadcasters.includes(id)}
+              defaultChecked={form.broadcasters?.split('\n').includes(id)}
             />
           ))}
         </div>
@@ -120,7 +117,7 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
             name={role}
             autoComplete="off"
             list={`${lists}-officials`}
-            defaultValue={form.officials[role]}
+            defaultValue={form[role]}
             error={errorOf(role)}
           />
         ))}
@@ -134,59 +131,43 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
   );
 }
 
+/** `season`: the ids of the competition and of its season: `id/id`, or `id/` without a season. */
+const names = [
+  ...['season', 'round', 'home', 'away', 'kickOff', 'venue', 'broadcast', 'broadcasters'],
+  ...officialRoles,
+];
+
 /** The fields of the form, as typed. */
-export interface FixtureForm {
-  /** The ids of the competition and of its season: `id/id`, or `id/` without a season. */
-  season: string;
-  round: string;
-  home: string;
-  away: string;
-  kickOff: string;
-  venue: string;
-  broadcast: string;
-  broadcasters: string[];
-  officials: Partial<Record<(typeof officialRoles)[number], string>>;
+export function readFixtureForm(form: FormData): TypedFields {
+  const { texts } = readForm(form);
+  return Object.fromEntries(names.map((name) => [name, texts(name).join('\n').trim()]));
 }
 
-export const EMPTY_FIXTURE_FORM: FixtureForm = {
-  ...{ season: '', round: '', home: '', away: '', kickOff: '', venue: '' },
-  ...{ broadcast: 'unknown', broadcasters: [], officials: {} },
-};
-
-export function readFixtureForm(form: FormData): FixtureForm {
-  const read = readForm(form);
-  const text = (name: string) => read.text(name).trim();
-  return {
-    ...{ season: text('season'), round: text('round'), home: text('home'), away: text('away') },
-    ...{ kickOff: text('kickOff'), venue: text('venue'), broadcast: text('broadcast') },
-    broadcasters: read.texts('broadcasters'),
-    officials: Object.fromEntries(officialRoles.map((role) => [role, text(role)])),
-  };
-}
-
-export function toFixtureForm(fields: FixtureFields): FixtureForm {
+export function toFixtureForm(fields: FixtureFields): TypedFields {
   const { competitionId, seasonId, round, homeId, awayId, kickOff, venueId, broadcast, officials } = fields;
   return {
     ...{ season: `${competitionId}/${seasonId ?? ''}`, round: formatRoundInput(round) },
     ...{ home: homeId, away: awayId, kickOff: formatTypedMoment(kickOff), venue: venueId ?? '' },
     broadcast: broadcast.kind,
-    broadcasters: broadcast.kind === 'listed' ? [...broadcast.ids] : [],
-    officials,
+    broadcasters: broadcast.kind === 'listed' ? broadcast.ids.join('\n') : '',
+    ...officials,
   };
 }
 
 /** Parses the typed fields. What is not valid stays for `checkFixtureFields` to refuse. */
-export function parseFixtureForm(form: FixtureForm): FixtureFields {
-  const [competitionId = '', seasonId = ''] = form.season.split('/');
+export function parseFixtureForm(form: TypedFields): FixtureFields {
+  const { season = '', round = '', home = '', away = '', kickOff = '', venue = '' } = form;
+  const [competitionId = '', seasonId = ''] = season.split('/');
   return {
-    ...{ competitionId, seasonId: seasonId || null, round: parseRoundInput(form.round) },
-    ...{ homeId: form.home, awayId: form.away, kickOff: parseBakuLocal(form.kickOff) ?? Number.NaN },
-    ...{ venueId: form.venue || null, broadcast: parseBroadcast(form), officials: form.officials },
+    ...{ competitionId, seasonId: seasonId || null, round: parseRoundInput(round) },
+    ...{ homeId: home, awayId: away, kickOff: parseBakuLocal(kickOff) ?? Number.NaN },
+    ...{ venueId: venue || null, broadcast: parseBroadcast(form) },
+    officials: Object.fromEntries(officialRoles.map((role) => [role, form[role] ?? ''])),
   };
 }
 
-function parseBroadcast({ broadcast, broadcasters }: FixtureForm): Broadcast {
-  if (broadcast === 'listed') return { kind: 'listed', ids: broadcasters };
+function parseBroadcast({ broadcast, broadcasters = '' }: TypedFields): Broadcast {
+  if (broadcast === 'listed') return { kind: 'listed', ids: broadcasters.split('\n').filter(Boolean) };
   return { kind: broadcast === 'none' ? 'none' : 'unknown' };
 }
 
@@ -200,12 +181,4 @@ function parseRoundInput(text: string): string | null {
 function formatRoundInput(round: string | null): string {
   if (round === null) return '';
   return Object.hasOwn(roundText, round) ? roundText[round as keyof typeof roundText] : round;
-}
-
-function Options({ choices }: { choices: readonly { id: string; name: string }[] }) {
-  return choices.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }

@@ -3,9 +3,9 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { listConsolePosts } from '../coverage/list-commentary.ts';
 import { createCommentaryPost, deleteCommentaryPost, updateCommentaryPost } from './change-commentary.ts';
 import type { CommentaryInput } from './commentary-input.ts';
-import { listConsolePosts } from './list-console-posts.ts';
 
 const post: CommentaryInput = { text: 'Qol!', minute: 45, added: 2, isKey: true, isPinned: false };
 

@@ -3,7 +3,7 @@ import { parseNameGrammar } from '#features/teams/rules/definitions/grammar-fiel
 import { listSquad } from '#features/teams/rules/players.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { type ConsolePost, listConsolePosts } from '../commentary/list-console-posts.ts';
+import { type ConsolePost, listConsolePosts } from '../coverage/list-commentary.ts';
 import type { Side } from '../event-fields.ts';
 import type { Score } from '../fixture.ts';
 import type { MatchState } from '../ledger/derive-match.ts';

@@ -1,3 +1,4 @@
+import type { Flag } from '#platform/db/column-types.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** A post of the minute-by-minute commentary. */
@@ -39,22 +40,9 @@ export async function listCommentary(
   db: Db,
   { fixtureId, isNewestFirst, page = 1 }: { fixtureId: string; isNewestFirst: boolean; page?: number },
 ): Promise<CommentaryPage> {
-  const current = db
-    .selectFrom('commentary_post')
-    .where('fixture_id', '=', fixtureId)
-    .where('deleted_at', 'is', null);
+  const current = selectPosts(db, fixtureId);
+  const columns = [...postColumns, 'updated_at as updatedAt'] as const;
   const direction = isNewestFirst ? 'desc' : 'asc';
-  const columns = [
-    'id',
-    'minute',
-    'added',
-    'text',
-    'is_key',
-    'is_pinned',
-    'author_name',
-    'created_at',
-    'updated_at',
-  ] as const;
   const [totals, pinned, posts] = await Promise.all([
     current
       .select(({ fn }) => [
@@ -76,32 +64,44 @@ export async function listCommentary(
   ]);
   const total = Number(totals.total);
   return {
-    pinned: pinned.map(toPost),
-    posts: posts.map(toPost),
+    pinned: pinned.map((post) => toPost(post)),
+    posts: posts.map((post) => toPost(post)),
     ...{ page, pages: Math.max(1, Math.ceil(total / COMMENTARY_PAGE_SIZE)), total },
     startedAt: total === 0 ? null : Number(totals.started_at),
     changedAt: total === 0 ? null : Number(totals.changed_at),
   };
 }
 
-interface PostRow {
-  id: string;
-  minute: number | null;
-  added: number | null;
-  text: string;
-  is_key: 0 | 1;
-  is_pinned: 0 | 1;
-  author_name: string;
-  created_at: number;
-  updated_at: number;
+/** The posts of a match that are not deleted. */
+function selectPosts(db: Db, fixtureId: string) {
+  return db.selectFrom('commentary_post').where('fixture_id', '=', fixtureId).where('deleted_at', 'is', null);
 }
 
-function toPost(row: PostRow): CommentaryPost {
-  return {
-    ...{ id: row.id, minute: row.minute, added: row.added, text: row.text },
-    ...{ isKey: row.is_key === 1, isPinned: row.is_pinned === 1, authorName: row.author_name },
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
-  };
+const postColumns = [
+  ...(['id', 'minute', 'added', 'text', 'is_key', 'is_pinned'] as const),
+  ...(['author_name as authorName', 'created_at as createdAt'] as const),
+] as const;
+
+function toPost<Row extends { is_key: Flag; is_pinned: Flag }>({ is_key, is_pinned, ...post }: Row) {
+  return { ...post, isKey: is_key === 1, isPinned: is_pinned === 1 };
+}
+
+/** A post of the commentary as the console shows it. */
+export interface ConsolePost extends Omit<CommentaryPost, 'updatedAt'> {
+  version: number;
+}
+
+const MAX_CONSOLE_POSTS = 100;
+
+/** The last posts of a match, newest first. */
+export async function listConsolePosts(db: Db, { fixtureId }: { fixtureId: string }): Promise<ConsolePost[]> {
+  const rows = await selectPosts(db, fixtureId)
+    .select([...postColumns, 'version'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_CONSOLE_POSTS)
+    .execute();
+  return rows.map((post) => toPost(post));
 }
 
 /** The number of the page of the commentary that has a post; null when the match has no such post. */
@@ -109,10 +109,7 @@ export async function findCommentaryPage(
   db: Db,
   { fixtureId, postId, isNewestFirst }: { fixtureId: string; postId: string; isNewestFirst: boolean },
 ): Promise<number | null> {
-  const posts = db
-    .selectFrom('commentary_post')
-    .where('fixture_id', '=', fixtureId)
-    .where('deleted_at', 'is', null);
+  const posts = selectPosts(db, fixtureId);
   const post = await posts.select('created_at').where('id', '=', postId).executeTakeFirst();
   if (!post) return null;
   const before = await posts

@@ -24,7 +24,7 @@ export interface MatchState extends MatchStatus {
 
 /** Derives the state of a match from the events that hold now. Gives a state for any set of events. */
 export function deriveMatch(current: readonly CurrentEvent[]): MatchState {
-  const events = current.filter(hasMinute).sort(compareEvents);
+  const events = listTimedEvents(current);
   const state: MatchState = { ...notStarted, score: null, halfTime: null, shootOut: null, events };
   for (const { event } of current) kindOf(event).changeStatus(state, event);
   if (!HAS_SCORE.has(state.status)) return state;
@@ -69,7 +69,7 @@ function rankOf(event: TimedEvent): number {
 }
 
 /** Orders events as they happened: 45+2 comes before 46. Events of one minute stay in the order in which they were added. */
-export function compareEvents(a: CurrentEvent<TimedEvent>, b: CurrentEvent<TimedEvent>): number {
+function compareEvents(a: CurrentEvent<TimedEvent>, b: CurrentEvent<TimedEvent>): number {
   return (
     partOf(a.event) - partOf(b.event) ||
     rankOf(a.event) - rankOf(b.event) ||
@@ -94,8 +94,9 @@ const HAS_SCORE: ReadonlySet<FixtureStatus> = new Set([
   'awarded',
 ]);
 
-function hasMinute(current: CurrentEvent): current is CurrentEvent<TimedEvent> {
-  return isTimed(current.event);
+/** The events with a minute, in the order of the match. */
+export function listTimedEvents(current: readonly CurrentEvent[]): CurrentEvent<TimedEvent>[] {
+  return current.filter((one): one is CurrentEvent<TimedEvent> => isTimed(one.event)).sort(compareEvents);
 }
 
 function lastOf<Type extends LedgerEvent['type']>(

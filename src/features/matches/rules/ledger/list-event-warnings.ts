@@ -1,11 +1,10 @@
 import type { PeriodMark, PlayerRef, Side } from '../event-fields.ts';
-import { compareEvents } from './derive-match.ts';
+import { listTimedEvents } from './derive-match.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import {
   isCard,
   isCountedIn,
   isGoalEvent,
-  isTimed,
   playersOf,
   sideOfPlayers,
   type TimedEvent,
@@ -29,7 +28,7 @@ export function listEventWarnings(
   current: readonly CurrentEvent[],
   isChecked: (id: string) => boolean,
 ): Map<string, EventWarning[]> {
-  const events = current.filter(hasMinute).sort(compareEvents);
+  const events = listTimedEvents(current);
   const inBreaks = listGoalsInBreaks(events);
   const isDismissed = (side: Side, player: PlayerRef, before: number) =>
     events.slice(0, before).some(({ event }) => isDismissal(event) && isSamePlayer(event, side, player));
@@ -43,10 +42,6 @@ export function listEventWarnings(
       return [id, warnings];
     }),
   );
-}
-
-function hasMinute(current: CurrentEvent): current is CurrentEvent<TimedEvent> {
-  return isTimed(current.event);
 }
 
 function isDismissal(event: TimedEvent): boolean {

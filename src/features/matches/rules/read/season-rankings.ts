@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
-import type { Team } from '#features/teams/rules/team.ts';
+import { type Team, teamColumns, toTeam } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FixtureEventType } from '../../tables.ts';
 import { isCard, isCountedIn, isGoal, kindOf, timelineTypes } from '../ledger/ledger-event.ts';
@@ -27,11 +27,13 @@ export async function listTeamScorers(
   return countScorers(own).slice(0, limit);
 }
 
+const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
 /** A goal that counts for its scorer. */
 interface ScoredGoal {
   fixtureId: string;
   isPenalty: boolean;
-  team: Pick<Team, 'slug' | 'name' | 'shortName' | 'colors'>;
+  team: Team;
   player: string | null;
   playerId: string | null;
   assist: string | null;
@@ -42,7 +44,7 @@ interface ScoredGoal {
 export interface Scorer {
   key: string;
   name: string;
-  team: ScoredGoal['team'];
+  team: Team;
   goals: number;
   /** How many of the goals were penalties. */
   penalties: number;
@@ -80,7 +82,7 @@ function countScorers(goals: readonly ScoredGoal[]): Scorer[] {
         b.goals - a.goals ||
         a.penalties - b.penalties ||
         b.assists - a.assists ||
-        (a.name < b.name ? -1 : Number(a.name > b.name)),
+        compareNames(a.name, b.name),
     );
 }
 
@@ -93,10 +95,7 @@ function toGoal(row: GoalRow) {
   return {
     fixtureId: row.id,
     isPenalty: kindOf(row).score === 'penalty',
-    team: {
-      ...{ slug: row.slug, name: row.name, shortName: row.short_name },
-      colors: [row.primary_color, row.secondary_color] as [string, string],
-    },
+    team: toTeam(row),
     ...{ player: row.player, playerId: row.player_id },
     ...{ assist: row.other_player, assistId: row.other_player_id },
   };
@@ -109,7 +108,7 @@ const CARDS = timelineTypes.filter((type) => isCard({ type }));
 interface CardedPlayer {
   key: string;
   name: string;
-  team: Pick<Team, 'slug' | 'name' | 'shortName' | 'colors'>;
+  team: Team;
   yellow: number;
   red: number;
 }
@@ -128,23 +127,14 @@ export async function listSeasonCards(
     if (row.player === null) continue;
     const key = row.player_id ?? `${row.slug} ${foldText(row.player)}`;
     const known = players.get(key) ?? {
-      ...{ key, name: row.player, yellow: 0, red: 0 },
-      team: {
-        ...{ slug: row.slug, name: row.name, shortName: row.short_name },
-        colors: [row.primary_color, row.secondary_color],
-      },
+      ...{ key, name: row.player, team: toTeam(row), yellow: 0, red: 0 },
     };
     players.set(key, known);
     if (isCountedIn(row, 'yellowCards')) known.yellow++;
     if (isCountedIn(row, 'redCards')) known.red++;
   }
   return [...players.values()]
-    .sort(
-      (a, b) =>
-        b.yellow + b.red - a.yellow - a.red ||
-        b.red - a.red ||
-        (a.name < b.name ? -1 : Number(a.name > b.name)),
-    )
+    .sort((a, b) => b.yellow + b.red - a.yellow - a.red || b.red - a.red || compareNames(a.name, b.name))
     .slice(0, limit);
 }
 
@@ -172,7 +162,7 @@ function selectSideEvents(db: Db, types: readonly FixtureEventType[]) {
       )
       .select(['fixture.id', 'fixture_event.type', 'fixture_event.player', 'fixture_event.player_id'])
       .select(['fixture_event.other_player', 'fixture_event.other_player_id'])
-      .select(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'])
+      .select(teamColumns)
       .where('fixture_event.type', 'in', types)
       .where('fixture.home_score', 'is not', null)
       // A name is spelled as in the first match.
@@ -184,7 +174,7 @@ function selectSideEvents(db: Db, types: readonly FixtureEventType[]) {
 
 /** How often a team has conceded no goal. */
 interface CleanSheets {
-  team: Pick<Team, 'slug' | 'name' | 'shortName' | 'colors'>;
+  team: Team;
   cleanSheets: number;
   /** Finished matches. */
   matches: number;
@@ -204,7 +194,7 @@ export async function listCleanSheets(db: Db, { seasonId }: { seasonId: string }
       db
         .selectFrom('fixture')
         .innerJoin('team', 'team.id', `fixture.${team}`)
-        .select(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'])
+        .select(teamColumns)
         .select(`fixture.${conceded} as conceded`)
         .where('fixture.season_id', '=', seasonId)
         .where('fixture.status', '=', sql.lit('finished'))
@@ -213,13 +203,7 @@ export async function listCleanSheets(db: Db, { seasonId }: { seasonId: string }
   );
   const teams = new Map<string, CleanSheets>();
   for (const row of [...atHome, ...away]) {
-    const known = teams.get(row.slug) ?? {
-      team: {
-        ...{ slug: row.slug, name: row.name, shortName: row.short_name },
-        colors: [row.primary_color, row.secondary_color],
-      },
-      ...{ cleanSheets: 0, matches: 0 },
-    };
+    const known = teams.get(row.slug) ?? { team: toTeam(row), cleanSheets: 0, matches: 0 };
     teams.set(row.slug, known);
     known.matches++;
     if (row.conceded === 0) known.cleanSheets++;
@@ -228,8 +212,6 @@ export async function listCleanSheets(db: Db, { seasonId }: { seasonId: string }
     .filter(({ cleanSheets }) => cleanSheets > 0)
     .sort(
       (a, b) =>
-        b.cleanSheets - a.cleanSheets ||
-        a.matches - b.matches ||
-        (a.team.name < b.team.name ? -1 : Number(a.team.name > b.team.name)),
+        b.cleanSheets - a.cleanSheets || a.matches - b.matches || compareNames(a.team.name, b.team.name),
     );
 }

@@ -14,6 +14,7 @@ import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { countFixtures } from '../../rules/fixture.ts';
 import { groupByCompetition } from '../../rules/group-by-competition.ts';
 import { competitionAddress, todaysMatchesAddress } from '../../rules/match-addresses.ts';
@@ -182,12 +183,9 @@ function NoMatches({ isToday, nextDay }: { isToday: boolean; nextDay: FootballDa
     <div className="py-12 text-center text-lg">
       <p className="text-muted">{isToday ? matchText.noMatches : matchText.noMatchesOn}</p>
       {nextDay ? (
-        <a
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          href={todaysMatchesAddress(nextDay.day)}
-        >
+        <SiteLink href={todaysMatchesAddress(nextDay.day)}>
           {matchText.nextMatchDay(formatDay(nextDay.start))}
-        </a>
+        </SiteLink>
       ) : (
         <p className="text-muted">{matchText.noUpcoming}</p>
       )}

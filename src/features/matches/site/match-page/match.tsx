@@ -20,6 +20,7 @@ import { readPart } from '#platform/http/read-part.ts';
 import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { parsePage } from '#platform/site/parse-page.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { type CommentaryPage, findCommentaryPage } from '../../rules/coverage/list-commentary.ts';
 import { listHeadToHead } from '../../rules/coverage/list-head-to-head.ts';
 import { findMatch, type MatchDetails } from '../../rules/coverage/read-match-details.ts';
@@ -253,13 +254,9 @@ function Broadcasters({ broadcasters }: Pick<MatchDetails, 'broadcasters'>) {
       {broadcasters.map(({ name, address }) => (
         <li key={name} className="flex min-h-11 items-center font-semibold">
           {address ? (
-            <a
-              href={address}
-              rel="noopener"
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
+            <SiteLink look="plain" href={address} rel="noopener">
               {name}
-            </a>
+            </SiteLink>
           ) : (
             name
           )}

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { containsText } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
-import type { SubscriberStatus, SubscriberTable } from '../../tables.ts';
+import type { SubscriberStatus } from '../../tables.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const SUBSCRIBERS_PER_PAGE = 50;
@@ -36,7 +36,8 @@ export async function listSubscribers(
   const part = query.trim().toLowerCase();
   if (part !== '') matching = matching.where(containsText('email', part));
   const rows = await matching
-    .selectAll()
+    .select(['id', 'email', 'status', 'created_at as createdAt'])
+    .select(['confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SUBSCRIBERS_PER_PAGE)
@@ -44,7 +45,7 @@ export async function listSubscribers(
     .execute();
   const total = await countMatching();
   const pages = Math.max(1, Math.ceil(total / SUBSCRIBERS_PER_PAGE));
-  return { subscribers: rows.map(toSubscriber), total, page, pages };
+  return { subscribers: rows, total, page, pages };
 
   async function countMatching(): Promise<number> {
     if (page === 1 && rows.length < SUBSCRIBERS_PER_PAGE) return rows.length;
@@ -66,18 +67,6 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
     .select(['pending', 'confirmed', 'unsubscribed', 'bounced'])
     .executeTakeFirst();
   return counts ?? { pending: 0, confirmed: 0, unsubscribed: 0, bounced: 0 };
-}
-
-function toSubscriber(row: SubscriberTable): Subscriber {
-  const { id, email, status } = row;
-  return {
-    id,
-    email,
-    status,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
-    unsubscribedAt: row.unsubscribed_at,
-  };
 }
 
 /** Counts the subscribers who confirmed and who unsubscribed in [`from`, `to`) (epoch milliseconds). */

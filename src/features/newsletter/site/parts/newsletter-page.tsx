@@ -3,6 +3,7 @@ import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { Honeypot } from '#platform/site/forms/form-parts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { newsletterText } from '../../text.ts';
 import type { RejectedSubscription } from '../receive-subscription.ts';
 import { NewsletterFields, NewsletterStatus } from './newsletter-box.tsx';
@@ -30,11 +31,7 @@ export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
 }
 
 export function HomeLink() {
-  return (
-    <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/">
-      {newsletterText.toHome}
-    </a>
-  );
+  return <SiteLink href="/">{newsletterText.toHome}</SiteLink>;
 }
 
 /** A form with only a button. A link in a mail must not change anything by itself, so the reader confirms here. */

@@ -6,6 +6,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { apiLimit } from '../../rules/api-limit.ts';
 import { listMatchesAfter } from '../../rules/api-lists.ts';
 import { publicApiText } from '../../text.ts';
@@ -43,12 +44,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-5xl">{publicApiText.title}</h1>
       <p className="mt-3 text-lg text-muted">{publicApiText.lead}</p>
       <p className="mt-3">
-        <a
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          href={href('/api/v1/openapi.json')}
-        >
-          {publicApiText.document}
-        </a>
+        <SiteLink href={href('/api/v1/openapi.json')}>{publicApiText.document}</SiteLink>
       </p>
       <h2 className="mt-6 text-3xl">{publicApiText.rulesTitle}</h2>
       <ul className="mt-3 grid list-disc gap-2 ps-5">

@@ -1,5 +1,6 @@
 import { Link2, Pin } from 'lucide-react';
 import { formatTime, isoBaku } from '#az/format/dates.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { CommentaryPage, CommentaryPost } from '../../../rules/coverage/list-commentary.ts';
 import { formatMinute } from '../../../rules/match-words.ts';
 import { matchPageText } from '../../../text.ts';
@@ -56,12 +57,9 @@ interface PageLinkProps {
 function PageLink({ page, pages, address, label }: PageLinkProps) {
   if (page < 1 || page > pages) return null;
   return (
-    <a
-      href={`${address}${page > 1 ? `?page=${page}` : ''}#commentary`}
-      className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-    >
+    <SiteLink look="quiet" href={`${address}${page > 1 ? `?page=${page}` : ''}#commentary`}>
       {label}
-    </a>
+    </SiteLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
 import { type Fixture, hasScore, type Score } from '../../../rules/fixture.ts';
 import { findFollowEnd } from '../../../rules/live/find-follow-end.ts';
@@ -74,12 +75,9 @@ export function formatMove(earlierKickOffs: readonly number[]): string {
 function Competition({ match: { competition, season, round } }: { match: Fixture }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
-      <a
-        href={competitionAddress(competition.slug)}
-        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-      >
+      <SiteLink look="quiet" href={competitionAddress(competition.slug)}>
         {competition.name}
-      </a>
+      </SiteLink>
       {season && <span className="tabular">{season.name}</span>}
       {round && <span>{formatRound(round)}</span>}
     </p>

@@ -1,3 +1,5 @@
+import { SiteLink } from '#platform/ui/site-link.tsx';
+
 interface SectionLink {
   id: string;
   label: string;
@@ -11,12 +13,9 @@ export function SectionLinks({ label, links }: { label: string; links: SectionLi
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {links.map(({ id, label: text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-            >
+            <SiteLink look="quiet" href={`#${id}`}>
               {text}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
 import { readListParameters } from '#platform/admin/list-parameters.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { isId } from '#platform/new-id.ts';
 import { requireRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
@@ -25,7 +25,7 @@ import type { RecordRefusal } from './record-form.tsx';
 
 interface RouteArgs {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: RouteContext;
 }
 interface EntryArgs extends RouteArgs {
   params: { id?: string };

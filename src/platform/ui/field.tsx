@@ -32,6 +32,26 @@ export function SelectField(props: ComponentProps<'select'> & OwnProps) {
   return <FieldFrame {...frame}>{(ids) => <select {...input} {...ids} {...look} />}</FieldFrame>;
 }
 
+/** The options of a select box: pairs of a value and its text, after one with an empty value when `none` is its text. */
+export function SelectOptions({
+  items,
+  none,
+}: {
+  items: readonly (readonly [string, string])[];
+  none?: string;
+}) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {items.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </>
+  );
+}
+
 export interface FieldFrameProps {
   label: string;
   /** Shown under the field when its value is invalid. */

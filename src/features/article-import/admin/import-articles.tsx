@@ -7,7 +7,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckField, findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { importSystems } from '../rules/imported-record.ts';
@@ -56,12 +56,10 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
             defaultValue={actionData?.system ?? ''}
             error={errorOf('system')}
           >
-            <option value="">{importArticlesText.chooseSystem}</option>
-            {importSystems.map((system) => (
-              <option key={system} value={system}>
-                {importArticlesText.systems[system]}
-              </option>
-            ))}
+            <SelectOptions
+              none={importArticlesText.chooseSystem}
+              items={importSystems.map((system) => [system, importArticlesText.systems[system]])}
+            />
           </SelectField>
           <TextField
             label={importArticlesText.file}

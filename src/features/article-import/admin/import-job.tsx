@@ -8,7 +8,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { recheckImportJob, startImportJob } from '../rules/jobs/change-import-job.ts';
 import { getImportJob, type ImportJob, isSiteKnown } from '../rules/jobs/import-job.ts';
@@ -140,12 +140,7 @@ function ImportSite({ job, sources, problems, siteUrl, isBusy }: ImportSiteProps
           defaultValue={sources.includes(source) ? source : ''}
           error={errorOf('site')}
         >
-          <option value="">{text.ofFile}</option>
-          {sources.map((one) => (
-            <option key={one} value={one}>
-              {siteLabel(one)}
-            </option>
-          ))}
+          <SelectOptions none={text.ofFile} items={sources.map((one) => [one, siteLabel(one)])} />
         </SelectField>
         <TextField
           label={text.address}

@@ -10,7 +10,7 @@ import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { SelectField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { type ChannelState, listChannelStates } from '../rules/list-channel-states.ts';
@@ -164,20 +164,16 @@ function DeliveryFilterForm({
     >
       {choice.article && <input type="hidden" name="article" value={choice.article} />}
       <SelectField label={deliveryText.channel} name="channel" defaultValue={choice.channel}>
-        <option value="">{deliveryText.allChannels}</option>
-        {channels.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions
+          none={deliveryText.allChannels}
+          items={channels.map(({ name, label }) => [name, label])}
+        />
       </SelectField>
       <SelectField label={deliveryText.result} name="status" defaultValue={choice.status}>
-        <option value="">{deliveryText.allStatuses}</option>
-        {deliveryStatuses.map((status) => (
-          <option key={status} value={status}>
-            {deliveryText.statuses[status]}
-          </option>
-        ))}
+        <SelectOptions
+          none={deliveryText.allStatuses}
+          items={deliveryStatuses.map((status) => [status, deliveryText.statuses[status]])}
+        />
       </SelectField>
       <div className="flex gap-2">
         <Button type="submit">{deliveryText.show}</Button>

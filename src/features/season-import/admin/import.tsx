@@ -12,7 +12,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportReport } from '../rules/import-report.ts';
 import { importSeason } from '../rules/import-season.ts';
@@ -160,11 +160,7 @@ function UnknownTeams({
 function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName[] }) {
   return (
     <optgroup label={label}>
-      {teams.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
+      <SelectOptions items={teams.map(({ slug, name }) => [slug, name])} />
     </optgroup>
   );
 }
@@ -191,12 +187,10 @@ function ImportFields({
         defaultValue={form.competition}
         error={errorOf('competition')}
       >
-        <option value="">{importText.chooseCompetition}</option>
-        {competitions.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <SelectOptions
+          none={importText.chooseCompetition}
+          items={competitions.map(({ slug, name }) => [slug, name])}
+        />
       </SelectField>
       <TextField
         label={importText.season}
@@ -213,12 +207,7 @@ function ImportFields({
         defaultValue={form.timeZone}
         error={errorOf('timeZone')}
       >
-        <option value="">{importText.defaultTimeZone}</option>
-        {Object.entries(importText.timeZones).map(([zone, label]) => (
-          <option key={zone} value={zone}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions none={importText.defaultTimeZone} items={Object.entries(importText.timeZones)} />
       </SelectField>
       <TextField
         label={importText.file}

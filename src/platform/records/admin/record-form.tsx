@@ -7,7 +7,14 @@ import type { Problem } from '#platform/errors.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { commonText } from '#platform/text/common.ts';
 import { DateField, DateTimeField } from '#platform/ui/date-field.tsx';
-import { CheckField, findFieldError, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import {
+  CheckField,
+  findFieldError,
+  SelectField,
+  SelectOptions,
+  TextAreaField,
+  TextField,
+} from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import type { RecordDeclaration, TypedFields } from '../record.ts';
 import type { RecordField } from '../record-field.ts';
@@ -176,11 +183,7 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
     case 'choice':
       return (
         <SelectField {...input} required={false}>
-          {Object.entries(field.choices ?? {}).map(([value, choice]) => (
-            <option key={value} value={value}>
-              {choice}
-            </option>
-          ))}
+          <SelectOptions items={Object.entries(field.choices ?? {})} />
         </SelectField>
       );
     case 'reference':
@@ -195,12 +198,10 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
         </>
       ) : (
         <SelectField {...input}>
-          <option value="">{field.none ?? recordText.nothing}</option>
-          {options.map(({ value, label: name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <SelectOptions
+            none={field.none ?? recordText.nothing}
+            items={options.map(({ value, label: name }) => [value, name])}
+          />
         </SelectField>
       );
   }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatTypedMoment } from '#az/format/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
-import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { articleMoves } from '../../rules/article-workflow.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import { articleEditorText, articleFormText } from '../../text.ts';
@@ -37,11 +37,7 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         name="status"
         defaultValue={typed?.status || article.status}
       >
-        {[...statuses].map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
-          </option>
-        ))}
+        <SelectOptions items={[...statuses].map((status) => [status, statusNames[status]])} />
       </SelectField>
       <SelectField
         label={articleFormText.field.category}
@@ -50,12 +46,10 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         defaultValue={fields.category}
         error={errors.category}
       >
-        <option value="">{articleFormText.chooseCategory}</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <SelectOptions
+          none={articleFormText.chooseCategory}
+          items={categories.map(({ slug, name }) => [slug, name])}
+        />
       </SelectField>
       <TextField
         label={articleFormText.field.author}

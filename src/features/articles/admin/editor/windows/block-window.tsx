@@ -3,7 +3,7 @@ import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { SelectField, TextField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { PageSpinner } from '#platform/ui/spinner.tsx';
 import { type BlockKind, blockKinds } from '../../../rules/article-content.ts';
 import { editorText } from '../../../text.ts';
@@ -33,11 +33,7 @@ function BlockSelect({ onDone }: Pick<BlockWindowProps, 'onDone'>) {
         value={kind}
         onChange={(event) => setKind(event.target.value as BlockKind)}
       >
-        {blockKinds.map((one) => (
-          <option key={one} value={one}>
-            {editorText.block[one]}
-          </option>
-        ))}
+        <SelectOptions items={blockKinds.map((one) => [one, editorText.block[one]])} />
       </SelectField>
       <ChoiceSelect key={sources[kind]} source={sources[kind]} onDone={(choice) => onDone(kind, choice)} />
     </div>
@@ -132,11 +128,7 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
           autoFocus
           onChange={(event) => setPicked(event.target.value)}
         >
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {nameChoice(choice)}
-            </option>
-          ))}
+          <SelectOptions items={choices.map((choice) => [choice.id, nameChoice(choice)])} />
         </SelectField>
       )}
       <Button look="primary" className="justify-self-end" disabled={!chosen} onClick={finish}>

@@ -1,4 +1,4 @@
-import { toResponseError } from '#platform/admin/action-answers.server.ts';
+import { throwResponse } from '#platform/admin/action-answers.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { answerRecordCsv } from '#platform/records/admin/record-actions.server.ts';
 import type { Route } from './+types/record-csv.ts';
@@ -8,7 +8,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { records } = servicesOf(args.context).declarations;
   const rules = records.find(({ name }) => name === args.params.record);
   if (!rules) throw new Response(null, { status: 404 });
-  return answerRecordCsv(rules, args).catch((error) => {
-    throw toResponseError(error);
-  });
+  return answerRecordCsv(rules, args).catch(throwResponse);
 }

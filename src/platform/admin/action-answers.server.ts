@@ -19,10 +19,15 @@ export function toActionError<Sent extends object>(error: unknown, sent: Sent = 
     return data<Refusal & Sent>({ problems: error.problems, problem: null, ...sent }, { status: 422 });
   if (error instanceof Conflict)
     return data<Refusal & Sent>({ problems: [], problem: error.code, ...sent }, { status: 409 });
+  return throwResponse(error);
+}
+
+/** For loaders: throws what `toResponseError` makes of an error. */
+export function throwResponse(error: unknown): never {
   throw toResponseError(error);
 }
 
-/** For loaders: turns NotFound into a 404 response and Forbidden into a 403 response. Returns any other error unchanged. */
+/** Turns NotFound into a 404 response and Forbidden into a 403 response. Returns any other error unchanged. */
 export function toResponseError(error: unknown): unknown {
   if (error instanceof NotFound) return new Response(null, { status: 404 });
   if (error instanceof Forbidden) return new Response(null, { status: 403 });

@@ -3,7 +3,7 @@ import {
   countBreakingRecipients,
   findBreakingNotice,
 } from '#features/push/rules/notices/plan-breaking-notice.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { problemSentence } from '#platform/message-texts.ts';
@@ -24,9 +24,7 @@ import { BreakingFields } from './breaking-fields.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
-  const line = await getBreaking(db, { id: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const line = await getBreaking(db, { id: params.id }).catch(throwResponse);
   return {
     ...{ id: line.id, version: line.version, now },
     typed: formatTyped(breakingRecord, toBreakingValues(line)),

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -48,11 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = readForm(await request.formData());
   if (form.text('intent') !== 'retry') throw new Response(null, { status: 400 });
-  try {
-    await retryDelivery(db, { actor, id: form.text('id'), now: now(), newId });
-  } catch (error) {
-    throw toResponseError(error);
-  }
+  await retryDelivery(db, { actor, id: form.text('id'), now: now(), newId }).catch(throwResponse);
   const choice = readDeliveryParameters(new URL(request.url).searchParams);
   return redirectWithToast(deliveriesAddress(choice), 'delivery.retried');
 }

@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
 import { articleStatusText, fallbackText } from '#features/articles/text.ts';
-import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { ParentLink } from '#platform/admin/page-head.tsx';
@@ -32,9 +32,7 @@ import { metadataOf } from './use-saved-metadata.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, store } = servicesOf(context);
-  const details = await getMediaDetails(db, store, { actor, id: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const details = await getMediaDetails(db, store, { actor, id: params.id }).catch(throwResponse);
   const { media, ...rest } = details;
   return { ...rest, picture: libraryPicture(media, actor) };
 }

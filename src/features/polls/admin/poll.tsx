@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -16,9 +16,7 @@ import type { Route } from './+types/poll.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const poll = await getPoll(db, { id: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const poll = await getPoll(db, { id: params.id }).catch(throwResponse);
   const { id, version, votes } = poll;
   const typed = formatTyped(pollRecord, toPollValues(poll));
   return { id, version, votes, typed, isClosed: isPollClosed(poll, now()), now: now() };

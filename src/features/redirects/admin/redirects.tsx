@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { redirectWithToast, toActionError, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { ListSearch } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import type { Db } from '#platform/db/schema.ts';
@@ -50,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => cleanCharacters(String(form.get(name) ?? ''));
   switch (form.get('intent')) {
     case 'theirs': {
-      const { id: path } = await getStored(db, text('replaces')).catch((error) => {
-        throw toResponseError(error);
-      });
+      const { id: path } = await getStored(db, text('replaces')).catch(throwResponse);
       return redirect(`${href('/admin/redirects')}?${new URLSearchParams({ path })}`);
     }
     case 'update': {
@@ -73,9 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }
     case 'delete':
-      await deleteRedirect(db, { ...change, path: text('path') }).catch((error) => {
-        throw toResponseError(error);
-      });
+      await deleteRedirect(db, { ...change, path: text('path') }).catch(throwResponse);
       return redirectWithToast(href('/admin/redirects'), 'redirect.deleted');
     case 'import':
       try {

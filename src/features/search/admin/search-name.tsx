@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -15,9 +15,7 @@ import type { Route } from './+types/search-name.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const { id, version, ...values } = await getSearchName(db, { id: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const { id, version, ...values } = await getSearchName(db, { id: params.id }).catch(throwResponse);
   const { name, kind } = values;
   return { id, name, kind, version, typed: formatTyped(searchNameRecord, values), now: now() };
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Form, redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { tagsText } from '#features/tags/text.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm, IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { InvalidInput } from '#platform/errors.ts';
@@ -30,9 +30,7 @@ import type { Route } from './+types/tag.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const tag = await getTag(db, { id: params.id }).catch((error) => {
-    throw toResponseError(error);
-  });
+  const tag = await getTag(db, { id: params.id }).catch(throwResponse);
   const { version, values } = await getRecord(db, tagRecord, tag.id);
   const synonyms = await listTagSynonyms(db, { tagId: tag.id });
   const { tags } = await listAdminTags(db, { sort: 'used', limit: 200 });

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
-import { redirectWithToast, toResponseError } from '#platform/admin/action-answers.server.ts';
+import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -25,9 +25,7 @@ import { SecretNotice } from './secret-notice.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const { id, version, status, failingSince, ...webhook } = await getWebhook(db, params).catch((error) => {
-    throw toResponseError(error);
-  });
+  const { id, version, status, failingSince, ...webhook } = await getWebhook(db, params).catch(throwResponse);
   const typed = formatTyped(webhookRecord, toWebhookValues({ ...webhook, status }));
   return { id, version, status, failingSince, typed, now: now() };
 }

@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
 import { countPendingArticles } from '#features/articles/rules/admin-list/count-articles.ts';
 import { countOpenComments } from '#features/comments/rules/moderation/read-queue.ts';
 import { countNewMessages } from '#features/contact/rules/contact-messages.ts';
 import { countUnstartedMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import { countUnreadMentions } from '#features/notes/rules/mentions.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { type Actor, hasRole, type RequiredRole } from '#platform/sessions/actor.ts';
 
@@ -37,10 +36,7 @@ export const menuCounters: Readonly<Record<string, Counter>> = {
 };
 
 /** Reads the numbers for `actor`. A number that cannot be read is 0, so that the error of a count does not fail the page. */
-export async function readCounters(
-  context: Readonly<RouterContextProvider>,
-  actor: Actor,
-): Promise<Counters> {
+export async function readCounters(context: RouteContext, actor: Actor): Promise<Counters> {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const read = (name: string, count: () => Promise<number>) =>

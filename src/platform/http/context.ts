@@ -8,6 +8,9 @@ import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 import type { StaffAuth } from '#platform/sessions/staff-auth.ts';
 
+/** What loaders and actions get from the server: `servicesOf` reads it. */
+export type RouteContext = Readonly<RouterContextProvider>;
+
 /** The part of the configuration that screens use. The server reads it from the environment. */
 export interface SiteConfig {
   siteName: string;
@@ -81,6 +84,6 @@ export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestMetadata>();
 
 /** The services of the running server, for a loader or an action. */
-export function servicesOf(context: Readonly<RouterContextProvider>): Services {
+export function servicesOf(context: RouteContext): Services {
   return context.get(servicesContext);
 }

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext } from 'react-router';
+import type { RouteContext } from '#platform/http/context.ts';
 import { servicesOf } from './context.ts';
 
 /** Names of the page parts that could not be read for this request. */
@@ -10,7 +11,7 @@ export const failedPartsContext = createContext<Set<string>>();
  * content of a page: when that fails, the page must fail.
  */
 export async function readPart<Value, Fallback>(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   part: { name: string; read: () => Promise<Value>; fallback: Fallback },
 ): Promise<Value | Fallback> {
   try {

@@ -1,5 +1,6 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext } from 'react-router';
 import type { RevisionScope } from '#platform/db/revision-scope.ts';
+import type { RouteContext } from '#platform/http/context.ts';
 import { ALL_CATEGORIES } from '#platform/site/addresses.ts';
 
 /** Collects the scopes that one page shows. The page cache gets them; readers do not. */
@@ -16,18 +17,12 @@ export const createPageScopes = (): PageScopes => ({ page: new Set(), frame: new
  * Says what the page of a loader shows. The page is then rendered again only when one of these scopes or of those of the
  * layout has changed. A page that says nothing is rendered again after every change.
  */
-export function showsScopes(
-  context: Readonly<RouterContextProvider>,
-  ...scopes: readonly RevisionScope[]
-): void {
+export function showsScopes(context: RouteContext, ...scopes: readonly RevisionScope[]): void {
   for (const scope of scopes) context.get(pageScopesContext).page.add(scope);
 }
 
 /** Says what a layout shows around its pages. */
-export function layoutShowsScopes(
-  context: Readonly<RouterContextProvider>,
-  ...scopes: readonly RevisionScope[]
-): void {
+export function layoutShowsScopes(context: RouteContext, ...scopes: readonly RevisionScope[]): void {
   for (const scope of scopes) context.get(pageScopesContext).frame.add(scope);
 }
 

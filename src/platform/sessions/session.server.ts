@@ -1,23 +1,15 @@
-import {
-  createContext,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-  replace,
-} from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { createContext, type MiddlewareFunction, redirect, replace } from 'react-router';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { type Actor, hasRole, type RequiredRole } from './actor.ts';
 import { isSecondFactorRequired } from './is-second-factor-required.ts';
 import type { SignedInStaff, StaffSession } from './staff-auth.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The session of each request, so that several loaders read it once. */
-const sessions = new WeakMap<Context, Promise<StaffSession | null>>();
+const sessions = new WeakMap<RouteContext, Promise<StaffSession | null>>();
 
-function findSession(request: Request, context: Context): Promise<StaffSession | null> {
+function findSession(request: Request, context: RouteContext): Promise<StaffSession | null> {
   const cached = sessions.get(context);
   if (cached !== undefined) return cached;
   // Most requests have no session cookie. They need no database query.
@@ -30,12 +22,12 @@ function findSession(request: Request, context: Context): Promise<StaffSession |
 }
 
 /** The signed-in account; null for readers, disabled accounts and accounts without a role. */
-export async function findStaff(request: Request, context: Context): Promise<SignedInStaff | null> {
+export async function findStaff(request: Request, context: RouteContext): Promise<SignedInStaff | null> {
   return (await findSession(request, context))?.staff ?? null;
 }
 
 /** The `Set-Cookie` headers of a session that this request has prolonged. */
-export async function sessionCookies(request: Request, context: Context): Promise<string[]> {
+export async function sessionCookies(request: Request, context: RouteContext): Promise<string[]> {
   return (await findSession(request, context))?.cookies ?? [];
 }
 
@@ -50,7 +42,7 @@ export const signInScreens: Readonly<Record<SignInStep, string>> = {
 };
 
 /** The next step before the request may use the page; null when no step is left (spec §2.4). */
-export async function nextSignInStep(request: Request, context: Context): Promise<SignInStep | null> {
+export async function nextSignInStep(request: Request, context: RouteContext): Promise<SignInStep | null> {
   const path = screenPath(request);
   const staff = await findStaff(request, context);
   if (!staff) return 'login';
@@ -77,14 +69,14 @@ const actorContext = createContext<Actor | null>(null);
 const isJsonContext = createContext(false);
 
 /** The signed-in account, for loaders and actions below a layout with `requireStaffRole`. */
-export function actorOf(context: Context): Actor {
+export function actorOf(context: RouteContext): Actor {
   const actor = findActor(context);
   if (!actor) throw new Error('No layout above this route requires a role');
   return actor;
 }
 
 /** Like `actorOf`, for routes that do not always require a role. Null when no role was required. */
-export function findActor(context: Context): Actor | null {
+export function findActor(context: RouteContext): Actor | null {
   return context.get(actorContext);
 }
 
@@ -115,7 +107,7 @@ export const answerJson: MiddlewareFunction<Response> = ({ context }) => {
  * saved (`src/app/admin/guards/article-form.ts`).
  * @throws a 403 response when the signed-in account does not have the role.
  */
-export function refuseRole(context: Context, role: RequiredRole): void {
+export function refuseRole(context: RouteContext, role: RequiredRole): void {
   const actor = findActor(context);
   if (!actor || hasRole(actor, role)) return;
   if (context.get(isJsonContext)) throw problemResponse('role.denied', 403);
@@ -126,7 +118,7 @@ export function refuseRole(context: Context, role: RequiredRole): void {
  * The signed-in account, when no step of the sign-in is left.
  * @throws a redirect to the next step; 401 for JSON routes.
  */
-async function requireStaff(request: Request, context: Context): Promise<Actor> {
+async function requireStaff(request: Request, context: RouteContext): Promise<Actor> {
   const step = await nextSignInStep(request, context);
   if (step !== null)
     throw context.get(isJsonContext) ? problemResponse(stepProblems[step], 401) : redirectTo(step, request);

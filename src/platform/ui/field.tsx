@@ -5,77 +5,51 @@ import { commonText } from '#platform/text/common.ts';
 
 type OwnProps = Omit<FieldFrameProps, 'className'> & { fieldClass?: string };
 
-function splitProps<T extends OwnProps>({ label, error, hint, fieldClass, ...input }: T) {
-  return { frame: { label, error, hint, required: input.required, className: fieldClass }, input };
+function splitProps<T extends OwnProps & { className?: string }>(props: T) {
+  const { label, error, hint, required, fieldClass, className = '', ...input } = props;
+  return {
+    frame: { label, error, hint, required, className: fieldClass },
+    input,
+    look: { 'aria-required': required || undefined, className: `${inputLook} ${className}` },
+  };
 }
 
 /** One line of text with its label. Our own validation checks `required`, so that the browser shows no message of its own. */
 export function TextField(props: ComponentProps<'input'> & OwnProps) {
-  const { frame, input } = splitProps(props);
-  const { required, className = '', ...rest } = input;
-  return (
-    <FieldFrame {...frame}>
-      {(ids) => (
-        <input
-          type="text"
-          {...rest}
-          {...ids}
-          aria-required={required || undefined}
-          className={`${inputLook} ${className}`}
-        />
-      )}
-    </FieldFrame>
-  );
+  const { frame, input, look } = splitProps(props);
+  return <FieldFrame {...frame}>{(ids) => <input type="text" {...input} {...ids} {...look} />}</FieldFrame>;
 }
 
 /** Several lines of text with their label. */
 export function TextAreaField(props: ComponentProps<'textarea'> & OwnProps) {
-  const { frame, input } = splitProps(props);
-  const { required, className = '', ...rest } = input;
-  return (
-    <FieldFrame {...frame}>
-      {(ids) => (
-        <textarea
-          rows={4}
-          {...rest}
-          {...ids}
-          aria-required={required || undefined}
-          className={`${inputLook} ${className}`}
-        />
-      )}
-    </FieldFrame>
-  );
+  const { frame, input, look } = splitProps(props);
+  return <FieldFrame {...frame}>{(ids) => <textarea rows={4} {...input} {...ids} {...look} />}</FieldFrame>;
 }
 
 /** A select box with its label. The children are `<option>` elements. */
 export function SelectField(props: ComponentProps<'select'> & OwnProps) {
-  const { frame, input } = splitProps(props);
-  const { required, className = '', ...rest } = input;
-  return (
-    <FieldFrame {...frame}>
-      {(ids) => (
-        <select
-          {...rest}
-          {...ids}
-          aria-required={required || undefined}
-          className={`${inputLook} ${className}`}
-        />
-      )}
-    </FieldFrame>
-  );
+  const { frame, input, look } = splitProps(props);
+  return <FieldFrame {...frame}>{(ids) => <select {...input} {...ids} {...look} />}</FieldFrame>;
 }
 
-/** The options of a select box: each value with its label. */
-export function Options({
-  from,
+/** The options of a select box: pairs of a value and its text, after one with an empty value when `none` is its text. */
+export function SelectOptions({
+  items,
+  none,
 }: {
-  from: readonly (readonly [value: string | number, label: ReactNode])[];
+  items: readonly (readonly [value: string | number, text: ReactNode])[];
+  none?: string;
 }) {
-  return from.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {items.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </>
+  );
 }
 
 export interface FieldFrameProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from './notice.tsx';
-import { PageSpinner } from './spinner.tsx';
 
 interface TableColumn {
   label: string;
@@ -23,7 +22,6 @@ interface TableProps {
   isEmpty?: boolean;
   /** Shown instead of the table when it is empty. */
   empty?: ReactNode;
-  isLoading?: boolean;
   error?: string | null;
   /**
    * On a phone the cells of a row stand below each other, so that the last column is visible too. A cell that is not clear
@@ -33,18 +31,8 @@ interface TableProps {
 }
 
 /** A table that scrolls sideways on a narrow screen. */
-export function Table({
-  caption,
-  columns,
-  children,
-  isEmpty,
-  empty,
-  isLoading,
-  error,
-  isStacked,
-}: TableProps) {
+export function Table({ caption, columns, children, isEmpty, empty, error, isStacked }: TableProps) {
   if (error) return <Notice kind="error">{error}</Notice>;
-  if (isLoading) return <PageSpinner />;
   if (isEmpty) return <div className="rounded-md border border-line p-8 text-center text-muted">{empty}</div>;
   return (
     <section

@@ -12,7 +12,7 @@ import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { Button, type ButtonLook, TextLink } from '#platform/ui/button.tsx';
-import { findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import {
   changeStaffRole,
@@ -128,7 +128,7 @@ function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
             hint={staffRoles.map((role) => `${staffText.roleHelp[role]}.`).join(' ')}
           >
             {member.role === null && <option value="">{staffText.noRole}</option>}
-            <Options from={staffRoles.map((role) => [role, roleNames[role]])} />
+            <SelectOptions items={staffRoles.map((role) => [role, roleNames[role]])} />
           </SelectField>
         </StaffForm>
       )}

@@ -7,7 +7,7 @@ import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { inviteStaff } from '../rules/invite-staff.ts';
@@ -101,7 +101,7 @@ function InviteForm({ refusal }: InviteFormProps) {
           error={errorOf('role')}
           required
         >
-          <Options from={staffRoles.map((role) => [role, roleNames[role]])} />
+          <SelectOptions items={staffRoles.map((role) => [role, roleNames[role]])} />
         </SelectField>
         <div className="flex flex-wrap items-center gap-4 md:col-span-3">
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -1,9 +1,10 @@
+import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { csvResponse } from '#platform/http/csv-response.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import type { Route } from './+types/analytics-csv.ts';
 import { authorScope, readAnalyticsParameters } from './analytics-parameters.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
-import { writeCsv } from './write-csv.ts';
 
 /** A part of the analytics as a CSV file: `?what=articles&from=…&to=…`. Authors get only their own articles. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
@@ -14,11 +15,5 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const scope = authorScope(actor);
   const rows = isCsvName(what) ? await readCsvRows(db, { what, range, scope }) : null;
   if (rows === null) throw new Response(null, { status: 404 });
-  return new Response(writeCsv(rows), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${what}-${range.from}-${range.to}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvResponse(`${what}-${range.from}-${range.to}`, CSV_MARK + rows.map(csvLine).join(''));
 }

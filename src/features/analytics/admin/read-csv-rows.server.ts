@@ -7,7 +7,8 @@ import { type DayRange, getDayStart, shiftDay } from '../rules/day-range.ts';
 import { listTraffic, listViewsByDay, type Scope } from '../rules/list-views.ts';
 import { type Rankings, rankMostRead } from '../rules/most-read.ts';
 import { analyticsText } from '../text.ts';
-import type { CsvRow } from './write-csv.ts';
+
+type CsvRow = readonly (string | number)[];
 
 const MAX_ROWS = 1000;
 const { views, readers } = analyticsText;

@@ -7,7 +7,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { CheckField, findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Table } from '#platform/ui/table.tsx';
@@ -57,8 +57,10 @@ export default function ImportArticles({ loaderData, actionData }: Route.Compone
             defaultValue={actionData?.system ?? ''}
             error={errorOf('system')}
           >
-            <option value="">{importArticlesText.chooseSystem}</option>
-            <Options from={importSystems.map((system) => [system, importArticlesText.systems[system]])} />
+            <SelectOptions
+              none={importArticlesText.chooseSystem}
+              items={importSystems.map((system) => [system, importArticlesText.systems[system]])}
+            />
           </SelectField>
           <TextField
             label={importArticlesText.file}

@@ -1,5 +1,6 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
 import type { Problem } from '#platform/errors.ts';
@@ -7,8 +8,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { recheckImportJob, startImportJob } from '../rules/jobs/change-import-job.ts';
 import { getImportJob, type ImportJob, isSiteKnown } from '../rules/jobs/import-job.ts';
@@ -42,7 +42,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** One import: the progress of its check or its run, the report, and the button that starts it. For admins. */
 export default function ImportJobScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { job, sources } = loaderData;
-  const intent = useNavigation().formData?.get('intent');
   const isRunning = job.status === 'checking' || job.status === 'importing';
   useRefresh(isRunning);
   return (
@@ -59,16 +58,9 @@ export default function ImportJobScreen({ loaderData, actionData }: Route.Compon
               : importArticlesText.site.missing}
           </Notice>
           {isSiteKnown(job) && (
-            <Button
-              type="submit"
-              name="intent"
-              value="start"
-              look="primary"
-              isBusy={intent === 'start'}
-              className="justify-self-start"
-            >
+            <IntentButton intent="start" look="primary" className="justify-self-start">
               {importArticlesText.start}
-            </Button>
+            </IntentButton>
           )}
         </Form>
       )}
@@ -98,7 +90,6 @@ export default function ImportJobScreen({ loaderData, actionData }: Route.Compon
           sources={sources}
           problems={actionData?.problems}
           siteUrl={actionData?.siteUrl ?? ''}
-          isBusy={intent === 'recheck'}
         />
       )}
       {job.report && <ArticleImportReportView report={job.report} />}
@@ -120,11 +111,10 @@ interface ImportSiteProps {
   problems: readonly Problem[] | undefined;
   /** What was typed, when it was refused. */
   siteUrl: string;
-  isBusy: boolean;
 }
 
 /** Chooses the site that the file comes from: one of earlier imports, or an address. The file is then checked again. */
-function ImportSite({ job, sources, problems, siteUrl, isBusy }: ImportSiteProps) {
+function ImportSite({ job, sources, problems, siteUrl }: ImportSiteProps) {
   const errorOf = (field: string) => findFieldError(problems, field);
   const source = job.report?.source ?? '';
   return (
@@ -140,8 +130,7 @@ function ImportSite({ job, sources, problems, siteUrl, isBusy }: ImportSiteProps
           defaultValue={sources.includes(source) ? source : ''}
           error={errorOf('site')}
         >
-          <option value="">{text.ofFile}</option>
-          <Options from={sources.map((one) => [one, siteLabel(one)])} />
+          <SelectOptions none={text.ofFile} items={sources.map((one) => [one, siteLabel(one)])} />
         </SelectField>
         <TextField
           label={text.address}
@@ -152,9 +141,9 @@ function ImportSite({ job, sources, problems, siteUrl, isBusy }: ImportSiteProps
           defaultValue={siteUrl}
           error={errorOf('siteUrl')}
         />
-        <Button type="submit" name="intent" value="recheck" isBusy={isBusy} className="justify-self-start">
+        <IntentButton intent="recheck" className="justify-self-start">
           {text.recheck}
-        </Button>
+        </IntentButton>
       </Form>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { data, Form, Link, type RouterContextProvider, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { listCategories } from '#features/categories/rules/read-categories.ts';
 import { findArticleIds } from '#features/search/rules/query/answer-query.ts';
@@ -7,7 +7,7 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
@@ -193,11 +193,7 @@ function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
 const nothing: BulkAnswer = { done: null, undone: null, problem: null };
 
 /** Runs the bulk action of a form on its articles, or the action of one row, or undoes a bulk change. */
-async function changeInBulk(
-  form: FormData,
-  context: Readonly<RouterContextProvider>,
-  actor: Actor,
-): Promise<BulkAnswer> {
+async function changeInBulk(form: FormData, context: RouteContext, actor: Actor): Promise<BulkAnswer> {
   const { db, now: clock, newId } = servicesOf(context);
   const by = { actor, now: clock(), newId };
   const read = readForm(form);

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router';
 import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 
 /** The categories and site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */
-export async function readChoices(context: Readonly<RouterContextProvider>) {
+export async function readChoices(context: RouteContext) {
   const { db, config, logError } = servicesOf(context);
   const { siteName, siteUrl } = config;
   try {

@@ -1,8 +1,10 @@
 import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 import { isoBaku } from '#az/format/dates.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type Declarations, servicesOf } from '#platform/http/context.ts';
+import { csvResponse } from '#platform/http/csv-response.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { exportAudit } from '../rules/list-audit.ts';
+import type { AuditLine } from '../rules/name-audit-lines.ts';
 import { auditText } from '../text.ts';
 import type { Route } from './+types/audit-csv.ts';
 import { auditFilter, readAuditParameters } from './audit-parameters.ts';
@@ -16,28 +18,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { db, declarations, now, newId } = servicesOf(context);
   const filter = auditFilter(readAuditParameters(new URL(request.url).searchParams));
   const batches = await exportAudit(db, { actor, filter, now: now(), newId });
-  const encoder = new TextEncoder();
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(CSV_MARK + csvLine(HEADER)));
-    },
-    // Reads the next batch only when the client is ready for it.
-    async pull(controller) {
-      const { done, value } = await batches.next();
-      if (done) controller.close();
-      else {
-        const lines = value.map((line) => formatLine(describeLine(line, declarations)));
-        controller.enqueue(encoder.encode(lines.join('')));
-      }
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit.csv"',
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvResponse('audit', formatCsv(batches, declarations));
+}
+
+async function* formatCsv(
+  batches: AsyncGenerator<AuditLine[]>,
+  declarations: Declarations,
+): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(HEADER);
+  for await (const batch of batches)
+    yield batch.map((line) => formatLine(describeLine(line, declarations))).join('');
 }
 
 function formatLine({ at, actor, action, subject, changes }: DescribedLine): string {

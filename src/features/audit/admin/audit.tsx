@@ -6,7 +6,7 @@ import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { Options, SelectField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { listAudit, listAuditChoices } from '../rules/list-audit.ts';
@@ -92,13 +92,11 @@ function AuditFilterForm({ choice, actors, actions }: AuditFilterFormProps) {
       {choice.subject && <input type="hidden" name="subject" value={choice.subject} />}
       {choice.id && <input type="hidden" name="id" value={choice.id} />}
       <SelectField label={auditText.who} name="who" defaultValue={choice.who}>
-        <option value="">{auditText.everyone}</option>
-        <Options from={actors.map(({ id, name }) => [id, name])} />
+        <SelectOptions none={auditText.everyone} items={actors.map(({ id, name }) => [id, name])} />
         <option value="system">{auditText.system}</option>
       </SelectField>
       <SelectField label={auditText.what} name="what" defaultValue={choice.what}>
-        <option value="">{auditText.everything}</option>
-        <Options from={actions.map(({ code, name }) => [code, name])} />
+        <SelectOptions none={auditText.everything} items={actions.map(({ code, name }) => [code, name])} />
       </SelectField>
       <DateField label={auditText.from} name="from" defaultValue={choice.from} />
       <DateField label={auditText.until} name="until" defaultValue={choice.until} />

@@ -10,7 +10,7 @@ import { formKey, RecordForm } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped, readTyped } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { findFieldError, Options, SelectField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { categoryRecord, toCategoryInput } from '../rules/category-record.ts';
@@ -112,8 +112,10 @@ function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormPr
         </p>
         {!isEmpty && (
           <SelectField label={categoriesText.moveTo} name="moveTo" defaultValue="" error={error} required>
-            <option value="">{categoriesText.chooseTarget}</option>
-            <Options from={others.map(({ slug, name }) => [slug, name])} />
+            <SelectOptions
+              none={categoriesText.chooseTarget}
+              items={others.map(({ slug, name }) => [slug, name])}
+            />
           </SelectField>
         )}
         <IntentButton intent="delete" look="danger" className="justify-self-start">

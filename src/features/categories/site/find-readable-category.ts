@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import {
   type ArticleListPage,
   listArticlesByCategory,
 } from '#features/articles/rules/read/article-list-page.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { ALL_CATEGORIES } from '#platform/site/addresses.ts';
 import { findCategoryBySlug, findRedirectedCategory } from '../rules/read-categories.ts';
@@ -53,7 +52,7 @@ export async function findReadableCategory(db: Db, slug: string): Promise<Readab
 
 /** The current slug of a renamed category; null when it was never renamed, undefined when that could not be read. */
 export function findRedirectedCategorySlug(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   slug: string,
 ): Promise<string | null | undefined> {
   return readPart(context, {

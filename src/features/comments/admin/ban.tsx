@@ -6,7 +6,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckField, findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { banDays } from '../rules/moderation/ban-days.ts';
 import { banCommenter, findCommentToBan } from '../rules/moderation/bans.ts';
 import { commentQueueText } from '../text.ts';
@@ -58,7 +58,7 @@ export default function BanScreen({ loaderData, actionData }: Route.ComponentPro
           error={errorOf('days')}
           fieldClass="max-w-xs"
         >
-          <Options from={banDays.map((days) => [days, dayNames[days]])} />
+          <SelectOptions items={banDays.map((days) => [days, dayNames[days]])} />
         </SelectField>
         <TextField
           label={commentQueueText.banReason}

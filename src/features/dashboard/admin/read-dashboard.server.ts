@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { formatInputDate } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import { authorScope } from '#features/analytics/admin/analytics-parameters.ts';
@@ -15,7 +14,7 @@ import {
 import { countPublished } from '#features/articles/rules/read/count-site-totals.ts';
 import { listUnstartedMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import { countSubscribers } from '#features/newsletter/rules/subscribers/subscribers.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 
 /** Spec §9: 5 recent articles. The other lists have the same size. */
@@ -24,7 +23,7 @@ const LIST_SIZE = 5;
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 /** Reads everything on the dashboard. Authors get the figures of their own articles. */
-export async function readDashboard(context: Readonly<RouterContextProvider>, actor: Actor) {
+export async function readDashboard(context: RouteContext, actor: Actor) {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const scope = authorScope(actor);
@@ -75,7 +74,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
 }
 
 /** Counts the subscribers. The demo has none and gets the sample number of spec §9. */
-async function readSubscribers(context: Readonly<RouterContextProvider>) {
+async function readSubscribers(context: RouteContext) {
   const { db } = servicesOf(context);
   const { confirmed, pending } = await countSubscribers(db);
   const sample = confirmed === 0 ? await findSampleSubscribers(db) : null;

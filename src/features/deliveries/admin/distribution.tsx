@@ -10,7 +10,7 @@ import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Options, SelectField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { type ChannelState, listChannelStates } from '../rules/list-channel-states.ts';
@@ -48,11 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = readForm(await request.formData());
   if (form.text('intent') !== 'retry') throw new Response(null, { status: 400 });
-  try {
-    await retryDelivery(db, { actor, id: form.text('id'), now: now(), newId });
-  } catch (error) {
-    throwResponse(error);
-  }
+  await retryDelivery(db, { actor, id: form.text('id'), now: now(), newId }).catch(throwResponse);
   const choice = readDeliveryParameters(new URL(request.url).searchParams);
   return redirectWithToast(deliveriesAddress(choice), 'delivery.retried');
 }
@@ -164,12 +160,16 @@ function DeliveryFilterForm({
     >
       {choice.article && <input type="hidden" name="article" value={choice.article} />}
       <SelectField label={deliveryText.channel} name="channel" defaultValue={choice.channel}>
-        <option value="">{deliveryText.allChannels}</option>
-        <Options from={channels.map(({ name, label }) => [name, label])} />
+        <SelectOptions
+          none={deliveryText.allChannels}
+          items={channels.map(({ name, label }) => [name, label])}
+        />
       </SelectField>
       <SelectField label={deliveryText.result} name="status" defaultValue={choice.status}>
-        <option value="">{deliveryText.allStatuses}</option>
-        <Options from={deliveryStatuses.map((status) => [status, deliveryText.statuses[status]])} />
+        <SelectOptions
+          none={deliveryText.allStatuses}
+          items={deliveryStatuses.map((status) => [status, deliveryText.statuses[status]])}
+        />
       </SelectField>
       <div className="flex gap-2">
         <Button type="submit">{deliveryText.show}</Button>

@@ -1,9 +1,9 @@
-import { Form, type RouterContextProvider, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { isoBaku } from '#az/format/dates.ts';
 import { hasStaff } from '#features/accounts/rules/create-staff.ts';
 import { loginText, logoutText } from '#features/accounts/text.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { requestContext, type Services, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, type Services, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { isSignInEmail } from '#platform/mail/email-address.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
@@ -78,7 +78,7 @@ interface CheckLine {
 type CheckResult = Pick<CheckLine, 'state' | 'text' | 'code'>;
 
 /** Uses each service once, all at the same time (spec §2.6, §7 'Connection test'). */
-async function runChecks(request: Request, context: Readonly<RouterContextProvider>): Promise<CheckLine[]> {
+async function runChecks(request: Request, context: RouteContext): Promise<CheckLine[]> {
   const services = servicesOf(context);
   const { db, store, now, newId } = services;
   const checks: Record<ServiceName, () => Promise<CheckResult>> = {
@@ -145,7 +145,7 @@ interface SignInTestResult {
  */
 async function testSignIn(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { email, password }: { email: string; password: string },
 ): Promise<SignInTestResult> {
   const { db, staffAuth } = servicesOf(context);

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { findConnectionProblem } from '../rules/connections.ts';
 import { listStoredArticles } from '../rules/stored-articles.ts';
 import { connectionText, diagnosticsText } from '../text.ts';
@@ -11,10 +10,7 @@ export type ArticlesResult =
   | { articles: never[]; next: null; error: string };
 
 /** Reads the articles after the cursor `after`; from the newest when it is null. Does not throw. */
-export async function readArticles(
-  context: Readonly<RouterContextProvider>,
-  after: string | null,
-): Promise<ArticlesResult> {
+export async function readArticles(context: RouteContext, after: string | null): Promise<ArticlesResult> {
   const { db, logError } = servicesOf(context);
   try {
     const { articles, next } = await listStoredArticles(db, { after });

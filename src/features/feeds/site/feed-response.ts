@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { escapeXml, xmlResponse } from '#platform/http/xml-response.ts';
 import type { FeedFormat } from '../rules/feed-addresses.ts';
 import { type Feed, type FeedContent, type FeedEntry, feedTypes, lastModifiedAt } from './feed.ts';
@@ -14,7 +13,7 @@ const RETRY_AFTER_S = '30';
 
 /** The answer with a feed. `self` is its path; `hub` is told about its changes. */
 export function createFeedResponse(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   {
     content,
     format,

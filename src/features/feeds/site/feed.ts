@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RouteContext } from '#platform/http/context.ts';
 import type { FeedFormat } from '../rules/feed-addresses.ts';
 
 /** A picture of an entry. Type and size are known for pictures of the media library only. */
@@ -66,6 +66,6 @@ export interface FeedContent {
  * Null when there is no such page; `movedTo` is the parameter of today.
  */
 export type FeedReader = (
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   parameter: string,
 ) => Promise<FeedContent | { movedTo: string } | null>;

@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
 import { blockKey, type ContentBlock, listContentBlocks } from '#features/articles/rules/article-content.ts';
 import { listArticleTexts } from '#features/articles/rules/read/list-article-texts.ts';
 import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
 import { tableText } from '#features/competitions/text.ts';
 import { matchAddress } from '#features/matches/rules/match-addresses.ts';
 import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
@@ -45,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 }
 
 /** The entries of the site's feed, each with the text and the tags of its article. */
-async function readPartnerFeed(context: Readonly<RouterContextProvider>): Promise<FeedContent> {
+async function readPartnerFeed(context: RouteContext): Promise<FeedContent> {
   const { db, config } = servicesOf(context);
   const content = await readSiteFeed(context);
   const texts = await listArticleTexts(db, { ids: content.entries.map(({ id }) => id) });
@@ -70,7 +69,7 @@ async function readPartnerFeed(context: Readonly<RouterContextProvider>): Promis
  * keep it, so it gets the link. Polls are left out: a reader votes on our page.
  */
 async function readBlockLinks(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   blocks: readonly ContentBlock[],
 ): Promise<Map<string, string>> {
   const { db } = servicesOf(context);

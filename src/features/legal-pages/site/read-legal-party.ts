@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
 import { readSettings } from '#features/settings/site/read-settings.ts';
-import { type Services, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, type Services, servicesOf } from '#platform/http/context.ts';
 import type { LegalParty } from '../text.ts';
 
 /** The publisher as the legal texts name it. Missing settings are left out; a missing company is the name of the site. */
-export async function readLegalParty(context: Readonly<RouterContextProvider>): Promise<LegalParty> {
+export async function readLegalParty(context: RouteContext): Promise<LegalParty> {
   return toLegalParty(await readSettings(context), servicesOf(context).config);
 }
 

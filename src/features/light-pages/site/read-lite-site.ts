@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
 import type { BreakingEntry } from '#features/breaking-news/rules/breaking-entry.ts';
 import { listShownBreaking } from '#features/breaking-news/rules/shown-breaking.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
 
@@ -12,7 +11,7 @@ export interface LiteSite {
   breaking: readonly BreakingEntry[];
 }
 
-export async function readLiteSite(context: Readonly<RouterContextProvider>): Promise<LiteSite> {
+export async function readLiteSite(context: RouteContext): Promise<LiteSite> {
   const { db, config } = servicesOf(context);
   const { siteName, siteUrl } = config;
   const breaking = await readPart(context, {

@@ -10,7 +10,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { linkProviderMatch, listUnlinkedMatches, type UnlinkedMatch } from '../rules/provider-matches.ts';
@@ -258,9 +258,9 @@ function MatchLinks({ matches, refusal }: { matches: readonly UnlinkedMatch[]; r
                   error={refused?.error}
                   required
                 >
-                  <option value="">{providerText.choose}</option>
-                  <Options
-                    from={choices.map((choice) => [
+                  <SelectOptions
+                    none={providerText.choose}
+                    items={choices.map((choice) => [
                       choice.id,
                       `${nameOf(choice)}, ${formatDateTime(choice.kickOff)}`,
                     ])}

@@ -10,11 +10,8 @@ import type { Route } from './+types/round.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  try {
-    return { id: params.id, ...(await writeRoundTexts(db, { roundId: params.id, now: now() })) };
-  } catch (error) {
-    throwResponse(error);
-  }
+  const texts = await writeRoundTexts(db, { roundId: params.id, now: now() }).catch(throwResponse);
+  return { id: params.id, ...texts };
 }
 
 /** A round as text to publish: before its matches and after them. */

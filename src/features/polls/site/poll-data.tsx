@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { getPoll } from '../rules/poll.ts';
@@ -33,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-async function renderResult(context: Readonly<RouterContextProvider>, id: string): Promise<string> {
+async function renderResult(context: RouteContext, id: string): Promise<string> {
   const { db, now } = servicesOf(context);
   return renderToStaticMarkup(<PollResult poll={await getPoll(db, { id })} now={now()} />);
 }

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { createReaderToken, findReaderToken } from '#platform/site/reader-cookie.ts';
 import { voteInPoll } from '../rules/vote-in-poll.ts';
@@ -21,7 +21,7 @@ const RETRY = 'cookie';
  */
 export async function receiveVote(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { pollId }: { pollId: string },
 ): Promise<VoteOutcome> {
   const { db, config, clientKey, now, newId, logError } = servicesOf(context);

@@ -5,7 +5,7 @@ import { href } from '#platform/http/href.ts';
 import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
-import { findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { type RedirectInput, redirectRecord, redirectStatuses } from '../rules/redirect-input.ts';
 import { redirectsText } from '../text.ts';
@@ -57,7 +57,9 @@ export function RedirectForm({ typed, version, refusal, replaces, now }: Redirec
               defaultValue={shown.status}
               error={errorOf('status')}
             >
-              <Options from={redirectStatuses.map((status) => [status, redirectsText.statuses[status]])} />
+              <SelectOptions
+                items={redirectStatuses.map((status) => [status, redirectsText.statuses[status]])}
+              />
             </SelectField>
             <TextField
               label={redirectsText.to}

@@ -1,9 +1,10 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
 import { NoCompetitions } from '#features/competitions/admin/no-competitions.tsx';
 import { type Competition, listCompetitions } from '#features/competitions/rules/competition.ts';
 import { listTeamNames, type TeamName } from '#features/teams/rules/names/list-known-teams.ts';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import type { Db } from '#platform/db/schema.ts';
 import type { Problem } from '#platform/errors.ts';
@@ -12,7 +13,7 @@ import { servicesOf } from '#platform/http/context.ts';
 import type { Change } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, Options, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportReport } from '../rules/import-report.ts';
 import { importSeason } from '../rules/import-season.ts';
@@ -61,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Imports the matches and results of a season: first a check with its report, then the import. For editors. */
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { competitions, teams } = loaderData;
-  const intent = useNavigation().formData?.get('intent');
   const { form, report, problems, fileProblems } = actionData ?? {
     ...{ form: EMPTY_FORM, report: null, problems: [], fileProblems: [] },
   };
@@ -90,30 +90,16 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
               .map(([name, choice]) => (
                 <input key={name} type="hidden" name={`team:${name}`} value={choice} />
               ))}
-            <Button
-              type="submit"
-              name="intent"
-              value="write"
-              look="primary"
-              isBusy={intent === 'write'}
-              className="justify-self-start"
-            >
+            <IntentButton intent="write" look="primary" className="justify-self-start">
               {importText.write}
-            </Button>
+            </IntentButton>
           </>
         )}
         {competitions.length === 0 && <NoCompetitions />}
         <ImportFields form={form} problems={problems} competitions={competitions} />
-        <Button
-          type="submit"
-          name="intent"
-          value="check"
-          look={isChecked ? 'plain' : 'primary'}
-          isBusy={intent === 'check'}
-          className="justify-self-start"
-        >
+        <IntentButton intent="check" look={isChecked ? 'plain' : 'primary'} className="justify-self-start">
           {importText.check}
-        </Button>
+        </IntentButton>
       </Form>
     </div>
   );
@@ -160,7 +146,7 @@ function UnknownTeams({
 function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName[] }) {
   return (
     <optgroup label={label}>
-      <Options from={teams.map(({ slug, name }) => [slug, name])} />
+      <SelectOptions items={teams.map(({ slug, name }) => [slug, name])} />
     </optgroup>
   );
 }
@@ -177,36 +163,26 @@ function ImportFields({
   problems: readonly Problem[];
   competitions: readonly Competition[];
 }) {
-  const errorOf = (field: string) => findFieldError(problems, field);
+  const field = (name: 'competition' | 'season' | 'timeZone' | 'content') => ({
+    ...{ name, defaultValue: form[name], error: findFieldError(problems, name) },
+  });
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <SelectField
-        label={importText.competition}
-        name="competition"
-        required
-        defaultValue={form.competition}
-        error={errorOf('competition')}
-      >
-        <option value="">{importText.chooseCompetition}</option>
-        <Options from={competitions.map(({ slug, name }) => [slug, name])} />
+      <SelectField label={importText.competition} required {...field('competition')}>
+        <SelectOptions
+          none={importText.chooseCompetition}
+          items={competitions.map(({ slug, name }) => [slug, name])}
+        />
       </SelectField>
       <TextField
         label={importText.season}
-        name="season"
         required
         autoComplete="off"
         hint={importText.seasonHint}
-        defaultValue={form.season}
-        error={errorOf('season')}
+        {...field('season')}
       />
-      <SelectField
-        label={importText.timeZone}
-        name="timeZone"
-        defaultValue={form.timeZone}
-        error={errorOf('timeZone')}
-      >
-        <option value="">{importText.defaultTimeZone}</option>
-        <Options from={Object.entries(importText.timeZones)} />
+      <SelectField label={importText.timeZone} {...field('timeZone')}>
+        <SelectOptions none={importText.defaultTimeZone} items={Object.entries(importText.timeZones)} />
       </SelectField>
       <TextField
         label={importText.file}
@@ -218,14 +194,12 @@ function ImportFields({
       />
       <TextAreaField
         label={importText.content}
-        name="content"
         rows={8}
         spellCheck={false}
         autoComplete="off"
         placeholder={CSV_COLUMNS}
         hint={importText.contentHint}
-        defaultValue={form.content}
-        error={errorOf('content')}
+        {...field('content')}
         fieldClass="sm:col-span-3"
         className="font-mono text-sm"
       />

@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '../rules/site-settings.ts';
 import { getSiteSettings } from '../rules/stored-settings.ts';
 
 /** The settings of the site; the defaults when they cannot be read. */
-export function readSettings(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
+export function readSettings(context: RouteContext): Promise<SiteSettings> {
   return readPart(context, {
     name: 'site settings',
     read: () => getSiteSettings(servicesOf(context).db),

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { Busy } from '#platform/errors.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
-import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import { makeSharePicture } from '../rules/make-share-picture.ts';
 import { type ShareCard, shareAddress } from '../rules/share-card.ts';
 
@@ -13,7 +13,7 @@ const BUSY_SECONDS = '10';
  * change then shows what is true now. Null: there is no such article or match.
  */
 export async function shareResponse(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: RouteContext },
   card: ShareCard | null,
 ): Promise<Response> {
   if (!card) throw new Response(null, { status: 404 });

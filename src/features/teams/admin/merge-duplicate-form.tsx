@@ -3,7 +3,7 @@ import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { ListSearch } from '#platform/admin/list-controls.tsx';
 import type { Problem } from '#platform/errors.ts';
 import { recordText } from '#platform/records/text.ts';
-import { findFieldError, Options, SelectField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { teamRecordText } from '../text.ts';
 
 export interface MergeChoices {
@@ -43,9 +43,9 @@ export function MergeDuplicateForm({
               required
               fieldClass="w-full"
             >
-              <option value="">{teamRecordText.mergeChoose}</option>
-              <Options
-                from={choices.map(({ id, name, detail }) => [
+              <SelectOptions
+                none={teamRecordText.mergeChoose}
+                items={choices.map(({ id, name, detail }) => [
                   id,
                   detail && detail !== name ? `${name} (${detail})` : name,
                 ])}

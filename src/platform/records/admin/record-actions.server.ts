@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CSV_MARK, csvLine } from '#az/format/csv.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { readListParameters } from '#platform/admin/list-parameters.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
+import { csvResponse } from '#platform/http/csv-response.ts';
 import { isId } from '#platform/new-id.ts';
 import { requireRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
@@ -25,7 +26,7 @@ import type { RecordRefusal } from './record-form.tsx';
 
 interface RouteArgs {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: RouteContext;
 }
 interface EntryArgs extends RouteArgs {
   params: { id?: string };
@@ -164,24 +165,10 @@ export async function refuseChange(
 /** All records as a CSV file, for a route without a page. */
 export async function answerRecordCsv(rules: RecordRules, { context }: RouteArgs): Promise<Response> {
   requireRole(actorOf(context), rules.role);
-  const batches = exportRecords(servicesOf(context).db, rules);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(CSV_MARK));
-    },
-    // Reads the next batch only when the client is ready for it.
-    async pull(controller) {
-      const { done, value } = await batches.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map(csvLine).join('')));
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${rules.name}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvResponse(rules.name, formatCsv(exportRecords(servicesOf(context).db, rules)));
+}
+
+async function* formatCsv(batches: ReturnType<typeof exportRecords>): AsyncGenerator<string> {
+  yield CSV_MARK;
+  for await (const batch of batches) yield batch.map(csvLine).join('');
 }

@@ -10,8 +10,8 @@ import { DateField, DateTimeField } from '#platform/ui/date-field.tsx';
 import {
   CheckField,
   findFieldError,
-  Options,
   SelectField,
+  SelectOptions,
   TextAreaField,
   TextField,
 } from '#platform/ui/field.tsx';
@@ -183,7 +183,7 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
     case 'choice':
       return (
         <SelectField {...input} required={false}>
-          <Options from={Object.entries(field.choices ?? {})} />
+          <SelectOptions items={Object.entries(field.choices ?? {})} />
         </SelectField>
       );
     case 'reference':
@@ -198,8 +198,10 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
         </>
       ) : (
         <SelectField {...input}>
-          <option value="">{field.none ?? recordText.nothing}</option>
-          <Options from={options.map(({ value, label: name }) => [value, name])} />
+          <SelectOptions
+            none={field.none ?? recordText.nothing}
+            items={options.map(({ value, label: name }) => [value, name])}
+          />
         </SelectField>
       );
   }

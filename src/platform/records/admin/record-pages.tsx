@@ -1,12 +1,11 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { RecordRules } from '../rules/record-rules.ts';
 import type { Route } from './+types/record-pages.ts';
 import { changeRecordScreen, loadRecordScreen } from './record-actions.server.ts';
 import { RecordScreen } from './record-screens.tsx';
 
 /** The record whose list or entry has the requested address. */
-function rulesAt({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+function rulesAt({ request, context }: { request: Request; context: RouteContext }) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   const { records } = servicesOf(context).declarations;
   const rules = records.find(({ address }) => path === address || path.startsWith(`${address}/`));

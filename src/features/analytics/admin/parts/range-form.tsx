@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { Options, SelectField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { analyticsText } from '../../text.ts';
 import {
   type AnalyticsParameters,
@@ -63,7 +63,7 @@ export function RangeForm({ path, choice, now }: RangeFormProps) {
         <DateField label={analyticsText.from} name="from" defaultValue={shown.from} />
         <DateField label={analyticsText.to} name="to" defaultValue={shown.to} />
         <SelectField label={analyticsText.by} name="by" defaultValue={step}>
-          <Options from={Object.entries(steps)} />
+          <SelectOptions items={Object.entries(steps)} />
         </SelectField>
         <Button type="submit">{analyticsText.show}</Button>
       </Form>

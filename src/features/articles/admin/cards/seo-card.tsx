@@ -33,9 +33,11 @@ export function SeoCard({ fields, errors, site, drawn, live }: SeoCardProps) {
   const [isHidden, setHidden] = useState(fields.noindex);
   const slugField = useServerValue<HTMLInputElement>(fields.slug, fields);
   useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [fields]);
-  const follow =
-    (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setOwn({ ...own, [name]: event.currentTarget.value });
+  const field = (name: keyof typeof own) => ({
+    ...{ name, defaultValue: fields[name], error: errors[name] },
+    onInput: (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setOwn({ ...own, [name]: event.currentTarget.value }),
+  });
   const hasError = errors.slug || errors.seoTitle || errors.seoDescription || errors.canonicalUrl;
   const shareAddress = site.url + href('/article/:slug', { slug: slugify(own.slug || live.title) });
   const isDrawn = drawn && live.title === fields.title && live.image === (fields.image ?? '');
@@ -51,42 +53,22 @@ export function SeoCard({ fields, errors, site, drawn, live }: SeoCardProps) {
       <TextField
         ref={slugField}
         label={articleFormText.field.slug}
-        name="slug"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={fields.slug}
         hint={articleEditorText.slugHint}
-        error={errors.slug}
-        onInput={follow('slug')}
+        {...field('slug')}
       />
-      <TextField
-        label={articleEditorText.seoTitle}
-        name="seoTitle"
-        defaultValue={fields.seoTitle}
-        hint={articleEditorText.seoHint}
-        error={errors.seoTitle}
-        onInput={follow('seoTitle')}
-      />
-      <TextAreaField
-        label={articleEditorText.seoDescription}
-        name="seoDescription"
-        rows={2}
-        defaultValue={fields.seoDescription}
-        error={errors.seoDescription}
-        onInput={follow('seoDescription')}
-      />
+      <TextField label={articleEditorText.seoTitle} hint={articleEditorText.seoHint} {...field('seoTitle')} />
+      <TextAreaField label={articleEditorText.seoDescription} rows={2} {...field('seoDescription')} />
       <TextField
         label={fieldNames.canonicalUrl}
-        name="canonicalUrl"
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        defaultValue={fields.canonicalUrl}
         hint={articleEditorText.canonicalHint}
-        error={errors.canonicalUrl}
-        onInput={follow('canonicalUrl')}
+        {...field('canonicalUrl')}
       />
       <CheckField
         label={fieldNames.noindex}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatTypedMoment } from '#az/format/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
-import { CheckField, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { articleMoves } from '../../rules/article-workflow.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import { articleEditorText, articleFormText } from '../../text.ts';
@@ -37,7 +37,7 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         name="status"
         defaultValue={typed?.status || article.status}
       >
-        <Options from={[...statuses].map((status) => [status, statusNames[status]])} />
+        <SelectOptions items={[...statuses].map((status) => [status, statusNames[status]])} />
       </SelectField>
       <SelectField
         label={articleFormText.field.category}
@@ -46,8 +46,10 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         defaultValue={fields.category}
         error={errors.category}
       >
-        <option value="">{articleFormText.chooseCategory}</option>
-        <Options from={categories.map(({ slug, name }) => [slug, name])} />
+        <SelectOptions
+          none={articleFormText.chooseCategory}
+          items={categories.map(({ slug, name }) => [slug, name])}
+        />
       </SelectField>
       <TextField
         label={articleFormText.field.author}

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ArticleFields, listChangedFields } from '../../rules/article-fields.ts';
 import { findArticleState } from '../../rules/article-state.ts';
@@ -24,7 +23,7 @@ const MAX_AUTOSAVES = 10;
  * of that one. Null when no autosave differs from the saved article.
  */
 export async function findRecovery(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { actor, articleId, draftId }: { actor: Actor; articleId: string | null; draftId?: string | null },
 ): Promise<Recovery | null> {
   const { db } = servicesOf(context);

@@ -2,7 +2,7 @@ import { Archive, FolderInput, Send, Tag, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook, Options } from '#platform/ui/field.tsx';
+import { inputLook, SelectOptions } from '#platform/ui/field.tsx';
 import { articleFormText, articleListText } from '../../text.ts';
 
 interface BulkBarProps {
@@ -46,8 +46,10 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
           defaultValue=""
           className={`${inputLook} w-44! text-sm`}
         >
-          <option value="">{articleFormText.chooseCategory}</option>
-          <Options from={categories.map(({ slug, name }) => [slug, name])} />
+          <SelectOptions
+            none={articleFormText.chooseCategory}
+            items={categories.map(({ slug, name }) => [slug, name])}
+          />
         </select>
         <Button type="submit" name="intent" value="move" className={button}>
           <FolderInput aria-hidden="true" className="size-4" />

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { StatusTabs } from '#platform/admin/list-controls.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { CheckField, inputLook, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, inputLook, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import type { ArticleCounts } from '../../rules/admin-list/article-filter.ts';
 import { articleListText } from '../../text.ts';
 import { statusNames } from '../article-status-label.tsx';
@@ -58,8 +58,10 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className={`${inputLook} w-auto!`}
           >
-            <option value="">{choice.q ? articleListText.bestFirst : articleListText.sorts.updated}</option>
-            <Options from={sorts.map((sort) => [sort, articleListText.sorts[sort]])} />
+            <SelectOptions
+              none={choice.q ? articleListText.bestFirst : articleListText.sorts.updated}
+              items={sorts.map((sort) => [sort, articleListText.sorts[sort]])}
+            />
           </select>
           <Button type="submit">{articleListText.apply}</Button>
           {hasArticleFilter(choice) && (
@@ -75,8 +77,10 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
           </summary>
           <div className="grid items-end gap-3 border-line border-t p-3 sm:grid-cols-2 lg:grid-cols-4">
             <SelectField label={articleListText.category} name="category" defaultValue={choice.category}>
-              <option value="">{articleListText.anyCategory}</option>
-              <Options from={categories.map(({ slug, name }) => [slug, name])} />
+              <SelectOptions
+                none={articleListText.anyCategory}
+                items={categories.map(({ slug, name }) => [slug, name])}
+              />
             </SelectField>
             <TextField label={articleListText.author} name="author" defaultValue={choice.author} />
             <DateField label={articleListText.from} name="from" defaultValue={choice.from} />

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
 import { readStashId } from '#features/accounts/admin/stash-address.ts';
 import { findStashedSubmission } from '#features/accounts/rules/stashed-submissions.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { readArticleForm } from './read-article-form.ts';
@@ -19,7 +18,7 @@ export interface StashedArticle {
 /** The stashed submission in the address, if it belongs to the actor and to this article; null otherwise. */
 export async function findStashedArticle(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { actor, id }: { actor: Actor; id: string | null },
 ): Promise<StashedArticle | null> {
   const stashId = readStashId(request.url);

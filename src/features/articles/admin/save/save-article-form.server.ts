@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { findRefusal } from '#features/accounts/admin/sign-in/find-refusal.server.ts';
 import { receiveUpload } from '#features/media/admin/upload/receive-upload.server.ts';
 import { updateMedia } from '#features/media/rules/change-media.ts';
@@ -6,7 +6,7 @@ import { cleanImageMetadata, type ImageMetadata } from '#features/media/rules/im
 import { canEditMedia, findMedia, type Media } from '#features/media/rules/media.ts';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#platform/errors.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode, ToastCode } from '#platform/message-texts.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
@@ -58,7 +58,6 @@ export interface SaveAnswer {
   similar: readonly SimilarArticle[];
 }
 
-type Context = Readonly<RouterContextProvider>;
 const nothing: SaveAnswer = {
   ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
   similar: [],
@@ -67,7 +66,7 @@ const LIST = href('/admin/articles');
 const FIRST_VERSION = 1;
 
 /** Saves the form of a new article, or with `id` of an existing one. Redirects, or answers with a `SaveAnswer`. */
-export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
+export async function saveArticleForm(request: Request, context: RouteContext, { id }: { id?: string } = {}) {
   const sent = await request.formData();
   const form = readArticleForm(sent);
   const refusal = await findRefusal(request, context, form);
@@ -87,7 +86,7 @@ export async function saveArticleForm(request: Request, context: Context, { id }
 }
 
 /** Without scripts: answers with the typed form, its empty fields filled from the template. */
-async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, context: Context) {
+async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, context: RouteContext) {
   const categories = (await readChoices(context)).categories.map(({ slug }) => slug);
   const fields = applyTemplate(form.fields, { template, categories });
   return data<SaveAnswer>({ ...nothing, values: { ...typedValues(form), fields } });
@@ -97,7 +96,7 @@ async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, 
 async function storeFile(
   form: ArticleFormInput,
   sent: FormData,
-  { context, actor }: { context: Context; actor: Actor },
+  { context, actor }: { context: RouteContext; actor: Actor },
 ): Promise<void> {
   const file = sent.get('file');
   // An empty file input sends a file without a name.
@@ -119,7 +118,7 @@ async function storeFile(
  */
 async function writeImageMetadata(
   form: ArticleFormInput,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   actor: Actor,
 ): Promise<void> {
   const { image } = form.fields;
@@ -141,7 +140,7 @@ function hasSameMetadata(metadata: ImageMetadata, media: Media): boolean {
   return (Object.keys(metadata) as (keyof ImageMetadata)[]).every((name) => metadata[name] === media[name]);
 }
 
-async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {
+async function createFromForm(form: ArticleFormInput, context: RouteContext, actor: Actor) {
   const { db, now, newId } = servicesOf(context);
   const status = chooseFirstStatus(form);
   rejectUnusedTime(form, { actor, to: status });
@@ -157,7 +156,7 @@ async function createFromForm(form: ArticleFormInput, context: Context, actor: A
 
 async function changeFromForm(
   form: ArticleFormInput,
-  context: Context,
+  context: RouteContext,
   { actor, id }: { actor: Actor; id: string },
 ) {
   const { db, now, newId } = servicesOf(context);
@@ -215,7 +214,7 @@ function headlineOf(problems: readonly Problem[]): ProblemCode {
   return isIncomplete ? 'form.incomplete' : (problems[0]?.code ?? 'form.incomplete');
 }
 
-async function refuse(error: unknown, form: ArticleFormInput, context: Context) {
+async function refuse(error: unknown, form: ArticleFormInput, context: RouteContext) {
   const answer = { ...nothing, values: typedValues(form) };
   if (error instanceof InvalidInput)
     return data<SaveAnswer>(

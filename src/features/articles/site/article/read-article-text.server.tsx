@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RouterContextProvider } from 'react-router';
 import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
@@ -10,7 +9,7 @@ import { LeagueTableBlock } from '#features/matches/site/parts/league-table-bloc
 import { MatchRow } from '#features/matches/site/parts/match-row.tsx';
 import { listPollsById } from '#features/polls/rules/poll.ts';
 import { PollBox } from '#features/polls/site/poll-box.tsx';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import {
@@ -26,7 +25,7 @@ import { readerText } from './reader-text.ts';
  * them in an open page.
  */
 export async function readArticleText(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { id, content }: { id: string; content: string },
 ): Promise<string> {
   const blocks = await readPart(context, {
@@ -42,7 +41,7 @@ type ReadBlock = [key: string, block: ReactElement];
 
 /** Reads the blocks of a text. A block whose match, season or poll is gone is left out. The page shows their scopes. */
 async function readBlocks(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { articleId, blocks }: { articleId: string; blocks: readonly ContentBlock[] },
 ): Promise<ReadBlock[]> {
   const idsOf = (wanted: BlockKind) => blocks.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
@@ -55,10 +54,7 @@ async function readBlocks(
   return groups.flat();
 }
 
-async function readMatchCards(
-  context: Readonly<RouterContextProvider>,
-  ids: readonly string[],
-): Promise<ReadBlock[]> {
+async function readMatchCards(context: RouteContext, ids: readonly string[]): Promise<ReadBlock[]> {
   const { db, now } = servicesOf(context);
   showsScopes(context, ...ids.map((id) => `match:${id}` as const));
   const fixtures = await listFixturesById(db, { ids });
@@ -70,10 +66,7 @@ async function readMatchCards(
   ]);
 }
 
-async function readLineUps(
-  context: Readonly<RouterContextProvider>,
-  ids: readonly string[],
-): Promise<ReadBlock[]> {
+async function readLineUps(context: RouteContext, ids: readonly string[]): Promise<ReadBlock[]> {
   const { db } = servicesOf(context);
   showsScopes(context, ...ids.flatMap((id) => [`match:${id}`, `coverage:${id}`] as const));
   const fixtures = await listFixturesById(db, { ids });
@@ -90,10 +83,7 @@ async function readLineUps(
   );
 }
 
-async function readTables(
-  context: Readonly<RouterContextProvider>,
-  ids: readonly string[],
-): Promise<ReadBlock[]> {
+async function readTables(context: RouteContext, ids: readonly string[]): Promise<ReadBlock[]> {
   const { db } = servicesOf(context);
   const tables = await Promise.all(ids.map((id) => findTableOfSeason(db, { seasonId: id })));
   return tables.flatMap((table): ReadBlock[] => {
@@ -111,7 +101,7 @@ async function readTables(
 }
 
 async function readPolls(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   ids: readonly string[],
   articleId: string,
 ): Promise<ReadBlock[]> {

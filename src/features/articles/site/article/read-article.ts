@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router';
 import { listNamesIn } from '#features/search/rules/names/list-names.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import type { ArticleSummary } from '../../rules/article-summary.ts';
@@ -17,10 +16,7 @@ export type ArticleResult =
   | { kind: 'missing'; isFailure: boolean };
 
 /** Finds the article of a slug as readers see it. Does not throw. */
-export async function readArticle(
-  context: Readonly<RouterContextProvider>,
-  { slug }: { slug: string },
-): Promise<ArticleResult> {
+export async function readArticle(context: RouteContext, { slug }: { slug: string }): Promise<ArticleResult> {
   const { db, logError } = servicesOf(context);
   try {
     const article = await findArticleBySlug(db, { slug, readPart: (part) => readPart(context, part) });
@@ -41,7 +37,7 @@ export async function readArticle(
 
 /** The related articles of an article. Empty when they cannot be read. */
 export async function readRelated(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { article }: { article: ArticlePage },
 ): Promise<ArticleSummary[]> {
   const { db } = servicesOf(context);

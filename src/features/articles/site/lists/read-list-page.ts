@@ -1,4 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import type { RouteContext } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { parsePage } from '#platform/site/parse-page.ts';
@@ -9,7 +10,7 @@ import type { ArticleListPage } from '../../rules/read/article-list-page.ts';
  * @throws a redirect to `firstPage` for an invalid page number, a 404 for a page after the last
  */
 export async function readListPage(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: RouteContext },
   firstPage: string,
   readPage: (page: number) => Promise<ArticleListPage>,
 ): Promise<ArticleListPage> {
@@ -22,7 +23,7 @@ export async function readListPage(
 
 /** Reads one page of a list. It is empty when it cannot be read. */
 export function readListPart(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   page: number,
   readPage: (page: number) => Promise<ArticleListPage>,
 ): Promise<ArticleListPage> {

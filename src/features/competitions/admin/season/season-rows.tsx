@@ -1,5 +1,5 @@
 import type { TypedFields } from '#platform/records/record.ts';
-import { inputLook, Options } from '#platform/ui/field.tsx';
+import { inputLook, SelectOptions } from '#platform/ui/field.tsx';
 import { readRows } from '../../rules/definitions/season-rows.ts';
 import { zoneKinds } from '../../rules/standings/regulation.ts';
 import { seasonText, tableText } from '../../text.ts';
@@ -112,8 +112,7 @@ function RowGroup(props: RowGroupProps) {
               const options = choices[cell];
               return options ? (
                 <select key={label} {...input}>
-                  <option value="">{label}</option>
-                  <Options from={options.map((option) => [option.value, option.label])} />
+                  <SelectOptions none={label} items={options.map((option) => [option.value, option.label])} />
                 </select>
               ) : (
                 <input key={label} type="text" autoComplete="off" placeholder={label} {...input} />

@@ -2,7 +2,7 @@ import { href } from '#platform/http/href.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
 import { ConsentNote, Honeypot, SubmitButton } from '#platform/site/forms/form-parts.tsx';
 import { validationText } from '#platform/text/validation.ts';
-import { findFieldError, Options, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { contactLimits, contactSubjects } from '../../rules/contact-message.ts';
 import { contactText } from '../../text.ts';
@@ -65,7 +65,9 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
             defaultValue={values.subject}
           >
             <option value="">{contactText.subjectChoose}</option>
-            <Options from={contactSubjects.map((subject) => [subject, contactText.subjects[subject]])} />
+            <SelectOptions
+              items={contactSubjects.map((subject) => [subject, contactText.subjects[subject]])}
+            />
           </SelectField>
         </div>
         <TextAreaField

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { teamInCase } from '#az/names/name-forms.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { InvalidInput } from '#platform/errors.ts';
-import { CheckField, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import type { PlayerChoice } from '../../rules/console/squad.ts';
 import { isPlayerField, otherSide, type Side } from '../../rules/event-fields.ts';
@@ -89,7 +89,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
             value={type}
             onChange={({ currentTarget: { value } }) => setType(types.find((name) => name === value) ?? type)}
           >
-            <Options from={types.map((name) => [name, kindOf({ type: name }).name])} />
+            <SelectOptions items={types.map((name) => [name, kindOf({ type: name }).name])} />
           </SelectField>
         ) : (
           <input type="hidden" name="type" value={type} />

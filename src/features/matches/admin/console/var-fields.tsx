@@ -1,4 +1,4 @@
-import { Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { varDecisions } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
@@ -23,7 +23,7 @@ export function VarFields({ draft: { fields, side, goals }, state, errorOf }: Va
           defaultValue={fields.eventId}
           error={errorOf('eventId')}
         >
-          <Options from={goals.map(({ id, text }) => [id, text])} />
+          <SelectOptions items={goals.map(({ id, text }) => [id, text])} />
           <option value={GOAL_NOT_ENTERED}>{consoleText.goalNotEntered}</option>
         </SelectField>
       )}
@@ -36,7 +36,9 @@ export function VarFields({ draft: { fields, side, goals }, state, errorOf }: Va
         error={errorOf('decision')}
       >
         <option value="">{consoleText.chooseDecision}</option>
-        <Options from={varDecisions.map((decision) => [decision, eventSentence.varDecision[decision]])} />
+        <SelectOptions
+          items={varDecisions.map((decision) => [decision, eventSentence.varDecision[decision]])}
+        />
       </SelectField>
       <SelectField label={consoleText.varTeam} name="team" defaultValue={fields.team ?? side ?? ''}>
         <option value="">{consoleText.noTeam}</option>

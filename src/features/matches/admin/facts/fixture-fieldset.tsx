@@ -5,7 +5,7 @@ import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
-import { CheckField, findFieldError, Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { CheckField, findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import type { FixtureChoices } from '../../rules/fixtures/desk-fixtures.ts';
 import { type Broadcast, type FixtureFields, officialRoles } from '../../rules/fixtures/fixture-fields.ts';
 import { matchDeskText, officialText, roundText } from '../../text.ts';
@@ -29,7 +29,7 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
       error={errorOf(side)}
     >
       <option value="">{matchDeskText.chooseTeam}</option>
-      <Options from={choices.teams.map(({ id, name }) => [id, name])} />
+      <SelectOptions items={choices.teams.map(({ id, name }) => [id, name])} />
     </SelectField>
   );
   return (
@@ -82,12 +82,12 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
         error={errorOf('venue')}
       >
         <option value="">{matchDeskText.unknownVenue}</option>
-        <Options from={choices.venues.map(({ id, name }) => [id, name])} />
+        <SelectOptions items={choices.venues.map(({ id, name }) => [id, name])} />
       </SelectField>
       <fieldset className="grid content-start gap-3 sm:col-span-2">
         <legend className="mb-2 font-semibold text-xl">{matchDeskText.broadcast}</legend>
         <SelectField label={matchDeskText.broadcast} name="broadcast" defaultValue={form.broadcast}>
-          <Options from={Object.entries(matchDeskText.broadcastKind)} />
+          <SelectOptions items={Object.entries(matchDeskText.broadcastKind)} />
         </SelectField>
         <div className="flex flex-wrap gap-x-6">
           {choices.broadcasters.map(({ id, name }) => (

@@ -8,7 +8,7 @@ import { href } from '#platform/http/href.ts';
 import { commonText } from '#platform/text/common.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/date-field.tsx';
-import { inputLook, Options } from '#platform/ui/field.tsx';
+import { inputLook, SelectOptions } from '#platform/ui/field.tsx';
 import { matchDeskText } from '../../text.ts';
 
 interface DayNavigationProps {
@@ -79,7 +79,7 @@ export function DayNavigation({ day, unreadDay, today, competition, competitions
           className={`${inputLook} max-w-64`}
         >
           <option value="">{matchDeskText.allCompetitions}</option>
-          <Options from={competitions.map(({ slug, name }) => [slug, name])} />
+          <SelectOptions items={competitions.map(({ slug, name }) => [slug, name])} />
         </select>
         <Button type="submit">{matchDeskText.show}</Button>
         {unreadDay !== null && (

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
 import { InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type UploadedImage, uploadImage } from '../../rules/upload-image.ts';
 import { readImageMetadata } from '../read-image-metadata.ts';
@@ -13,7 +12,7 @@ import { sha256Of } from './sha256.ts';
  * @throws InvalidInput with an `image.…` code, Forbidden.
  */
 export async function receiveUpload(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { actor, form, field = 'file' }: { actor: Actor; form: FormData; field?: string },
 ): Promise<UploadedImage> {
   const { db, store, now, newId } = servicesOf(context);

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#platform/admin/action-answers.server.ts';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, Options, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { type IssueInput, issueKinds, issueLimits } from '../../rules/newsletter-issue.ts';
 import { newsletterAdminText } from '../../text.ts';
@@ -31,7 +31,7 @@ export function IssueForm({ issue, choices, refusal, onUnsaved }: IssueFormProps
           defaultValue={issue.kind}
           error={errorOf('kind')}
         >
-          <Options from={issueKinds.map((kind) => [kind, newsletterAdminText.kind[kind]])} />
+          <SelectOptions items={issueKinds.map((kind) => [kind, newsletterAdminText.kind[kind]])} />
         </SelectField>
         <TextField
           label={newsletterAdminText.subject}

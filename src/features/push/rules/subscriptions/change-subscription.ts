@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { DAY, HOUR } from '#az/format/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Db } from '#platform/db/schema.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -35,16 +36,12 @@ export async function replacePushSubscription(
   { endpoint, subscription, now }: { endpoint: string; subscription: BrowserSubscription; now: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('push_subscription')
-      .select('id')
-      .where('endpoint', '=', endpoint)
-      .executeTakeFirst();
-    if (!before) return;
+    const id = await findId(tx, endpoint);
+    if (!id) return;
     await tx
       .deleteFrom('push_subscription')
       .where('endpoint', '=', subscription.endpoint)
-      .where('id', '<>', before.id)
+      .where('id', '<>', id)
       .execute();
     await tx
       .updateTable('push_subscription')
@@ -52,7 +49,7 @@ export async function replacePushSubscription(
         ...{ endpoint: subscription.endpoint, host: new URL(subscription.endpoint).host },
         ...{ ...subscription.keys, seen_at: now, unanswered: 0, retry_at: null },
       })
-      .where('id', '=', before.id)
+      .where('id', '=', id)
       .execute();
   });
 }
@@ -147,32 +144,22 @@ export async function unfollowTopic(
   { endpoint, topic }: { endpoint: string; topic: PushTopic },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const subscription = await tx
-      .selectFrom('push_subscription')
-      .select('id')
-      .where('endpoint', '=', endpoint)
-      .executeTakeFirst();
-    if (!subscription) return;
+    const id = await findId(tx, endpoint);
+    if (!id) return;
     await tx
       .deleteFrom('push_topic')
-      .where('subscription_id', '=', subscription.id)
+      .where('subscription_id', '=', id)
       .where('kind', '=', topic.kind)
       .where('subject_id', '=', subjectOf(topic))
       .execute();
-    await tx
-      .deleteFrom('push_subscription')
-      .where('id', '=', subscription.id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('push_topic')
-              .select('subscription_id')
-              .whereRef('push_topic.subscription_id', '=', 'push_subscription.id'),
-          ),
-        ),
-      )
-      .execute();
+    await tx.deleteFrom('push_subscription').where('id', '=', id).where(followsNothing).execute();
   });
+}
+
+/** The condition of a subscription without a topic. */
+function followsNothing({ not, exists, selectFrom }: ExpressionBuilder<Database, 'push_subscription'>) {
+  const topics = selectFrom('push_topic').whereRef('push_topic.subscription_id', '=', 'push_subscription.id');
+  return not(exists(topics.select('subscription_id')));
 }
 
 /** The privacy policy names the time after which an unused subscription is deleted. */
@@ -207,18 +194,6 @@ export async function deleteOldPushData(db: Db, { now }: { now: number }): Promi
     .execute();
   await db
     .deleteFrom('push_subscription')
-    .where((eb) =>
-      eb.or([
-        eb('seen_at', '<', now - RETENTION.subscriptionMs),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('push_topic')
-              .select('subscription_id')
-              .whereRef('push_topic.subscription_id', '=', 'push_subscription.id'),
-          ),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb('seen_at', '<', now - RETENTION.subscriptionMs), followsNothing(eb)]))
     .execute();
 }

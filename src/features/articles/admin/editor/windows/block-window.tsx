@@ -3,7 +3,7 @@ import { href } from '#platform/http/href.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Options, SelectField, TextField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { PageSpinner } from '#platform/ui/spinner.tsx';
 import { type BlockKind, blockKinds } from '../../../rules/article-content.ts';
 import { editorText } from '../../../text.ts';
@@ -33,7 +33,7 @@ function BlockSelect({ onDone }: Pick<BlockWindowProps, 'onDone'>) {
         value={kind}
         onChange={(event) => setKind(event.target.value as BlockKind)}
       >
-        <Options from={blockKinds.map((one) => [one, editorText.block[one]])} />
+        <SelectOptions items={blockKinds.map((one) => [one, editorText.block[one]])} />
       </SelectField>
       <ChoiceSelect key={sources[kind]} source={sources[kind]} onDone={(choice) => onDone(kind, choice)} />
     </div>
@@ -128,7 +128,7 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
           autoFocus
           onChange={(event) => setPicked(event.target.value)}
         >
-          <Options from={choices.map((choice) => [choice.id, nameChoice(choice)])} />
+          <SelectOptions items={choices.map((choice) => [choice.id, nameChoice(choice)])} />
         </SelectField>
       )}
       <Button look="primary" className="justify-self-end" disabled={!chosen} onClick={finish}>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { data, Form, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
+import { data, Form, type RouterContextProvider, useSubmit } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import { readForm } from '#platform/forms/read-form.ts';
@@ -12,7 +13,6 @@ import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteOwnPasskey, listOwnPasskeys, recordPasskey } from '../rules/own-passkeys.ts';
@@ -142,12 +142,11 @@ function RemovePasskey({ id, problem }: { id: string; problem: string | null }) 
         {passkeyText.remove}
       </summary>
       <Form method="post" noValidate className="mt-2 grid gap-3">
-        <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
         <PasswordField label={secondFactorText.confirmPassword} name="password" error={problem} />
-        <Button type="submit" look="danger" className="justify-self-start">
+        <IntentButton intent="remove" look="danger" className="justify-self-start">
           {passkeyText.remove}
-        </Button>
+        </IntentButton>
       </Form>
     </details>
   );
@@ -165,7 +164,6 @@ interface NewPasskeyProps {
 function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyProps) {
   const [state, setState] = useState<'unknown' | 'known' | 'unsupported' | 'refused'>('unknown');
   const submit = useSubmit();
-  const isBusy = useNavigation().formData?.get('intent') === 'start';
   useEffect(() => setState(canUsePasskeys() ? 'known' : 'unsupported'), []);
   useEffect(() => {
     if (options === null) return;
@@ -183,7 +181,6 @@ function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyProps) {
       </noscript>
       {state === 'refused' && <ProblemNotice problem="passkey.failed" />}
       {isWaiting && <Notice>{passkeyText.waiting}</Notice>}
-      <input type="hidden" name="intent" value="start" />
       <TextField
         label={passkeyText.name}
         name="name"
@@ -198,9 +195,9 @@ function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyProps) {
         name="password"
         error={isAboutName ? null : problem}
       />
-      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+      <IntentButton intent="start" look="primary" className="justify-self-start">
         {passkeyText.add}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

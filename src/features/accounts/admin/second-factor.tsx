@@ -1,6 +1,7 @@
 import { data, Form, type RouterContextProvider, useNavigation } from 'react-router';
 import { encode } from 'uqr';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -249,14 +250,12 @@ interface SecondFactorPasswordProps {
 
 /** The form of one step. It asks for the password, so that an open session alone cannot change the sign-in. */
 function SecondFactorPassword({ intent, label, hint, look, problem }: SecondFactorPasswordProps) {
-  const isBusy = useNavigation().formData?.get('intent') === intent;
   return (
     <Form method="post" noValidate className="grid gap-3 rounded-md border border-line bg-paper p-4">
-      <input type="hidden" name="intent" value={intent} />
       <PasswordField label={secondFactorText.confirmPassword} name="password" hint={hint} error={problem} />
-      <Button type="submit" look={look} isBusy={isBusy} className="justify-self-start">
+      <IntentButton intent={intent} look={look} className="justify-self-start">
         {label}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import {
   type Refusal,
   redirectWithToast,
   throwResponse,
   toActionError,
 } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { roleNames } from '#platform/text/roles.ts';
-import { Button, type ButtonLook, TextLink } from '#platform/ui/button.tsx';
+import { type ButtonLook, TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import {
@@ -174,7 +175,6 @@ interface StaffFormProps {
 }
 
 function StaffForm({ intent, label, look, children }: StaffFormProps) {
-  const isBusy = useNavigation().formData?.get('intent') === intent;
   return (
     <Form
       method="post"
@@ -182,10 +182,9 @@ function StaffForm({ intent, label, look, children }: StaffFormProps) {
       className="grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-center"
     >
       <div>{children}</div>
-      <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" look={look} isBusy={isBusy}>
+      <IntentButton intent={intent} look={look}>
         {label}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -85,7 +85,7 @@ async function requireAnotherAdmin(tx: Db, id: string): Promise<void> {
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('role', '=', 'admin')
     .execute();
-  const other = await tx
+  await tx
     .selectFrom('staff')
     .select('id')
     .where('role', '=', 'admin')
@@ -101,8 +101,7 @@ async function requireAnotherAdmin(tx: Db, id: string): Promise<void> {
     )
     .where((eb) => eb.or([eb('banned', 'is', null), eb('banned', '=', 0)]))
     .limit(1)
-    .executeTakeFirst();
-  if (!other) throw new Conflict('staff.lastAdmin', 'At least one admin has to remain');
+    .executeTakeFirstOrThrow(() => new Conflict('staff.lastAdmin', 'At least one admin has to remain'));
 }
 
 /**

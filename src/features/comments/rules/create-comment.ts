@@ -61,8 +61,7 @@ async function getThread(db: Db, { articleId, answers }: Pick<NewComment, 'artic
     .select(['comment.thread_id', 'comment.thread_at'])
     .where('comment.id', '=', answers)
     .where('comment.article_id', '=', articleId)
-    .executeTakeFirst();
-  if (!thread) throw new NotFound('The comment to answer is not public');
+    .executeTakeFirstOrThrow(() => new NotFound('The comment to answer is not public'));
   return thread;
 }
 
@@ -77,7 +76,6 @@ async function acceptSecondPress(
     .where('content_hash', '=', content_hash)
     .where('created_at', '>', now - SECOND_PRESS_MS)
     .returning('id')
-    .executeTakeFirst();
-  if (!same) throw new Conflict('comment.duplicate', 'The same comment was sent before');
+    .executeTakeFirstOrThrow(() => new Conflict('comment.duplicate', 'The same comment was sent before'));
   return same;
 }

@@ -31,8 +31,7 @@ export async function reportComment(
     const comment = await selectPublicComments(tx)
       .select('comment.article_id')
       .where('comment.id', '=', id)
-      .executeTakeFirst();
-    if (!comment) throw new NotFound('The comment is not public');
+      .executeTakeFirstOrThrow(() => new NotFound('The comment is not public'));
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('comment_report')
       .values({

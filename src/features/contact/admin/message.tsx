@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import {
   type Refusal,
@@ -6,7 +6,7 @@ import {
   throwResponse,
   toActionError,
 } from '#platform/admin/action-answers.server.ts';
-import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { ConfirmForm, IntentButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
@@ -14,7 +14,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button, TextLink } from '#platform/ui/button.tsx';
+import { TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, TextAreaField } from '#platform/ui/field.tsx';
 import {
   eraseContactMessage,
@@ -102,8 +102,9 @@ function MessageActions({ status }: { status: ContactStatus }) {
   return (
     <>
       <Form method="post">
-        <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
-        <Button type="submit">{isArchived ? inboxText.restore : inboxText.archive}</Button>
+        <IntentButton intent={isArchived ? 'restore' : 'archive'}>
+          {isArchived ? inboxText.restore : inboxText.archive}
+        </IntentButton>
       </Form>
       <ConfirmForm label={inboxText.erase} consequence={inboxText.eraseSure} intent="erase" />
     </>
@@ -140,11 +141,9 @@ interface ReplyFormProps {
 }
 
 function ReplyForm({ email, refusal }: ReplyFormProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'reply';
   return (
     <Form method="post" noValidate className="grid gap-3">
       <FormGuard isUnsaved={refusal !== undefined} />
-      <input type="hidden" name="intent" value="reply" />
       <TextAreaField
         label={inboxText.reply}
         name="text"
@@ -154,9 +153,9 @@ function ReplyForm({ email, refusal }: ReplyFormProps) {
         error={findFieldError(refusal?.problems, 'text')}
         defaultValue={refusal?.text}
       />
-      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+      <IntentButton intent="reply" look="primary" className="justify-self-start">
         {inboxText.send}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

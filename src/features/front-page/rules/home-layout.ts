@@ -134,8 +134,7 @@ export async function getHomeLayout(
     .selectFrom('home_layout')
     .select(['pins', 'scheduled_at'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(`No layout ${id}`);
+    .executeTakeFirstOrThrow(() => new NotFound(`No layout ${id}`));
   return { layout: parseStoredLayout(row.pins), dueAt: row.scheduled_at };
 }
 

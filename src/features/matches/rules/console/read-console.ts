@@ -103,8 +103,7 @@ export async function readFrame(db: Db, id: string): Promise<ConsoleFrame> {
     .select(['fixture.home_id', 'fixture.away_id', 'fixture.kick_off', 'fixture.sample', 'fixture.round_id'])
     .select(['competition.name as competition', 'round.key as round'])
     .where('fixture.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(`There is no match ${id}`);
+    .executeTakeFirstOrThrow(() => new NotFound(`There is no match ${id}`));
   const rows = await db
     .selectFrom('team')
     .select(['id', 'name', 'short_name', 'kind', 'grammar'])

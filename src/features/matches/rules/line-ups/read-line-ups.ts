@@ -24,8 +24,7 @@ export async function readLineUps(db: Db, { fixtureId }: { fixtureId: string }):
     .innerJoin('team as away', 'away.id', 'fixture.away_id')
     .select(['home.id as homeId', 'home.name as home', 'away.id as awayId', 'away.name as away'])
     .where('fixture.id', '=', fixtureId)
-    .executeTakeFirst();
-  if (!fixture) throw new NotFound(`There is no match ${fixtureId}`);
+    .executeTakeFirstOrThrow(() => new NotFound(`There is no match ${fixtureId}`));
   const rows = await db.selectFrom('line_up').selectAll().where('fixture_id', '=', fixtureId).execute();
   return sides.map((side) => {
     const row = rows.find((candidate) => candidate.side === side);

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { Refusal } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, SelectOptions, TextAreaField, TextField } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { type IssueInput, issueKinds, issueLimits } from '../../rules/newsletter-issue.ts';
@@ -18,7 +18,6 @@ interface IssueFormProps {
 
 /** The form of an issue: kind, subject, introduction and articles in order. */
 export function IssueForm({ issue, choices, refusal, onUnsaved }: IssueFormProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'save';
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
     <Form method="post" noValidate className="grid gap-5">
@@ -52,16 +51,9 @@ export function IssueForm({ issue, choices, refusal, onUnsaved }: IssueFormProps
         error={errorOf('intro')}
       />
       <ArticlePicker choices={choices} picked={issue.articleIds} error={errorOf('articles')} />
-      <Button
-        type="submit"
-        name="intent"
-        value="save"
-        look="primary"
-        isBusy={isBusy}
-        className="justify-self-start"
-      >
+      <IntentButton intent="save" look="primary" className="justify-self-start">
         {newsletterAdminText.save}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -60,7 +60,10 @@ export function toCategoryInput({ name = '', hasComments, ...typed }: TypedField
   return { ...typed, name, hasComments: Boolean(hasComments) };
 }
 
-type CleanCategory = Pick<Category, 'name' | 'slug' | 'shortName' | 'description' | 'color' | 'hasComments'>;
+export type CleanCategory = Pick<
+  Category,
+  'name' | 'slug' | 'shortName' | 'description' | 'color' | 'hasComments'
+>;
 
 /**
  * Cleans and checks a category before it is saved (spec §5).

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Flag } from '#platform/db/column-types.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -13,7 +14,12 @@ import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
 import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
-import { type CategoryInput, categoryRecord, cleanCategoryInput } from './category-record.ts';
+import {
+  type CategoryInput,
+  type CleanCategory,
+  categoryRecord,
+  cleanCategoryInput,
+} from './category-record.ts';
 import { getCategory } from './read-categories.ts';
 
 /**
@@ -42,24 +48,13 @@ export async function updateCategory(
       slug: input.category.slug?.trim() || before.slug,
       hasComments: input.category.hasComments ?? before.hasComments,
     });
-    const { name, slug, shortName, description, color, hasComments } = clean;
-    const names = { name: before.name, slug: before.slug, shortName: before.shortName };
-    const { description: oldDescription, color: oldColor, hasComments: hadComments } = before;
-    const old = { ...names, description: oldDescription, color: oldColor, hasComments: hadComments };
+    const { slug } = clean;
+    const { name, shortName, description, color, hasComments } = before;
+    const old = { name, slug: before.slug, shortName, description, color, hasComments };
     if (!decideChange(categoryRecord, { before: old, after: clean, version, current })) return { slug };
     await tx
       .updateTable('category')
-      .set({
-        name,
-        slug,
-        short_name: shortName,
-        description,
-        color,
-        has_comments: hasComments ? 1 : 0,
-        sort_key: sortKey(name),
-        version: version + 1,
-        updated_at: now,
-      })
+      .set({ ...toColumns(clean), version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute()
       .catch((error) => {
@@ -123,16 +118,8 @@ export async function importCategory(
   const inserted = await db
     .insertInto('category')
     .values({
-      id: newId(),
-      slug: clean.slug,
-      name: clean.name,
-      short_name: clean.shortName,
-      description: clean.description,
-      color: clean.color,
-      has_comments: clean.hasComments ? 1 : 0,
+      ...{ id: newId(), ...toColumns(clean), article_count: 0 },
       position: await nextPosition(db),
-      sort_key: sortKey(clean.name),
-      article_count: 0,
       created_at: now,
       updated_at: now,
     })
@@ -143,6 +130,11 @@ export async function importCategory(
   // The slug may be the old address of another category. It no longer redirects there.
   await db.deleteFrom('category_redirect').where('slug', '=', inserted.slug).execute();
   return inserted;
+}
+
+function toColumns({ shortName, hasComments, ...category }: CleanCategory) {
+  const has_comments: Flag = hasComments ? 1 : 0;
+  return { ...category, short_name: shortName, has_comments, sort_key: sortKey(category.name) };
 }
 
 /** All positions are 0 until an editor has arranged the categories. */

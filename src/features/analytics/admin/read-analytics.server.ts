@@ -4,9 +4,10 @@ import { countSubscribers, countSubscriptions } from '#features/newsletter/rules
 import { countSearches, rankSearches } from '#features/search/rules/statistics/search-statistics.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { getDayStart, shiftDay, toPrecedingRange } from '../rules/day-range.ts';
-import { listTraffic, listViewsByDay, listViewsByHour, type Scope, sumViews } from '../rules/list-views.ts';
+import { listTraffic, listViewsByDay, listViewsByHour, type Scope } from '../rules/list-views.ts';
 import { rankMostRead } from '../rules/most-read.ts';
 import { readDaySoFar } from '../rules/read-today.ts';
+import { sumViews } from '../rules/view-counts.ts';
 import type { AnalyticsParameters } from './analytics-parameters.ts';
 import { dayPoints, hourPoints, weekPoints } from './charts/chart-points.ts';
 

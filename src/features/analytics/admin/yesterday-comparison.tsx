@@ -1,7 +1,7 @@
 import { formatTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import type { ViewCounts } from '../rules/list-views.ts';
 import type { DaySoFar } from '../rules/read-today.ts';
+import type { ViewCounts } from '../rules/view-counts.ts';
 import { dashboardText } from '../text.ts';
 import { ChangeLabel } from './charts/figure-tile.tsx';
 

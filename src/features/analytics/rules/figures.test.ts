@@ -6,11 +6,12 @@ import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { shiftDay } from './day-range.ts';
-import { listTraffic, listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
+import { listTraffic, listViewsByDay, listViewsByHour } from './list-views.ts';
 import { listMostReadByHour, rankMostRead } from './most-read.ts';
 import { recordPageViews } from './page-views/record-page-views.ts';
 import { sumTopArticles } from './rank-articles.ts';
 import { countLiveReaders, readDaySoFar } from './read-today.ts';
+import { sumViews } from './view-counts.ts';
 
 const site = { of: 'site' } as const;
 const TODAY = '2026-03-07';

@@ -3,11 +3,7 @@ import { HOUR } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DeviceClass, SourceClass } from '../tables.ts';
 import { type DayRange, listDays } from './day-range.ts';
-
-export interface ViewCounts {
-  views: number;
-  readers: number;
-}
+import { sumViews, type ViewCounts } from './view-counts.ts';
 
 /** The columns `views` and `readers` of a query that sums rows of statistics. */
 export const viewSums = [
@@ -97,13 +93,6 @@ function selectHours(db: Db, { start, to, scope }: { start: number; to: number; 
 /** Converts sums of the database to numbers. PostgreSQL returns them as text, and a sum of no rows is null. */
 function toViews(row: { views: unknown; readers: unknown } | undefined): ViewCounts {
   return { views: Number(row?.views ?? 0), readers: Number(row?.readers ?? 0) };
-}
-
-export function sumViews(rows: readonly ViewCounts[]): ViewCounts {
-  return rows.reduce<ViewCounts>(
-    (sum, row) => ({ views: sum.views + row.views, readers: sum.readers + row.readers }),
-    { views: 0, readers: 0 },
-  );
 }
 
 const sources = [

@@ -6,7 +6,7 @@ import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-or
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DayRange } from './day-range.ts';
-import { listViewsByDay, type Scope, sumViews, type ViewCounts } from './list-views.ts';
+import { listViewsByDay, type Scope } from './list-views.ts';
 import { type ArticleSum, sumOwnArticles, sumTopArticles } from './rank-articles.ts';
 import {
   listOwnTags,
@@ -15,6 +15,7 @@ import {
   sumSubjectsOf,
   sumTopSubjects,
 } from './rank-reads.ts';
+import { sumViews, type ViewCounts } from './view-counts.ts';
 
 export interface RankedArticle extends ViewCounts {
   id: string;

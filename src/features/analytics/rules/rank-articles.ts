@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { countDays, type DayRange } from './day-range.ts';
-import { type ViewCounts, viewSums } from './list-views.ts';
+import { viewSums } from './list-views.ts';
+import type { ViewCounts } from './view-counts.ts';
 
 /** Ranges up to this length are ranked by the sums of all days. */
 const SHORT_DAYS = 7;

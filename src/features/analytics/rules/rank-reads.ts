@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { DayRange } from './day-range.ts';
-import { type ViewCounts, viewSums } from './list-views.ts';
+import { viewSums } from './list-views.ts';
 import type { OwnArticleSum } from './rank-articles.ts';
+import type { ViewCounts } from './view-counts.ts';
 
 /** A category, an author or a tag with the views and readers of its articles. */
 export interface RankedSubject extends ViewCounts {

@@ -3,7 +3,8 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { getDayStart } from './day-range.ts';
-import { listViewsByHour, type Scope, sumViews, type ViewCounts } from './list-views.ts';
+import { listViewsByHour, type Scope } from './list-views.ts';
+import { sumViews, type ViewCounts } from './view-counts.ts';
 
 const HOURS = 24;
 

@@ -3,9 +3,10 @@ import { DAY } from '#az/format/durations.ts';
 import { authorScope } from '#features/analytics/admin/analytics-parameters.ts';
 import { getDayStart } from '#features/analytics/rules/day-range.ts';
 import { findSampleSubscribers } from '#features/analytics/rules/find-sample-subscribers.ts';
-import { listViewsByDay, sumViews } from '#features/analytics/rules/list-views.ts';
+import { listViewsByDay } from '#features/analytics/rules/list-views.ts';
 import { listMostReadByHour } from '#features/analytics/rules/most-read.ts';
 import { countLiveReaders, readDaySoFar } from '#features/analytics/rules/read-today.ts';
+import { sumViews } from '#features/analytics/rules/view-counts.ts';
 import { countArticlesByStatus } from '#features/articles/rules/admin-list/count-articles.ts';
 import {
   listNewsroomArticles,

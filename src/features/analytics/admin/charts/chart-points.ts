@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/format/da
 import { HOUR } from '#az/format/durations.ts';
 import { monthShorts } from '#az/text/time.ts';
 import { getDayStart, shiftDay } from '../../rules/day-range.ts';
-import { sumViews, type ViewCounts } from '../../rules/list-views.ts';
+import { sumViews, type ViewCounts } from '../../rules/view-counts.ts';
 
 type Day = ViewCounts & { day: string };
 

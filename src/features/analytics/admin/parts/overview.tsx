@@ -1,6 +1,6 @@
 import { formatNumber } from '#az/format/format-number.ts';
-import type { ViewCounts } from '../../rules/list-views.ts';
 import type { DaySoFar } from '../../rules/read-today.ts';
+import type { ViewCounts } from '../../rules/view-counts.ts';
 import { analyticsText } from '../../text.ts';
 import type { AnalyticsParameters } from '../analytics-parameters.ts';
 import type { ChartPoint } from '../charts/chart-points.ts';

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
-import { listTraffic, listViewsByDay, sumViews } from '#features/analytics/rules/list-views.ts';
+import { listTraffic, listViewsByDay } from '#features/analytics/rules/list-views.ts';
+import { sumViews } from '#features/analytics/rules/view-counts.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { distributeInProportion, seedDemoPageViews, spreadViews } from './seed-demo-page-views.ts';

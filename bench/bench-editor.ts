@@ -34,8 +34,14 @@ try {
   const { email, id } = await fillDatabase(join(folder, 'newsroom.sqlite'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const site = await startSiteProcess(url, {
-    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, TRUST_PROXY: '1' },
-    ...{ HOST: '127.0.0.1', PORT: new URL(url).port, SITE_URL: url },
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
+    PORT: new URL(url).port,
+    SITE_URL: url,
   });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -41,8 +41,14 @@ try {
   const article = await fillDatabase(join(folder, 'newsroom.sqlite'));
   const port = await freePort();
   const site = await startSiteProcess(`http://127.0.0.1:${port}`, {
-    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, AUTH_SECRET: SECRET },
-    ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` },
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    AUTH_SECRET: SECRET,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
   });
   const server = { port, pid: site.pid };
   await waitUntilQuiet(site.pid);

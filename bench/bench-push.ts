@@ -65,9 +65,15 @@ async function measure(silentOrigin: string): Promise<{ took: number; cpu: numbe
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = await startSiteProcess(url, {
-    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
-    ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
-    ...{ ALLOW_PRIVATE_ADDRESSES: '1', PUSH_HOSTS: '127.0.0.1' },
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: url,
+    ALLOW_PRIVATE_ADDRESSES: '1',
+    PUSH_HOSTS: '127.0.0.1',
     ...ALLOCATOR_SETTINGS,
   });
   await sleep(3000);
@@ -89,8 +95,14 @@ async function writeFollowers(db: Db, endpoints: readonly string[]): Promise<voi
   const at = { created_at: Date.now(), seen_at: Date.now() };
   for (let from = 0; from < endpoints.length; from += 500) {
     const rows = endpoints.slice(from, from + 500).map((endpoint) => ({
-      ...{ id: newId(), endpoint, host: new URL(endpoint).host, ...keys, ...at },
-      ...{ goals_only: 0 as const, quiet_from: null, quiet_until: null },
+      id: newId(),
+      endpoint,
+      host: new URL(endpoint).host,
+      ...keys,
+      ...at,
+      goals_only: 0 as const,
+      quiet_from: null,
+      quiet_until: null,
     }));
     await db.insertInto('push_subscription').values(rows).execute();
     const topics = rows.map(({ id }) => ({

@@ -35,8 +35,13 @@ try {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = await startSiteProcess(url, {
-    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
-    ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: url,
     ...ALLOCATOR_SETTINGS,
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
   });

@@ -65,9 +65,7 @@ async function spreadStatuses(db: Db, now: number): Promise<void> {
   };
   await change((at) => at % 50 === 3, { status: 'draft', published_at: null });
   await change((at) => at % 200 === 5, { status: 'pending', published_at: null });
-  await change((at) => at % 500 === 7, {
-    ...{ status: 'scheduled', published_at: null, scheduled_at: now + DAY },
-  });
+  await change((at) => at % 500 === 7, { status: 'scheduled', published_at: null, scheduled_at: now + DAY });
   await change((at) => at % 100 === 11 || at % 50 === 13, { status: 'archived' });
   await sql`update article set image = '/media/articles/' || (1700000000000 + length(title) * 100) || '-sekil.jpg'
     where length(title) % 2 = 0`.execute(db);
@@ -77,28 +75,26 @@ function pictureOf(at: number, now: number) {
   const path = `articles/${1_700_000_000_000 + at}-sekil.jpg`;
   const moment = now - at * 10 * MINUTE;
   return {
-    ...{
-      id: `picture${at}`,
-      url: `/media/${path}`,
-      path,
-      name: `sekil-${at}.jpg`,
-      content_type: 'image/jpeg',
-    },
-    ...{ size: 400_000, width: 1600, height: 1000, md5_hash: `md5-${at}`, dominant_color: '#114422' },
-    ...{
-      focal_x: 0.5,
-      focal_y: 0.5,
-      alt: `Oyun anı ${at}`,
-      decorative: 0 as const,
-      credit: null,
-      caption: null,
-    },
-    ...{
-      created_by: null,
-      created_at: moment,
-      updated_at: moment,
-      search_text: `sekil-${at}.jpg oyun ani ${at}`,
-    },
+    id: `picture${at}`,
+    url: `/media/${path}`,
+    path,
+    name: `sekil-${at}.jpg`,
+    content_type: 'image/jpeg',
+    size: 400_000,
+    width: 1600,
+    height: 1000,
+    md5_hash: `md5-${at}`,
+    dominant_color: '#114422',
+    focal_x: 0.5,
+    focal_y: 0.5,
+    alt: `Oyun anı ${at}`,
+    decorative: 0 as const,
+    credit: null,
+    caption: null,
+    created_by: null,
+    created_at: moment,
+    updated_at: moment,
+    search_text: `sekil-${at}.jpg oyun ani ${at}`,
   };
 }
 
@@ -114,13 +110,14 @@ const ACTIONS = [
 function journalLineOf(at: number, { now, actor }: { now: number; actor: string }) {
   const action = ACTIONS[at % ACTIONS.length] ?? '';
   return {
-    ...{
-      id: `journal${at}`,
-      created_at: now - at * MINUTE,
-      actor_id: at % 9 === 0 ? null : actor,
-      actor_name: 'Müəllif',
-    },
-    ...{ action, subject_type: action.split('.')[0] ?? '', subject_id: `subject${at % 5000}` },
-    ...{ before: '{"title":"Turun icmalı"}', after: '{"title":"Turun geniş icmalı"}' },
+    id: `journal${at}`,
+    created_at: now - at * MINUTE,
+    actor_id: at % 9 === 0 ? null : actor,
+    actor_name: 'Müəllif',
+    action,
+    subject_type: action.split('.')[0] ?? '',
+    subject_id: `subject${at % 5000}`,
+    before: '{"title":"Turun icmalı"}',
+    after: '{"title":"Turun geniş icmalı"}',
   };
 }

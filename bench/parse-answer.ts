@@ -58,8 +58,10 @@ export function createAnswerCounter(): (bytes: Buffer) => number {
     if (size) {
       const length = headEnd + 4 - at;
       known = {
-        ...{ head: length, whole: length + Number(size[1]) },
-        ...{ sizeAt: size.index, size: Buffer.from(size[0], 'latin1') },
+        head: length,
+        whole: length + Number(size[1]),
+        sizeAt: size.index,
+        size: Buffer.from(size[0], 'latin1'),
       };
       return known.whole;
     }

@@ -9,12 +9,16 @@ export async function withProgressBar<Result>(
   work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> {
   const bar = new SingleBar({
-    ...{ format: `${label} {bar} {value}/{total}`, barsize: 30, stream: process.stderr },
-    ...{ clearOnComplete: true, noTTYOutput: false },
+    format: `${label} {bar} {value}/{total}`,
+    barsize: 30,
+    stream: process.stderr,
+    clearOnComplete: true,
+    noTTYOutput: false,
     // Ctrl+C ends the process at once. The open transaction is lost with it, as it must be.
     gracefulExit: false,
     // The process may end while the bar is shown, so the bar changes no mode of the terminal.
-    ...{ linewrap: true, hideCursor: false },
+    linewrap: true,
+    hideCursor: false,
   });
   let isStarted = false;
   try {

@@ -118,7 +118,12 @@ const server = await boot<OpenDatabase>({
     open: () => openSiteDatabase(config.database),
     seed: ({ db }) =>
       seedSite(db, {
-        ...{ config, store, sourceFolder: 'src', now: now(), newId, log },
+        config,
+        store,
+        sourceFolder: 'src',
+        now: now(),
+        newId,
+        log,
         isStopped: () => stopping.signal.aborted,
       }),
     createSite: createChangingSite,

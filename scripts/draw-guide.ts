@@ -24,7 +24,12 @@ const data = mkdtempSync(join(tmpdir(), 'newsroom-guide-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const site = await startSiteProcess(url, {
-  ...{ DATA_DIR: data, DEMO: '1', DEMO_REPLAY: '0', HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
+  DATA_DIR: data,
+  DEMO: '1',
+  DEMO_REPLAY: '0',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  SITE_URL: url,
 });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {

@@ -9,7 +9,11 @@ import { readSourceFile, readSourceTree } from './kit/source/source-tree.ts';
 const tree = readSourceTree();
 
 const feature = (part: Partial<Feature>): Feature => ({
-  ...{ name: 'polls', screens: {}, help: {}, audit: {}, tables: {} },
+  name: 'polls',
+  screens: {},
+  help: {},
+  audit: {},
+  tables: {},
   ...part,
 });
 const withScreens = (declared: Record<string, ScreenDeclaration>) => feature({ screens: declared });
@@ -63,8 +67,15 @@ const cases: [title: string, rule: rules.FeatureRule, broken: Feature[], message
       }),
     ],
     [
-      ...['feature polls', 'address /a', 'help topic a', 'place 1 of the help', 'table poll', 'menu key v'],
-      ...['place 10 of the group site', 'place 1 of the tabs of /admin', 'poll.create'],
+      'feature polls',
+      'address /a',
+      'help topic a',
+      'place 1 of the help',
+      'table poll',
+      'menu key v',
+      'place 10 of the group site',
+      'place 1 of the tabs of /admin',
+      'poll.create',
     ],
   ],
   [

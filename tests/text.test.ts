@@ -38,7 +38,11 @@ function sentences(
 const declared = features.map(({ name, screens, help, audit }) => {
   const listed: readonly ScreenDeclaration[] = Object.values(screens);
   const words = listed.map(({ menu, tab, command, words }) => ({
-    ...{ command, words, tab: tab?.label, menu: menu?.label, counter: menu?.counter?.label },
+    command,
+    words,
+    tab: tab?.label,
+    menu: menu?.label,
+    counter: menu?.counter?.label,
   }));
   return [name, { words, help, audit }] as const;
 });

@@ -18,8 +18,12 @@ export async function writeCorpus(db: Db, corpus: readonly CorpusArticle[]): Pro
       .insertInto('tag')
       .values(
         [...tags].map(([slug, name]) => ({
-          ...{ id: slug, slug, name, sort_key: sortKey(name) },
-          ...{ created_at: 0, article_count: 0 },
+          id: slug,
+          slug,
+          name,
+          sort_key: sortKey(name),
+          created_at: 0,
+          article_count: 0,
         })),
       )
       .execute();
@@ -29,11 +33,23 @@ export async function writeCorpus(db: Db, corpus: readonly CorpusArticle[]): Pro
         corpus.map((article) => {
           const moment = Date.parse(article.date);
           return {
-            ...{ id: article.id, slug: article.id, title: article.title, excerpt: article.excerpt },
+            id: article.id,
+            slug: article.id,
+            title: article.title,
+            excerpt: article.excerpt,
             category_id: categoryIds.get(article.category) ?? null,
-            ...{ content: '', author: '', author_slug: '', image: null },
-            ...{ featured: 0, status: 'published', version: 1, created_by: null, scheduled_at: null },
-            ...{ created_at: moment, updated_at: moment, published_at: moment },
+            content: '',
+            author: '',
+            author_slug: '',
+            image: null,
+            featured: 0,
+            status: 'published',
+            version: 1,
+            created_by: null,
+            scheduled_at: null,
+            created_at: moment,
+            updated_at: moment,
+            published_at: moment,
           } as const;
         }),
       )
@@ -47,7 +63,9 @@ export async function writeCorpus(db: Db, corpus: readonly CorpusArticle[]): Pro
       .values(
         corpus.flatMap((article) =>
           [...new Set(article.tags.map(slugify))].map((slug, position) => ({
-            ...{ article_id: article.id, tag_id: slug, position },
+            article_id: article.id,
+            tag_id: slug,
+            position,
           })),
         ),
       )

@@ -23,7 +23,10 @@ export const addExport: AddCommand = (program) => {
     .action(async (file: string, { json }: { json?: true }) => {
       const manifest = await withDatabase((db, config) =>
         exportArchive(db, {
-          ...{ file, store: createFileStore(config), now: now(), tables: tableDecisions },
+          file,
+          store: createFileStore(config),
+          now: now(),
+          tables: tableDecisions,
           onProgress: (name, done) => writeStatus(`Writing ${name}: ${done}`),
         }),
       );
@@ -46,7 +49,10 @@ export const addRestore: AddCommand = (program) => {
       const open = await openDatabase(config.database);
       try {
         const manifest = await restoreArchive(open, {
-          ...{ file, store: createFileStore(config), migrations: allMigrations, tables: tableDecisions },
+          file,
+          store: createFileStore(config),
+          migrations: allMigrations,
+          tables: tableDecisions,
           onProgress: (name, done, total) => writeStatus(`Restoring ${name}: ${done} of ${total}`),
         });
         writeStatus('');

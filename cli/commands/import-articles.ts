@@ -89,7 +89,9 @@ async function importFile(
   const { system, file, options, images, pauseMs } = input;
   const siteUrl = options.siteUrl ?? null;
   const survey = await surveyExport(db, {
-    ...{ system, records: readExport(system, file, { origin: siteUrl }), siteUrl },
+    system,
+    records: readExport(system, file, { origin: siteUrl }),
+    siteUrl,
     source: options.source ? sourceOf(system, options.source) : null,
   });
   const { total, source, adopted } = survey;
@@ -101,12 +103,16 @@ async function importFile(
   let written = 0;
   return withProgressBar('Importing', (onProgress) =>
     importRecords(db, {
-      ...{
-        ...{ system, source, adopted, images },
-        records: readExport(system, file, { origin: siteUrl }),
-      },
-      ...{ isDryRun: options.dryRun === true, retriesImages: options.retryImages === true },
-      ...{ actor: null, now: now(), newId },
+      system,
+      source,
+      adopted,
+      images,
+      records: readExport(system, file, { origin: siteUrl }),
+      isDryRun: options.dryRun === true,
+      retriesImages: options.retryImages === true,
+      actor: null,
+      now: now(),
+      newId,
       async onProgress({ done, articles }) {
         onProgress(done, total);
         const after = articles.new + articles.changed;

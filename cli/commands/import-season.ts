@@ -42,10 +42,16 @@ export const addImportSeason: AddCommand = (program, finish) => {
       const report = await withDatabase((db) =>
         withProgressBar('Importing', (onProgress) =>
           importSeason(db, {
-            ...{ season, target: options, timeZone: options.timeZone ?? null },
-            ...{ createTeams: options.createTeams ? 'all' : new Set<string>() },
-            ...{ mappedTeams: options.team ?? new Map<string, string>(), isDryRun: options.dryRun === true },
-            ...{ actor: null, now: now(), newId, onProgress },
+            season,
+            target: options,
+            timeZone: options.timeZone ?? null,
+            createTeams: options.createTeams ? 'all' : new Set<string>(),
+            mappedTeams: options.team ?? new Map<string, string>(),
+            isDryRun: options.dryRun === true,
+            actor: null,
+            now: now(),
+            newId,
+            onProgress,
           }),
         ),
       ).catch(requireTimeZone);

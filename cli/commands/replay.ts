@@ -56,8 +56,11 @@ export const addReplay: AddCommand = (program, finish) => {
 /** The id of the new match; null when teams are unknown. */
 async function createFixture(db: Db, recording: Recording, options: Options): Promise<string | null> {
   const created = await createReplayFixture(db, {
-    ...{ recording, competition: options.competition ?? null, createTeams: options.createTeams === true },
-    ...{ now: now(), newId },
+    recording,
+    competition: options.competition ?? null,
+    createTeams: options.createTeams === true,
+    now: now(),
+    newId,
   });
   if ('id' in created) return created.id;
   for (const { name } of created.unknown) process.stdout.write(`unknown team: ${name}\n`);
@@ -67,14 +70,21 @@ async function createFixture(db: Db, recording: Recording, options: Options): Pr
 
 async function play(db: Db, fixtureId: string, recording: Recording, options: Options): Promise<void> {
   const { startedAt, speed } = (await findReplayStart(db, { fixtureId, recording })) ?? {
-    ...{ startedAt: now(), speed: options.speed },
+    startedAt: now(),
+    speed: options.speed,
   };
   process.stdout.write(
     `${recording.home.name} – ${recording.away.name}, ${speed} times as fast. To continue after an interruption: --fixture ${fixtureId}\n`,
   );
   for (;;) {
     const { nextAt } = await playRecording(db, {
-      ...{ fixtureId, idPrefix: fixtureId, recording, startedAt, speed, now: now(), authorName: AUTHOR },
+      fixtureId,
+      idPrefix: fixtureId,
+      recording,
+      startedAt,
+      speed,
+      now: now(),
+      authorName: AUTHOR,
     });
     if (nextAt === null) break;
     await sleep(Math.min(HEARTBEAT_MS, Math.max(0, nextAt - now())));

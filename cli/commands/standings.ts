@@ -25,8 +25,16 @@ export const addStandings: AddCommand = (program) => {
 function formatTable({ competition, season, standings, deductions, places }: LeagueTable): string {
   const header = ['', 'team', 'P', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts'];
   const rows = standings.map((row) => [
-    ...[row.position, row.team.name, row.played, row.won, row.drawn, row.lost],
-    ...[row.goalsFor, row.goalsAgainst, row.goalsFor - row.goalsAgainst, row.points],
+    row.position,
+    row.team.name,
+    row.played,
+    row.won,
+    row.drawn,
+    row.lost,
+    row.goalsFor,
+    row.goalsAgainst,
+    row.goalsFor - row.goalsAgainst,
+    row.points,
   ]);
   const cells = [header, ...rows.map((row) => row.map(String))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -194,8 +194,14 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
     const rows = JSON.parse(readFileSync(published ?? '', 'utf8')) as Record<string, number>[];
     expect(standings).toMatchObject(
       rows.map((row) => ({
-        ...{ position: row.pos, played: row.P, won: row.W, drawn: row.D, lost: row.L },
-        ...{ goalsFor: row.GF, goalsAgainst: row.GA, points: row.Pts },
+        position: row.pos,
+        played: row.P,
+        won: row.W,
+        drawn: row.D,
+        lost: row.L,
+        goalsFor: row.GF,
+        goalsAgainst: row.GA,
+        points: row.Pts,
       })),
     );
   });

@@ -15,9 +15,16 @@ const COUNT = 600;
 /** An export of the old site in which titles repeat, so that addresses get numbers. */
 function makeExport(): string {
   const articles = Array.from({ length: COUNT }, (_, at) => ({
-    ...{ id: `a${at}`, title: `Turun icmalı ${at % 100}`, slug: `Köhnə_ünvan-${at}`, excerpt: 'Qısa' },
-    ...{ content: `<p>Mətn ${at}</p><script>x()</script>`, category: at % 3 ? 'football' : 'nowhere' },
-    ...{ author: 'Aysel', tags: [`Teq ${at % 7}`], status: 'published', views: at },
+    id: `a${at}`,
+    title: `Turun icmalı ${at % 100}`,
+    slug: `Köhnə_ünvan-${at}`,
+    excerpt: 'Qısa',
+    content: `<p>Mətn ${at}</p><script>x()</script>`,
+    category: at % 3 ? 'football' : 'nowhere',
+    author: 'Aysel',
+    tags: [`Teq ${at % 7}`],
+    status: 'published',
+    views: at,
     publishedAt: { _seconds: 1_600_000_000 + at, _nanoseconds: 0 },
   }));
   return JSON.stringify({ articles, categories: [{ id: 'c1', name: 'Futbol', slug: 'football' }] });
@@ -82,7 +89,9 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli -- import (%s)', (en
   it('reports a dry run, and ends with the same site when it is killed in the middle and runs again', async () => {
     const dry = await run('firestore', file, '--dry-run', '--json');
     expect(JSON.parse(dry.stdout)).toMatchObject({
-      ...{ isWritten: false, articles: { new: COUNT }, categories: { new: 1 } },
+      isWritten: false,
+      articles: { new: COUNT },
+      categories: { new: 1 },
       losses: { categoryUnknown: { count: COUNT / 3 }, scriptRemoved: { count: COUNT } },
     });
     expect((await readSite()).articles).toEqual([]);

@@ -109,7 +109,10 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
       .limit(1)
       .execute();
     await appendEntries(db, {
-      ...{ fixtureId: touched?.id ?? '', source: 'desk', staffId: 'editor', now: NOON },
+      fixtureId: touched?.id ?? '',
+      source: 'desk',
+      staffId: 'editor',
+      now: NOON,
       entries: [{ id: 'begun', action: 'add', event: kickOff(NOON) }],
     });
     await advanceDemoMatches(db, { now: NOON + DAY });
@@ -194,7 +197,10 @@ describeOnEachDatabase('replayDemoMatch', (open) => {
     const match = await replayed(db);
     expect(match).toBeDefined();
     await appendEntries(db, {
-      ...{ fixtureId: match?.id ?? '', source: 'desk', staffId: 'editor', now: NOON },
+      fixtureId: match?.id ?? '',
+      source: 'desk',
+      staffId: 'editor',
+      now: NOON,
       entries: [{ id: 'ended', action: 'add', event: { ...kickOff(NOON), mark: 'fullTime' } }],
     });
     await replayDemoMatch(db, { now: NOON + 10_000 });

@@ -26,7 +26,14 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     const today = await listFixturesOfFootballDay(db, { at: NOON });
     expect(new Set(today.map(({ status }) => status))).toEqual(
       new Set([
-        ...['scheduled', 'live', 'finished', 'postponed', 'suspended', 'abandoned', 'cancelled', 'awarded'],
+        'scheduled',
+        'live',
+        'finished',
+        'postponed',
+        'suspended',
+        'abandoned',
+        'cancelled',
+        'awarded',
       ]),
     );
     expect(today.every((fixture) => fixture.sample)).toBe(true);

@@ -66,7 +66,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <SideMenu menu={navigation.menu} siteName={siteName} counters={counters} />
       </aside>
       <div className="min-w-0">
-        <AdminHeader {...{ actor, siteName, navigation, isFetching, counters }} />
+        <AdminHeader
+          actor={actor}
+          siteName={siteName}
+          navigation={navigation}
+          isFetching={isFetching}
+          counters={counters}
+        />
         <main
           id="main"
           ref={main}

@@ -36,7 +36,13 @@ function listMenu(listed: readonly Screen[]): MenuGroup[] {
           const tabs = listTabs(listed, path);
           const others = screens.filter(({ below, tab }) => below === path || tab?.of === path);
           return {
-            ...{ path, label, words, icon, key, counter, tabs },
+            path,
+            label,
+            words,
+            icon,
+            key,
+            counter,
+            tabs,
             addresses: [path, ...others.map((other) => other.path).filter((other) => other !== path)],
           };
         }),

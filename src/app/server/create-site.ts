@@ -56,16 +56,38 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const readMailContext = async () => createMailContext(config, await getSiteSettings(db));
   const networkKey = createNetworkKey({ secret, now });
   const { running, services } = await startFeatures(serverFeatures, {
-    ...{ open, db, config, store, mailer, siteName, readMailContext, secret, networkKey },
-    ...{ headers: security.all, now, newId, log, logError },
+    open,
+    db,
+    config,
+    store,
+    mailer,
+    siteName,
+    readMailContext,
+    secret,
+    networkKey,
+    headers: security.all,
+    now,
+    newId,
+    log,
+    logError,
   });
   const { receivers, channels, descriptions } = createChannels(channelDefinitions, {
-    ...{ db, config, now, newId },
+    db,
+    config,
+    now,
+    newId,
   });
   const handler = createAppHandler(
     {
       ...services,
-      ...{ db, store, mailer, networkKey, now, newId, logError, channels: descriptions },
+      db,
+      store,
+      mailer,
+      networkKey,
+      now,
+      newId,
+      logError,
+      channels: descriptions,
       declarations: {
         auditWords,
         records,
@@ -116,7 +138,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       onError: (error) => logError('file not read', error),
     }),
     isStaff: createStaffCheck({ staffAuth: services.staffAuth, secret }),
-    ...{ features: running, revision, security, config, liveStreams, newId, now, log },
+    features: running,
+    revision,
+    security,
+    config,
+    liveStreams,
+    newId,
+    now,
+    log,
   });
   receivers.push(...running.flatMap(({ receiver }) => receiver ?? []));
   const scheduler = startScheduler({

@@ -17,8 +17,12 @@ const environments = listDeclared(serverFeatures, 'environment');
 
 test('what belongs to a subject is off when nothing is set', () => {
   expect(readSiteConfig({})).toMatchObject({
-    ...{ apiFootball: null, openLigaDb: null, pushHosts: [] },
-    ...{ indexNow: null, webSubHub: null, telegram: null },
+    apiFootball: null,
+    openLigaDb: null,
+    pushHosts: [],
+    indexNow: null,
+    webSubHub: null,
+    telegram: null,
   });
 });
 

@@ -33,7 +33,10 @@ export function listTypographyMarks(paragraphs: readonly string[]): SpellingMark
 
 function listDoubleSpaces(text: string): SpellingMark[] {
   return Array.from(text.matchAll(DOUBLE_SPACE), ({ 0: spaces, index }) => ({
-    ...{ kind: 'doubleSpace', start: index, end: index + spaces.length, suggestion: ' ' },
+    kind: 'doubleSpace',
+    start: index,
+    end: index + spaces.length,
+    suggestion: ' ',
   }));
 }
 

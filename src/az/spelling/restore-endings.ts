@@ -8,8 +8,15 @@ const ENDING =
 const VOWELS = 'aıoueəiöü';
 const BACK = 'aıou';
 const NARROW: Readonly<Record<string, string>> = {
-  ...{ a: 'ı', ı: 'ı', o: 'u', u: 'u' },
-  ...{ e: 'i', ə: 'i', i: 'i', ö: 'ü', ü: 'ü' },
+  a: 'ı',
+  ı: 'ı',
+  o: 'u',
+  u: 'u',
+  e: 'i',
+  ə: 'i',
+  i: 'i',
+  ö: 'ü',
+  ü: 'ü',
 };
 
 /** Whether folded letters are an ending that a name can have. */

@@ -14,8 +14,15 @@ const PLAIN = /^[A-Z]?[a-z]+$/;
 const VOWELS = 'aıoueəiöü';
 const BACK = 'aıou';
 const NARROW: Readonly<Record<string, string>> = {
-  ...{ a: 'ı', ı: 'ı', o: 'u', u: 'u' },
-  ...{ e: 'i', ə: 'i', i: 'i', ö: 'ü', ü: 'ü' },
+  a: 'ı',
+  ı: 'ı',
+  o: 'u',
+  u: 'u',
+  e: 'i',
+  ə: 'i',
+  i: 'i',
+  ö: 'ü',
+  ü: 'ü',
 };
 /** -mış, but not -mısınız, and before a vowel -lığ, -acağ, -dığ. */
 const SOFT_CONSONANTS: readonly [RegExp, string][] = [

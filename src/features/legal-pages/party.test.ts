@@ -3,7 +3,10 @@ import type { LegalParty } from './text.ts';
 import { privacyPolicy, termsOfUse } from './text.ts';
 
 const party: LegalParty = {
-  ...{ site: 'Qəzet', company: 'Qəzet MMC', address: 'Bakı', email: 'redaksiya@example.az' },
+  site: 'Qəzet',
+  company: 'Qəzet MMC',
+  address: 'Bakı',
+  email: 'redaksiya@example.az',
 };
 
 test.each([

@@ -42,16 +42,21 @@ describeOnEachDatabase('the site revision', (open) => {
     await writeCategory(db, 'football');
     const { id } = await writeArticle(db, { status: 'draft', tags: ['Zirə'], image: '/media/a.jpg' });
     const picture = {
-      ...{
-        id: newId(),
-        url: '/media/a.jpg',
-        path: 'a.jpg',
-        name: 'a.jpg',
-        content_type: 'image/jpeg',
-        size: 1,
-      },
-      ...{ width: 1, height: 1, md5_hash: '', focal_x: 0.5, focal_y: 0.5, alt: '', decorative: 0 as const },
-      ...{ created_at: NOON, updated_at: NOON },
+      id: newId(),
+      url: '/media/a.jpg',
+      path: 'a.jpg',
+      name: 'a.jpg',
+      content_type: 'image/jpeg',
+      size: 1,
+      width: 1,
+      height: 1,
+      md5_hash: '',
+      focal_x: 0.5,
+      focal_y: 0.5,
+      alt: '',
+      decorative: 0 as const,
+      created_at: NOON,
+      updated_at: NOON,
     };
     const steps: Record<string, () => Promise<unknown>> = {
       publish: () => publishArticle(db, { id, now: NOON, ...editor }),

@@ -221,7 +221,10 @@ export function defineFeature({
     [`${name}.delete`, recordAuditText.delete(noun)],
   ]);
   return {
-    ...{ screens: {}, help: {}, tables: {}, ...declaration },
+    screens: {},
+    help: {},
+    tables: {},
+    ...declaration,
     audit: {
       ...audit,
       actions: { ...Object.fromEntries(ofRecords), ...audit.actions },

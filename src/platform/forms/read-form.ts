@@ -69,7 +69,10 @@ export function readForm(source: FormData | object): FormReader<string> {
       return value;
     };
   return {
-    ...{ text, texts, refuse, problems },
+    text,
+    texts,
+    refuse,
+    problems,
     file(name) {
       const file = valuesOf(name).find((value) => value instanceof File);
       return file === undefined || file.name === '' ? null : file;

@@ -46,8 +46,10 @@ test('the requested host counts as the site too, as in development', () => {
 
 test('the host from a proxy is used only when the proxy is trusted', () => {
   const headers = {
-    ...{ host: '10.0.0.5:3000', origin: 'https://alias.az' },
-    ...{ 'x-forwarded-host': 'alias.az', 'x-forwarded-proto': 'https' },
+    host: '10.0.0.5:3000',
+    origin: 'https://alias.az',
+    'x-forwarded-host': 'alias.az',
+    'x-forwarded-proto': 'https',
   };
   expect(sent(headers)).toBe(true);
   expect(sent(headers, 'POST', { ...site, trustProxy: 1 })).toBe(false);

@@ -61,7 +61,9 @@ it('sends through the mail server when one is configured, and rejects when it re
   expect(received.headers.from).toBe('Qəzet <qezet@example.az>');
   const named = createMailer({
     config: { ...site, mail: { url: server.url, from: null }, dataDir },
-    ...{ siteName, now: Date.now, newId },
+    siteName,
+    now: Date.now,
+    newId,
   });
   await named.send(message);
   // Quotes and commas in the name are escaped.

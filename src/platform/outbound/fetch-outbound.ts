@@ -171,7 +171,9 @@ async function exchange(
   try {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      ...{ method, signal, agent },
+      method,
+      signal,
+      agent,
       headers: { 'accept-encoding': 'identity', ...headers },
     });
     request.on('socket', (socket) => {

@@ -16,8 +16,14 @@ import { deleteOldDeliveries } from './outbox-jobs.ts';
 const sent: DeliveryResult = { outcome: 'sent', response: '200' };
 
 const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
-  ...{ channel: 'webSub', eventType: 'article.published', subjectType: 'article', subjectId: 'a' },
-  ...{ title: 'Xəbər', address: 'https://site.az/article/a', now: NOON, newId },
+  channel: 'webSub',
+  eventType: 'article.published',
+  subjectType: 'article',
+  subjectId: 'a',
+  title: 'Xəbər',
+  address: 'https://site.az/article/a',
+  now: NOON,
+  newId,
   ...over,
 });
 
@@ -25,7 +31,9 @@ const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
 function channelOf(answer: (one: DeliveryToSend) => DeliveryResult | Promise<DeliveryResult>, batchSize = 1) {
   const requests: string[][] = [];
   const channel: Channel = {
-    ...{ name: 'webSub', batchSize, concurrency: batchSize > 1 ? 1 : 2 },
+    name: 'webSub',
+    batchSize,
+    concurrency: batchSize > 1 ? 1 : 2,
     async send(deliveries) {
       requests.push(deliveries.map(({ subject_id }) => subject_id));
       return answer(deliveries[0] as DeliveryToSend);

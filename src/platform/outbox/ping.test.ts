@@ -7,8 +7,15 @@ import { listOpenAddresses, queuePing, storeAccepted } from './ping.ts';
 
 const ping = (db: Db, addresses: string[], subjectId = 'a') =>
   queuePing(db, {
-    ...{ channel: 'webSub', eventType: 'article.updated', subjectType: 'article', subjectId },
-    ...{ title: 'Xəbər', address: 'https://site.az/article/a', addresses, now: NOON, newId },
+    channel: 'webSub',
+    eventType: 'article.updated',
+    subjectType: 'article',
+    subjectId,
+    title: 'Xəbər',
+    address: 'https://site.az/article/a',
+    addresses,
+    now: NOON,
+    newId,
   });
 const read = (db: Db) => db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow();
 

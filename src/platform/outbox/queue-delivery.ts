@@ -29,11 +29,23 @@ export async function queueDelivery(tx: Db, delivery: NewDelivery): Promise<stri
   await tx
     .insertInto('delivery')
     .values({
-      ...{ id, channel, target, event_type: delivery.eventType },
-      ...{ subject_type: delivery.subjectType, subject_id: delivery.subjectId },
-      ...{ title: delivery.title, address: delivery.address, payload: JSON.stringify(payload) },
-      ...{ status: 'queued', is_repeatable: isRepeatable ? 1 : 0, attempts: 0, due_at: now },
-      ...{ ...noLease, created_at: now, finished_at: null, response: '' },
+      id,
+      channel,
+      target,
+      event_type: delivery.eventType,
+      subject_type: delivery.subjectType,
+      subject_id: delivery.subjectId,
+      title: delivery.title,
+      address: delivery.address,
+      payload: JSON.stringify(payload),
+      status: 'queued',
+      is_repeatable: isRepeatable ? 1 : 0,
+      attempts: 0,
+      due_at: now,
+      ...noLease,
+      created_at: now,
+      finished_at: null,
+      response: '',
     })
     .execute();
   return id;

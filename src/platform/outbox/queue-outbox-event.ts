@@ -13,8 +13,11 @@ export async function queueOutboxEvent<Type extends keyof OutboxDetails>(
   await tx
     .insertInto('outbox_event')
     .values({
-      ...{ id: event.newId(), type: event.type, subject_id: event.subjectId },
-      ...{ detail: JSON.stringify(event.detail), created_at: event.now },
+      id: event.newId(),
+      type: event.type,
+      subject_id: event.subjectId,
+      detail: JSON.stringify(event.detail),
+      created_at: event.now,
     })
     .execute();
 }

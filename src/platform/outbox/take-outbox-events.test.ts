@@ -10,8 +10,11 @@ describeOnEachDatabase('events of the outbox', (open) => {
     const { db } = await open();
     for (let i = 0; i < count; i++)
       await queueOutboxEvent(db, {
-        ...{ type: 'article.updated', subjectId: `article-${i}`, detail: { previousSlug: `old-${i}` } },
-        ...{ now: NOON + i, newId },
+        type: 'article.updated',
+        subjectId: `article-${i}`,
+        detail: { previousSlug: `old-${i}` },
+        now: NOON + i,
+        newId,
       });
     return db;
   }

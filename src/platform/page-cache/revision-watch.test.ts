@@ -36,7 +36,9 @@ function makeSource() {
 }
 
 const change = (after: number, revision: number, ...scopes: string[]): RevisionChange => ({
-  ...{ after, revision, scopes: new Set(scopes) },
+  after,
+  revision,
+  scopes: new Set(scopes),
 });
 const everything = (revision: number) => ({ revision, scopes: null });
 const showing = (revision: number, ...scopes: string[]) => ({ revision, scopes });

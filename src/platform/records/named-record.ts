@@ -6,8 +6,12 @@ import { recordText } from './text.ts';
 
 /** The name of a record that has an address made from it. */
 export const nameField = {
-  ...{ kind: 'line', column: 'name', label: recordText.name },
-  ...{ limit: 80, required: 'field.required', tooLong: 'field.tooLong' },
+  kind: 'line',
+  column: 'name',
+  label: recordText.name,
+  limit: 80,
+  required: 'field.required',
+  tooLong: 'field.tooLong',
 } as const satisfies RecordField;
 
 /** A name without a letter or a digit has no slug. */

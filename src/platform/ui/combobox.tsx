@@ -46,8 +46,12 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
   const isShown = isOpen && items.length > 0;
 
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Item>({
-    ...{ items: [...items], isOpen: isShown, highlightedIndex: active, selectedItem: null },
-    ...{ inputValue: text, itemToString: () => text },
+    items: [...items],
+    isOpen: isShown,
+    highlightedIndex: active,
+    selectedItem: null,
+    inputValue: text,
+    itemToString: () => text,
     onStateChange({ type, highlightedIndex, selectedItem }) {
       const { InputKeyDownEnter, ItemClick, ItemMouseMove } = useDownshift.stateChangeTypes;
       if (type === InputKeyDownEnter || type === ItemClick) {
@@ -100,7 +104,9 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>) {
       );
       return {
         ...own,
-        ...{ role: 'combobox', autoComplete: 'off', value: text },
+        role: 'combobox',
+        autoComplete: 'off',
+        value: text,
         'aria-autocomplete': 'list' as const,
         'aria-expanded': isShown,
         'aria-controls': library['aria-controls'],

@@ -103,7 +103,9 @@ test('a photo report: every picture is described, moved, replaced and captioned,
   const html = await (await site.fetch('/article/oyundan-kadrlar')).text();
   const body = html.slice(html.indexOf('article-text'));
   expect([...body.matchAll(/<img[^>]* alt="([^"]*)"/g)].slice(0, 3).map(([, alt]) => alt)).toEqual([
-    ...['Yeni kadr', 'Birinci kadr', ''],
+    'Yeni kadr',
+    'Birinci kadr',
+    '',
   ]);
   expect(body).toContain('Qapıçı topu tutur');
 });

@@ -93,7 +93,9 @@ test('a save after the end of the session continues with the whole form after si
   await signInAgain(page);
   await page.getByText(articleFormText.updated).first().waitFor();
   expect(await articleNow(id)).toMatchObject({
-    ...{ title: 'Kəsilməyən iş', content: '<p>Bir söz də itmədi.</p>', version: 2 },
+    title: 'Kəsilməyən iş',
+    content: '<p>Bir söz də itmədi.</p>',
+    version: 2,
   });
   expect(page.url()).toContain(`/admin/articles/edit/${id}`);
 

@@ -46,8 +46,12 @@ test('the command palette is a combobox', async () => {
   const page = await openScreen(site, editor, '/admin');
   await page.keyboard.press('Control+k');
   await expectCombobox(page, {
-    ...{ field: page.getByRole('combobox'), list: paletteText.title, text: 'm' },
-    ...{ start: 'first', after: 'first', closes: false },
+    field: page.getByRole('combobox'),
+    list: paletteText.title,
+    text: 'm',
+    start: 'first',
+    after: 'first',
+    closes: false,
   });
   // Escape is for the dialog.
   await page.keyboard.press('Escape');
@@ -60,9 +64,7 @@ test('the link dialog has a combobox, and an empty field chooses nothing', async
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: editorText.linkAddress });
   const list = editorText.linkArticles;
-  await expectCombobox(page, {
-    ...{ field, list, text: 'turun', start: 'first', after: 'first', closes: false },
-  });
+  await expectCombobox(page, { field, list, text: 'turun', start: 'first', after: 'first', closes: false });
   await field.fill('');
   const options = page.getByRole('listbox', { name: list }).getByRole('option');
   await options.first().waitFor();
@@ -80,7 +82,12 @@ test('the match of an article is chosen in a combobox, also by touch', async () 
   await page.getByRole('button', { name: editorText.match }).click();
   const field = page.getByRole('combobox', { name: editorText.searchMatch });
   await expectCombobox(page, {
-    ...{ field, list: editorText.chooseMatch, text: 'sabah', start: 'first', after: 'first', closes: false },
+    field,
+    list: editorText.chooseMatch,
+    text: 'sabah',
+    start: 'first',
+    after: 'first',
+    closes: false,
   });
   const options = page.getByRole('listbox', { name: editorText.chooseMatch }).getByRole('option');
   await options.last().tap();
@@ -96,7 +103,12 @@ test('the player of a match event is chosen in a combobox with the arrow keys', 
   await page.keyboard.press('g');
   const field = page.getByRole('dialog').getByRole('combobox', { name: consoleText.player });
   await expectCombobox(page, {
-    ...{ field, list: consoleText.players, text: 'Elvin', start: 'none', after: 'first', closes: false },
+    field,
+    list: consoleText.players,
+    text: 'Elvin',
+    start: 'none',
+    after: 'first',
+    closes: false,
   });
 });
 
@@ -106,8 +118,13 @@ test('the names in a note are chosen from a list like that of a combobox', async
   await page.locator('#notes summary').first().click();
   const field = page.getByRole('textbox', { name: noteText.field });
   await expectCombobox(page, {
-    ...{ field, list: noteText.people, text: 'Salam, @el', isTextArea: true },
-    ...{ start: 'first', after: 'first', closes: true },
+    field,
+    list: noteText.people,
+    text: 'Salam, @el',
+    isTextArea: true,
+    start: 'first',
+    after: 'first',
+    closes: true,
   });
   await field.pressSequentially('l');
   await page.getByRole('option').first().waitFor();

@@ -53,7 +53,8 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await open({
       viewport: colorScheme === 'dark' ? 'phone' : 'desktop',
-      ...{ colorScheme, expected: /\b422\b/ },
+      colorScheme,
+      expected: /\b422\b/,
     });
     await signIn(page, '/admin/media');
     await untilHydrated(page);

@@ -48,7 +48,12 @@ test('mistakes are underlined, listed, corrected by a key, one by one or all, an
   await page.keyboard.type(' "Neftçi" ilə oynayır, Bremer vurur.');
   await untilCount(page, 7);
   expect(await text.locator('.spelling-mark').allTextContents()).toEqual([
-    ...['Neftci', 'reqibe', '  ', 'Qrabağ', '"', '"'],
+    'Neftci',
+    'reqibe',
+    '  ',
+    'Qrabağ',
+    '"',
+    '"',
   ]);
   expect(await storedHtml(page)).not.toContain('spelling');
 

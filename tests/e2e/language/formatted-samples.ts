@@ -13,9 +13,28 @@ import { formatMinute, formatRoman, formatRound } from '#features/matches/rules/
 
 const CASES: GrammarCase[] = ['nominative', 'genitive', 'dative', 'accusative', 'locative', 'ablative'];
 const WORDS = [
-  ...['Qarabağ', 'QIRMIZI İMİŞLİ', 'i\u0307mis\u0327li\u0307', 'Нефтчи', 'Qәbәlә', 'UEFA', 'PSJ', 'Şalke 04'],
-  ...['“Zirə”', 'Ødegård', 'L’Équipe', 'Straße', 'ﬁnal', '', 'neft,i', "m']lub", 'йфкфифп', '18:44', 'Ganja'],
-  ...['“Qarabağ”ın UEFA-nın 2026-cı ildəki oyunu', 'ƎLİ ǝli', 'çox uzun bir başlıq, '.repeat(12)],
+  'Qarabağ',
+  'QIRMIZI İMİŞLİ',
+  'i\u0307mis\u0327li\u0307',
+  'Нефтчи',
+  'Qәbәlә',
+  'UEFA',
+  'PSJ',
+  'Şalke 04',
+  '“Zirə”',
+  'Ødegård',
+  'L’Équipe',
+  'Straße',
+  'ﬁnal',
+  '',
+  'neft,i',
+  "m']lub",
+  'йфкфифп',
+  '18:44',
+  'Ganja',
+  '“Qarabağ”ın UEFA-nın 2026-cı ildəki oyunu',
+  'ƎLİ ǝli',
+  'çox uzun bir başlıq, '.repeat(12),
 ];
 const NUMBERS = [
   0,
@@ -48,8 +67,17 @@ export function listFormatted(): string[] {
 
 function ofWords(): unknown[] {
   const convert = [
-    ...[foldText, lowerAz, upperAz, normaliseCharacters, slugify, sortKey, quote, genitiveOfSource],
-    ...[tokenise, readAsAzerbaijaniKeyboard, (text: string) => truncateText(text, 40)],
+    foldText,
+    lowerAz,
+    upperAz,
+    normaliseCharacters,
+    slugify,
+    sortKey,
+    quote,
+    genitiveOfSource,
+    tokenise,
+    readAsAzerbaijaniKeyboard,
+    (text: string) => truncateText(text, 40),
   ];
   return WORDS.flatMap((word) => [
     ...convert.map((change) => [word, change(word)]),

@@ -17,9 +17,11 @@ test('server and browser format alike', async () => {
 /** One script that defines `samples`. */
 async function bundle(entry: string): Promise<string> {
   const [output] = (await build({
-    ...{ configFile: false, logLevel: 'error' },
+    configFile: false,
+    logLevel: 'error',
     build: {
-      ...{ write: false, target: 'chrome120' },
+      write: false,
+      target: 'chrome120',
       lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), name: 'samples', formats: ['iife'] },
     },
   })) as Rolldown.RolldownOutput[];

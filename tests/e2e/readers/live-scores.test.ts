@@ -176,7 +176,9 @@ describe('live scores', async () => {
     await changeMatch('Zirə', { ...stateColumns.live, ...liveColumnsAt(1) });
     await expect.poll(() => words(all)).toHaveLength(3);
     expect((await words(all)).map((row) => /Qarabağ|Arsenal|Zirə/.exec(row)?.[0])).toEqual([
-      ...['Qarabağ', 'Arsenal', 'Zirə'],
+      'Qarabağ',
+      'Arsenal',
+      'Zirə',
     ]);
     expect((await words(all))[2]).toMatch(/1'Canlı.*Liqa azerbaijan-premier-league.*Sabah/);
     await changeMatch('Zirə', { ...liveColumnsAt(2), away_score: 1 });

@@ -17,16 +17,31 @@ import { startSite } from '../../kit/site/site.ts';
 
 const ADDRESS = encodeURI('/oyun/derbi-qarabağ-neftçi');
 const shirts = Array.from({ length: 13 }, (_, at) => ({
-  ...{ playerId: null, name: `Oyunçu ${at + 1}`, shirt: at + 1, isStarting: at < 11 },
-  ...{ isCaptain: at === 9, isGoalkeeper: at === 0 },
+  playerId: null,
+  name: `Oyunçu ${at + 1}`,
+  shirt: at + 1,
+  isStarting: at < 11,
+  isCaptain: at === 9,
+  isGoalkeeper: at === 0,
 }));
 
 async function writePost(db: Db, id: string, text: string, at: number, fixture = 'derbi'): Promise<void> {
   await db
     .insertInto('commentary_post')
     .values({
-      ...{ id, fixture_id: fixture, minute: 40, added: null, text, is_key: 0, is_pinned: 0, event_id: null },
-      ...{ author_id: null, author_name: 'Aysel', version: 1, created_at: at, updated_at: at },
+      id,
+      fixture_id: fixture,
+      minute: 40,
+      added: null,
+      text,
+      is_key: 0,
+      is_pinned: 0,
+      event_id: null,
+      author_id: null,
+      author_name: 'Aysel',
+      version: 1,
+      created_at: at,
+      updated_at: at,
       deleted_at: null,
     })
     .execute();
@@ -60,8 +75,14 @@ async function fill(db: Db): Promise<void> {
     await db
       .insertInto('line_up')
       .values({
-        ...{ fixture_id: 'derbi', side, formation: '4-3-3', coach: 'Məşqçi', is_official: 1, version: 1 },
-        ...{ updated_at: now, players: JSON.stringify(shirts) },
+        fixture_id: 'derbi',
+        side,
+        formation: '4-3-3',
+        coach: 'Məşqçi',
+        is_official: 1,
+        version: 1,
+        updated_at: now,
+        players: JSON.stringify(shirts),
       })
       .execute();
   const over = { ...stateColumns.finished, competition: 'kubok' };

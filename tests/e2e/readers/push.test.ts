@@ -20,15 +20,21 @@ const MATCH = encodeURI('/oyun/derbi-qarabağ-neftçi');
 /** Before its script has come, the button leads to /push. */
 const BUTTON = 'form[data-push][data-hydrated] button';
 const GOAL = {
-  ...{ title: 'Qarabağ 1:0 Neftçi', body: 'QOL!', tag: 'match-derbi-1', address: MATCH },
-  ...{ isSilent: false, createdAt: Date.now() },
+  title: 'Qarabağ 1:0 Neftçi',
+  body: 'QOL!',
+  tag: 'match-derbi-1',
+  address: MATCH,
+  isSilent: false,
+  createdAt: Date.now(),
 };
 const PERMISSIONS = { grant: ['notifications'], refuse: [] };
 
 /** Chromium without Google's keys has no push service, so its part is replaced. Everything else is real. */
 function replacePushService({ endpoint, keys }: { endpoint: string; keys: object }): void {
   const subscription = {
-    ...{ endpoint, options: {}, toJSON: () => ({ endpoint, keys }) },
+    endpoint,
+    options: {},
+    toJSON: () => ({ endpoint, keys }),
     async unsubscribe() {
       localStorage.removeItem('subscribed');
       return true;

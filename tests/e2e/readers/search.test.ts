@@ -66,7 +66,11 @@ describe('search', async () => {
       await list.waitFor();
       expect(asked).toEqual(['qarab']);
       await expectCombobox(page, {
-        ...{ field: box, list: searchText.suggestions, text: 'qarab', start: 'none', after: 'field' },
+        field: box,
+        list: searchText.suggestions,
+        text: 'qarab',
+        start: 'none',
+        after: 'field',
         closes: true,
       });
 

@@ -46,8 +46,11 @@ describe.each(siteEngines())('categories and tags on %s', async (engine) => {
     expect(before).not.toContain('Yeni Adlı Qəzet');
     const saved = await who.post('/admin/settings', {
       ...unchanged,
-      ...{ siteName: 'Yeni Adlı Qəzet', storeName: 'qezet', 'social.telegram': 'https://t.me/qezet' },
-      ...{ 'imprint.company': 'Qəzet MMC', 'imprint.voen': '1234567890' },
+      siteName: 'Yeni Adlı Qəzet',
+      storeName: 'qezet',
+      'social.telegram': 'https://t.me/qezet',
+      'imprint.company': 'Qəzet MMC',
+      'imprint.voen': '1234567890',
     });
     expect(saved.status).toBe(302);
     const home = await (await site.fetch('/')).text();

@@ -88,8 +88,17 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
 
 /** What search engines learn from the pages together. */
 const DESCRIBED = [
-  ...['NewsArticle', 'BreadcrumbList', 'SportsEvent', 'SportsTeam', 'LiveBlogPosting', 'CollectionPage'],
-  ...['ProfilePage', 'Person', 'NewsMediaOrganization', 'WebSite', 'SearchAction'],
+  'NewsArticle',
+  'BreadcrumbList',
+  'SportsEvent',
+  'SportsTeam',
+  'LiveBlogPosting',
+  'CollectionPage',
+  'ProfilePage',
+  'Person',
+  'NewsMediaOrganization',
+  'WebSite',
+  'SearchAction',
 ];
 
 const SAMPLE_PAGES = [

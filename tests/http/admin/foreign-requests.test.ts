@@ -32,7 +32,8 @@ describe('a form that a page of another site sends', async () => {
         ['DELETE', path, 'text/plain'],
       ] as const) {
         const answer = await site.fetch(address, {
-          ...{ method, body: '{"a":"="}' },
+          method,
+          body: '{"a":"="}',
           headers: { cookie, 'Content-Type': type, [name]: value },
         });
         expect([method, address, answer.status]).toEqual([method, address, 403]);
@@ -64,7 +65,9 @@ describe('a form that a page of another site sends', async () => {
   test('an old browser gets an explanation, and only the form is lost', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${site.url}/admin/logout`, {
-        ...{ method: 'POST', body: new URLSearchParams(), redirect: 'manual' },
+        method: 'POST',
+        body: new URLSearchParams(),
+        redirect: 'manual',
         headers: { Accept: 'text/html,*/*', ...headers },
       });
     const refused = await send({ cookie });
@@ -78,7 +81,9 @@ describe('a form that a page of another site sends', async () => {
 
   test('a mail program can unsubscribe without naming its origin', async () => {
     const answer = await fetch(`${site.url}/newsletter/unsubscribe/bele-nisan-yoxdur`, {
-      ...{ method: 'POST', body: 'List-Unsubscribe=One-Click', redirect: 'manual' },
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'manual',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.status).not.toBe(403);

@@ -80,16 +80,17 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     const who = await signIn(site, editor.email);
     const version = versionOf(await (await who.get('/admin/home')).text());
     const twice = await who.post('/admin/home', {
-      ...{ intent: 'publish', version, 'article-slider-1': id(5), 'article-lead-1': id(5) },
+      intent: 'publish',
+      version,
+      'article-slider-1': id(5),
+      'article-lead-1': id(5),
       'until-slider-1': '2001-01-01T10:00',
     });
     const words = textOf(await twice.text());
     expect(twice.status).toBe(422);
     expect(words).toContain(problemText['layout.twice']);
     expect(words).toContain(problemText['layout.untilPast']);
-    const late = await who.post('/admin/home', {
-      ...{ intent: 'save', version: '0', 'article-slider-2': id(7) },
-    });
+    const late = await who.post('/admin/home', { intent: 'save', version: '0', 'article-slider-2': id(7) });
     const told = await late.text();
     expect(late.status).toBe(409);
     expect(textOf(told)).toContain(problemText['layout.conflict']);
@@ -200,7 +201,11 @@ describe.each(siteEngines())('the breaking strip on %s', async (engine) => {
   test('refuses at the field what cannot be shown, and keeps what was typed', async () => {
     const who = await signIn(site, editor.email);
     const wrong = await who.post('/admin/breaking', {
-      ...{ text: '', address: '//evil.az', level: 'info', startsAt: '2026-02-31T10:00', endsAt: '' },
+      text: '',
+      address: '//evil.az',
+      level: 'info',
+      startsAt: '2026-02-31T10:00',
+      endsAt: '',
     });
     expect(wrong.status).toBe(422);
     const told = await wrong.text();

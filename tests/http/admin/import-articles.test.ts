@@ -11,8 +11,14 @@ import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const COUNT = 1500;
 const articles = Array.from({ length: COUNT }, (_, at) => ({
-  ...{ id: `a${at}`, title: `Köhnə xəbər ${at}`, slug: `kohne_${at}`, content: `<p>Mətn ${at}</p>` },
-  ...{ excerpt: 'Qısa', category: 'football', author: 'Aysel', status: 'published' },
+  id: `a${at}`,
+  title: `Köhnə xəbər ${at}`,
+  slug: `kohne_${at}`,
+  content: `<p>Mətn ${at}</p>`,
+  excerpt: 'Qısa',
+  category: 'football',
+  author: 'Aysel',
+  status: 'published',
   publishedAt: { seconds: 1_600_000_000 + at, nanoseconds: 0 },
 }));
 const FILE = JSON.stringify({

@@ -15,7 +15,11 @@ import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 /** Old messages are removed by the server, so these are new. */
 const WRITTEN = Date.now() - MINUTE;
 const input = (name: string, message: string) => ({
-  ...{ name, message, email: 'oxucu@example.az', phone: '', subject: 'technical' },
+  name,
+  message,
+  email: 'oxucu@example.az',
+  phone: '',
+  subject: 'technical',
 });
 
 describe.each(siteEngines())('the inbox on %s', (engine) => {

@@ -86,8 +86,12 @@ test('a round has its texts, and a new article is filled with them', async () =>
 test('readers see the table and the line-ups of an article as they are now', async () => {
   const blocks = `<div data-league-table="${ids.season}"></div><div data-match-card="${ids.played}"></div>`;
   await editor.post('/admin/articles/create', {
-    ...{ title: 'Blokların yazısı', excerpt: 'Qısa', content: `<p>Mətn</p>${blocks}`, category: 'apl' },
-    ...{ author: 'Aysel', intent: 'publish' },
+    title: 'Blokların yazısı',
+    excerpt: 'Qısa',
+    content: `<p>Mətn</p>${blocks}`,
+    category: 'apl',
+    author: 'Aysel',
+    intent: 'publish',
   });
   const read = async () => textOf(await (await site.fetch('/article/bloklarin-yazisi')).text());
   expect(await read()).toMatch(/Qarabağ.*3/);

@@ -35,7 +35,8 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     site.fetch(`${path()}/data`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', origin: site.url },
+        'content-type': 'application/json',
+        origin: site.url,
         cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       body: JSON.stringify({ writer: writer.id, fields }),
@@ -181,7 +182,8 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect(form).toMatch(new RegExp(`<option value="" selected="">${consoleText.chooseTeam}`));
     const answer = await who.post(`${path()}?panel=goal`, { ...bySide, team: '' });
     expect([answer.status, textOf(await answer.text())]).toEqual([
-      ...[422, expect.stringContaining(problemText['match.side'])],
+      422,
+      expect.stringContaining(problemText['match.side']),
     ]);
   });
 

@@ -27,9 +27,13 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
         .select('competition_id')
         .executeTakeFirstOrThrow();
       form = {
-        ...{ season: `${competition_id}/${season}`, round: 'yarımfinal', kickOff: '2026-03-07T20:30' },
-        ...{ home: await writeTeam(db, 'Qarabağ'), away: await writeTeam(db, 'Neftçi') },
-        ...{ broadcast: 'none', referee: 'Əli Əliyev' },
+        season: `${competition_id}/${season}`,
+        round: 'yarımfinal',
+        kickOff: '2026-03-07T20:30',
+        home: await writeTeam(db, 'Qarabağ'),
+        away: await writeTeam(db, 'Neftçi'),
+        broadcast: 'none',
+        referee: 'Əli Əliyev',
       };
       await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
       const lastWeek = { kick_off: Date.now() - WEEK };

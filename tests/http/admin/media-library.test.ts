@@ -35,7 +35,8 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
   };
   const send = (who: Visitor | null, path: string, body: FormData, origin = site.url) =>
     site.fetch(path, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: {
         Origin: origin,
         cookie: [...(who?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -64,7 +65,11 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     const copy = await upload(who, bytes, { allowsDuplicate: '1' });
     expect(copy.isDuplicate).toBe(false);
     const words = await who.post(`/admin/media/${picture.id}/metadata`, {
-      ...{ alt: 'Qapıçı topu tutur', credit: 'AFFA', caption: '', focalX: '25', focalY: '75' },
+      alt: 'Qapıçı topu tutur',
+      credit: 'AFFA',
+      caption: '',
+      focalX: '25',
+      focalY: '75',
     });
     expect(await words.json()).toMatchObject({
       picture: { alt: 'Qapıçı topu tutur', focalX: 0.25, focalY: 0.75 },
@@ -109,7 +114,8 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     let slug = '';
     await site.change(async (db) => {
       ({ slug } = await writeArticle(db, {
-        ...{ title: 'Əvəz olunan şəkil', image: picture.url },
+        title: 'Əvəz olunan şəkil',
+        image: picture.url,
         content: `<p>Mətn</p><p><img src="${picture.url}" alt="Qol"></p>`,
       }));
     });

@@ -11,8 +11,12 @@ const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.config;
 let email = '';
 const site = await startSite({
   env: {
-    ...{ TRUST_PROXY: '1', S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    TRUST_PROXY: '1',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   },
   async fill(db) {
     ({ email } = await writeStaff(db, 'editor'));
@@ -28,7 +32,8 @@ test('with S3 configured, pictures and their variants are stored in the bucket',
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await pngOf('#0a7a3c'))], 'Qol.png', { type: 'image/png' }));
   const answer = await site.fetch('/admin/media/upload', {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { Origin: site.url, cookie: [...who.cookies].map((pair) => pair.join('=')).join('; ') },
   });
   expect(answer.status).toBe(201);

@@ -111,13 +111,14 @@ describe.each(siteEngines())('newsletter issues on %s', (engine) => {
     const withFields = (...more: [string, string][]) => {
       const form = new FormData();
       for (const [name, value] of [
-        ...[
-          ['kind', 'breaking'],
-          ['subject', 'Mövzu'],
-          ['intro', 'Salam.'],
-          ['article', first],
-        ],
-        ...[['article', second], [`order-${first}`, '2'], [`order-${second}`, '1'], ...more],
+        ['kind', 'breaking'],
+        ['subject', 'Mövzu'],
+        ['intro', 'Salam.'],
+        ['article', first],
+        ['article', second],
+        [`order-${first}`, '2'],
+        [`order-${second}`, '1'],
+        ...more,
       ] as [string, string][])
         form.append(name, value);
       return form;

@@ -176,7 +176,10 @@ describe.each(siteEngines())('records, on %s', async (engine) => {
       const { one, other } = await signInBoth();
       const fields = fieldsFor(record);
       const send = (title: string, version: string) => ({
-        ...{ intent: 'update', version, ...fields, [record.title]: title },
+        intent: 'update',
+        version,
+        ...fields,
+        [record.title]: title,
       });
       const [first, theirs, mine] = ['bir', 'onun', 'mənim'].map((n) => titleOf(record, n)) as [
         string,
@@ -217,7 +220,10 @@ describe.each(siteEngines())('records, on %s', async (engine) => {
       for (const text of hostile) {
         const version = versionOf(await (await one.get(address)).text());
         const answer = await one.post(address, {
-          ...{ intent: 'update', version, ...fields, [record.title]: text },
+          intent: 'update',
+          version,
+          ...fields,
+          [record.title]: text,
         });
         const name = text.slice(0, 30);
         expect([302, 422], name).toContain(answer.status);

@@ -58,7 +58,12 @@ describe.each(siteEngines())('redirects on %s', async (engine) => {
   test('the second of two savers sees the difference, takes the stored one, or saves over it', async () => {
     const [one, two] = [await signIn(site, admin.email), await signIn(site, other.email)];
     const send = (to: string, version: string, intent = 'update') => ({
-      ...{ intent, from: '/2017/final', status: '301', to, replaces: '/2017/final', version },
+      intent,
+      from: '/2017/final',
+      status: '301',
+      to,
+      replaces: '/2017/final',
+      version,
     });
     await one.post(LIST, { intent: 'update', from: '/2017/final', status: '301', to: '/contact' });
     expect((await two.post(LIST, send('/privacy', '1'))).status).toBe(302);

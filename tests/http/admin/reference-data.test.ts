@@ -157,12 +157,29 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     const who = await signIn(site, editor.email);
     const address = `/admin/seasons/${season}`;
     const fields = {
-      ...{ name: '2025/26', startsOn: '2025-08-01', version: '1', teams: 'sabah\nzire' },
-      ...{ win: '3', draw: '1', legs: '4', teamCount: '10', tieBreaks: 'goalDifference' },
-      ...{ 'zones.from': '1', 'zones.to': '1', 'zones.kind': 'ucl', 'zones.label': '' },
-      ...{ 'deductions.team': 'sabah', 'deductions.points': '2', 'deductions.footnote': 'Lisenziya' },
-      ...{ 'starts.team': 'zire', 'starts.won': '1', 'starts.drawn': '0', 'starts.lost': '0' },
-      ...{ 'starts.goalsFor': '2', 'starts.goalsAgainst': '0', 'starts.form': 'q' },
+      name: '2025/26',
+      startsOn: '2025-08-01',
+      version: '1',
+      teams: 'sabah\nzire',
+      win: '3',
+      draw: '1',
+      legs: '4',
+      teamCount: '10',
+      tieBreaks: 'goalDifference',
+      'zones.from': '1',
+      'zones.to': '1',
+      'zones.kind': 'ucl',
+      'zones.label': '',
+      'deductions.team': 'sabah',
+      'deductions.points': '2',
+      'deductions.footnote': 'Lisenziya',
+      'starts.team': 'zire',
+      'starts.won': '1',
+      'starts.drawn': '0',
+      'starts.lost': '0',
+      'starts.goalsFor': '2',
+      'starts.goalsAgainst': '0',
+      'starts.form': 'q',
     };
     const added = await (await who.post(address, { ...fields, name: 'Yazılır', chain: 'add:wins' })).text();
     expect(added).toContain('value="Yazılır"');

@@ -18,7 +18,8 @@ describe.each(siteEngines())('changes that the back-office refuses on %s', (engi
   beforeAll(async () => {
     const emails = { editor: '', author: '' };
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         for (const role of ['editor', 'author'] as const) emails[role] = (await writeStaff(db, role)).email;
         for (let n = 0; n <= issueLimits.articles; n += 1)
@@ -64,7 +65,9 @@ describe.each(siteEngines())('changes that the back-office refuses on %s', (engi
       expect([signedOut.status, signedOut.headers.get('content-type')]).toEqual([401, 'application/json']);
       expect(await statusOf(draft, { version: '0' }, author)).toBe(403);
       const wrong = await editor.post(draft, {
-        ...{ version: '0', 'article-slider-1': articles[0] ?? '', 'until-slider-1': 'sabah' },
+        version: '0',
+        'article-slider-1': articles[0] ?? '',
+        'until-slider-1': 'sabah',
       });
       expect(wrong.status).toBe(422);
       expect(await wrong.json()).toMatchObject({

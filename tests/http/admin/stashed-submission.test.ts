@@ -12,15 +12,17 @@ import { newVisitor, signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const CREATE = '/admin/articles/create';
 const typed = {
-  ...{ title: 'Gecənin sonuncu xəbəri', excerpt: 'Sessiya bitəndə yazılan.', category: 'football' },
-  ...{ content: '<p>Beş min söz.</p>', author: 'Leyla H.', newTag: 'Qarabağ, Neftçi' },
-  ...{
-    seoTitle: 'Axtarış üçün',
-    alt: 'Qapıçı topu tutur',
-    credit: 'AFFA',
-    status: 'draft',
-    intent: 'publish',
-  },
+  title: 'Gecənin sonuncu xəbəri',
+  excerpt: 'Sessiya bitəndə yazılan.',
+  category: 'football',
+  content: '<p>Beş min söz.</p>',
+  author: 'Leyla H.',
+  newTag: 'Qarabağ, Neftçi',
+  seoTitle: 'Axtarış üçün',
+  alt: 'Qapıçı topu tutur',
+  credit: 'AFFA',
+  status: 'draft',
+  intent: 'publish',
 };
 
 describe.each(siteEngines())('a submission without scripts after the session has ended, on %s', (engine) => {
@@ -29,7 +31,8 @@ describe.each(siteEngines())('a submission without scripts after the session has
   let orxan: Actor;
   beforeAll(async () => {
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         leyla = await writeStaff(db, 'admin', { name: 'Leyla Həsənova' });
         orxan = await writeStaff(db, 'admin', { name: 'Orxan Quliyev' });

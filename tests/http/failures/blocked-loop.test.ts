@@ -67,7 +67,8 @@ describe('a hostile request blocks no other', async () => {
     init: { headers: { cookie } },
   });
   const post = (name: string, path: string, body: string | URLSearchParams, type = FORM_TYPE) => ({
-    ...{ name, path },
+    name,
+    path,
     init: { method: 'POST', body, headers: { cookie, ...type } },
   });
   const expectNoBlock = async (...requests: MeasuredRequest[]) =>
@@ -195,7 +196,8 @@ describe('a hostile request blocks no other', async () => {
     await expectNoBlock(
       ...paths.flatMap((path) =>
         [cookie, writers].map((sent) => ({
-          ...{ name: sent === cookie ? 'with a session' : 'without', path },
+          name: sent === cookie ? 'with a session' : 'without',
+          path,
           init: { method: 'POST', body, headers: { ...FORM_TYPE, cookie: sent } },
         })),
       ),
@@ -271,7 +273,9 @@ async function writeTargets(db: Db): Promise<Ids> {
   const actor = await writeStaff(db, 'admin');
   const now = Date.now();
   const created = await createArticle(db, {
-    ...{ actor, now, newId },
+    actor,
+    now,
+    newId,
     article: articleInput({ content: manyBlocks(4500, 'b'), status: 'draft' }),
   });
   const [one, other] = [words('a', 20_000), words('b', 20_000)];
@@ -279,7 +283,11 @@ async function writeTargets(db: Db): Promise<Ids> {
   const versions = [manyBlocks(4500, 't'), `<p>${one}</p>`, `<p>${other}</p>`, `<p>${other}.</p>`];
   for (const [at, content] of versions.entries())
     await saveArticle(db, {
-      ...{ actor, id: created.id, baseVersion: at + 1, now: now + at + 1, newId },
+      actor,
+      id: created.id,
+      baseVersion: at + 1,
+      now: now + at + 1,
+      newId,
       fields: { ...articleInput({ content }), slug: created.slug },
     });
   const published = await db

@@ -54,7 +54,8 @@ test('a server that is killed while it sends continues after its restart, loses 
   };
   await expect
     .poll(async () => Object.keys(await statuses()).filter((key) => /queued|sending/.test(key)), {
-      ...{ timeout: MINUTE, interval: 200 },
+      timeout: MINUTE,
+      interval: 200,
     })
     .toEqual([]);
   await site.stop();

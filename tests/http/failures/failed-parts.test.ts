@@ -45,15 +45,19 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
         await db
           .insertInto('breaking_entry')
           .values({
-            ...{ id: 'a', level: 'breaking', text: BREAKING, address: '', shown: 1, version: 1 },
-            ...{
-              starts_at: kick_off,
-              ends_at: null,
-              ended_at: null,
-              created_by: null,
-              created_by_name: null,
-            },
-            ...{ created_at: kick_off, updated_at: kick_off },
+            id: 'a',
+            level: 'breaking',
+            text: BREAKING,
+            address: '',
+            shown: 1,
+            version: 1,
+            starts_at: kick_off,
+            ends_at: null,
+            ended_at: null,
+            created_by: null,
+            created_by_name: null,
+            created_at: kick_off,
+            updated_at: kick_off,
           })
           .execute();
       },

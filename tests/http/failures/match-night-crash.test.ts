@@ -45,8 +45,13 @@ function makeOperator(
     const fields: Record<string, string> = isRetraction
       ? { intent: 'retract', id, eventId: target, reason: 'Ofsayd' }
       : {
-          ...{ intent: 'add', id, type: TYPES[count % TYPES.length] ?? 'goal', isSure: 'on' },
-          ...{ team: count % 2 ? 'home' : 'away', player: `№ ${count}`, minute: `${1 + (count % 90)}` },
+          intent: 'add',
+          id,
+          type: TYPES[count % TYPES.length] ?? 'goal',
+          isSure: 'on',
+          team: count % 2 ? 'home' : 'away',
+          player: `№ ${count}`,
+          minute: `${1 + (count % 90)}`,
         };
     pending = id;
     for (;;) {
@@ -97,7 +102,8 @@ describe.each(siteEngines())('a match night on %s', (engine) => {
       let editor: Actor | undefined;
       const fixtureIds: string[] = [];
       const site = await startSite({
-        ...{ engine, env: { TRUST_PROXY: '1' } },
+        engine,
+        env: { TRUST_PROXY: '1' },
         async fill(db) {
           editor = await writeStaff(db, 'editor');
           const season_id = await writeSeason(db);

@@ -39,8 +39,13 @@ test('a server that is killed while it sends an issue goes on after its restart 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...{ NODE_ENV: 'production', DEMO: '0', HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
-    ...{ DATA_DIR: dataDir, SMTP_URL: mail.url },
+    NODE_ENV: 'production',
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
   };
   for (const until of [20, 60]) {
     const site = await startSiteProcess(url, env);

@@ -20,7 +20,8 @@ describe.each(siteEngines())('a newsroom on %s', (engine) => {
     async () => {
       let editor: Actor | undefined;
       const site = await startSite({
-        ...{ engine, env: { TRUST_PROXY: '1' } },
+        engine,
+        env: { TRUST_PROXY: '1' },
         async fill(db) {
           for (const slug of CATEGORIES) await writeCategory(db, slug);
           editor = await writeStaff(db, 'editor');

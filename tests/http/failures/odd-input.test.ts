@@ -60,7 +60,8 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
       await send(`${path}?${new URLSearchParams(query.map((name) => [name, value.toWellFormed()]))}`);
     for (const [type, body] of engine === 'sqlite' ? [...BROKEN_BODIES, ODD_JSON] : [ODD_JSON])
       await send(path, {
-        ...{ method: 'POST', body: new Blob([body]) },
+        method: 'POST',
+        body: new Blob([body]),
         headers: type ? { 'Content-Type': type } : {},
       });
     await send(path, { method: 'PUT', body: 'a' });

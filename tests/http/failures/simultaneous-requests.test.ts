@@ -24,7 +24,8 @@ describe.each(siteEngines())('the same request several times at once on %s', asy
   const env = { ...outside.env, TRUST_PROXY: '1' };
   let staff: Record<'admin' | 'editor', Actor> | undefined;
   const site = await startSite({
-    ...{ engine, env },
+    engine,
+    env,
     async fill(db) {
       staff = { admin: await writeStaff(db, 'admin'), editor: await writeStaff(db, 'editor') };
     },

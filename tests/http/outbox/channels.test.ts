@@ -25,7 +25,8 @@ describe.each(siteEngines())('the channels of a site on %s', async (engine) => {
   const outside = await startOutsideServer();
   let staff: Record<'admin' | 'editor' | 'author', Actor> | undefined;
   const site = await startSite({
-    ...{ engine, env: { ...outside.env, TRUST_PROXY: '1' } },
+    engine,
+    env: { ...outside.env, TRUST_PROXY: '1' },
     fill: async (db) => {
       staff = await writeNewsroom(db);
     },
@@ -134,6 +135,6 @@ test.skipIf(!siteEngines().includes('postgres'))('three processes send each thin
   for (const one of [...others, site]) await one.stop();
   await outside.close();
   expect(outside.botCalls).toHaveLength(15);
-  expect(new Set([...outside.messages.values()]).size).toBe(15);
+  expect(new Set(outside.messages.values()).size).toBe(15);
   expect(new Set(outside.pings.flatMap(({ urlList }) => urlList)).size).toBe(15);
 });

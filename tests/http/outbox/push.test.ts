@@ -50,13 +50,18 @@ async function subscribe(site: TestSite, push: PushServer, topic: object): Promi
 /** Writes subscriptions of browsers that follow a match. */
 async function writeFollowers(db: Db, browsers: readonly TestBrowser[], matchId: string): Promise<void> {
   const rows = browsers.map(({ endpoint, keys }) => ({
-    ...{ id: newId(), endpoint, ...keys, goals_only: 0 as const, quiet_from: null, quiet_until: null },
-    ...{ created_at: Date.now(), seen_at: Date.now(), host: new URL(endpoint).host },
+    id: newId(),
+    endpoint,
+    ...keys,
+    goals_only: 0 as const,
+    quiet_from: null,
+    quiet_until: null,
+    created_at: Date.now(),
+    seen_at: Date.now(),
+    host: new URL(endpoint).host,
   }));
   await db.insertInto('push_subscription').values(rows).execute();
-  const topics = rows.map(({ id }) => ({
-    ...{ subscription_id: id, kind: 'match' as const, subject_id: matchId },
-  }));
+  const topics = rows.map(({ id }) => ({ subscription_id: id, kind: 'match' as const, subject_id: matchId }));
   await db.insertInto('push_topic').values(topics).execute();
 }
 
@@ -141,7 +146,9 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
     const browsers = await Promise.all(of);
     for (const { endpoint } of browsers)
       await ask(site, {
-        ...{ action: 'preferences', endpoint, preferences: { quietHours: null, goalsOnly: false } },
+        action: 'preferences',
+        endpoint,
+        preferences: { quietHours: null, goalsOnly: false },
       });
     const [{ endpoint, keys }] = browsers as [TestBrowser, ...TestBrowser[]];
     for (const topic of topics.slice(1))
@@ -163,8 +170,16 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
       actor = await writeStaff(db, 'editor');
       for (const side of ['home', 'away'] as const)
         await saveLineUp(db, {
-          ...{ actor, fixtureId: 'kubok', side, sheet: eleven, isOfficial: true, version: 0 },
-          ...{ createsPlayers: false, shownPlayers: [], now: Date.now(), newId },
+          actor,
+          fixtureId: 'kubok',
+          side,
+          sheet: eleven,
+          isOfficial: true,
+          version: 0,
+          createsPlayers: false,
+          shownPlayers: [],
+          now: Date.now(),
+          newId,
         });
     });
     await expect.poll(() => count(told[0]), { timeout: 10_000 }).toBe(3);
@@ -327,9 +342,7 @@ describe.skipIf(!siteEngines().includes('postgres'))('push notices of three inst
       const rows = await db.selectFrom('push_notice').select(['sent', 'failed']).execute();
       counts = rows.reduce(
         (sum, { sent, failed }) => ({ sent: sum.sent + sent, failed: sum.failed + failed }),
-        {
-          ...{ sent: 0, failed: 0 },
-        },
+        { sent: 0, failed: 0 },
       );
     };
     // The others go on. What nobody stores any more is of the dead instance.

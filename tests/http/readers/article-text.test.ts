@@ -9,8 +9,11 @@ import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 import { signIn, type Visitor } from '../../kit/site/visitor.ts';
 
 const sound = {
-  ...{ title: 'Turun proqramı açıqlandı', excerpt: 'Oyunlar həftəsonu keçiriləcək.' },
-  ...{ content: '<p>Proqram klublara göndərilib.</p>', category: 'football', author: 'Aysel Məmmədli' },
+  title: 'Turun proqramı açıqlandı',
+  excerpt: 'Oyunlar həftəsonu keçiriləcək.',
+  content: '<p>Proqram klublara göndərilib.</p>',
+  category: 'football',
+  author: 'Aysel Məmmədli',
 };
 
 describe.each(siteEngines())('the text of an article on %s', (engine) => {
@@ -21,7 +24,8 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
   let authorIs: Actor;
   beforeAll(async () => {
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
         authorIs = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
@@ -70,7 +74,13 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
     });
     const edit = (content: string, over: Record<string, string> = {}) =>
       editor.post(`/admin/articles/edit/${id}`, {
-        ...{ ...sound, title: 'Abzaslar', id, baseVersion: '1', intent: 'draft', content, ...over },
+        ...sound,
+        title: 'Abzaslar',
+        id,
+        baseVersion: '1',
+        intent: 'draft',
+        content,
+        ...over,
       });
     const [A, B, C] = lines;
     await edit(text(`${A} Bakıda.`, B, C));
@@ -95,7 +105,12 @@ describe.each(siteEngines())('the text of an article on %s', (engine) => {
     const match = `<div data-match-card="${card.id}"></div>`;
     const edit = (content: string) =>
       editor.post(`/admin/articles/edit/${id}`, {
-        ...{ ...sound, title: 'Matçlı', id, baseVersion: '1', intent: 'draft', content },
+        ...sound,
+        title: 'Matçlı',
+        id,
+        baseVersion: '1',
+        intent: 'draft',
+        content,
       });
     expect((await edit(`<p>Bu axşam.</p>${match}`)).status).toBe(302);
     const versions = textOf(await (await editor.get(`/admin/articles/revisions/${id}`)).text());

@@ -32,11 +32,12 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
       await writeArticle(db, { title: 'Başqa bölmədən', category: 'chess', tags: ['Qəbələ'] });
       const tags = ['Qəbələ', 'Kəpəz'];
       await writeArticle(db, {
-        ...{ title: TITLE, tags, category: 'azerbaijan-premier-league', now: NOON + HOUR },
-        ...{
-          excerpt: 'Ev sahibləri son dəqiqədə qalib gəldi.',
-          content: '<p>Oyun <strong>gərgin</strong> keçdi.</p>',
-        },
+        title: TITLE,
+        tags,
+        category: 'azerbaijan-premier-league',
+        now: NOON + HOUR,
+        excerpt: 'Ev sahibləri son dəqiqədə qalib gəldi.',
+        content: '<p>Oyun <strong>gərgin</strong> keçdi.</p>',
       });
       const { id } = await writeArticle(db, { title: 'Köhnə xəbər' });
       await archiveArticle(db, { id, now: NOON + MINUTE, ...(await asEditor(db)) });

@@ -20,7 +20,8 @@ describe.each(siteEngines())('comments on %s', (engine) => {
   beforeAll(async () => {
     const emails: string[] = [];
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         const now = Date.now() - MINUTE;
         article = `/article/${(await writeDiscussion(db, { title: 'Derbi', now })).slug}`;

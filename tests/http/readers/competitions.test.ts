@@ -67,7 +67,9 @@ describe.each(siteEngines())('competitions and teams on %s', async (engine) => {
     expect(textOf(sectionUnder(html, matchText.recent))).toMatch(/12-ci tur · .*Qarabağ 2 .*Neftçi 1/);
     expect(attributesOf(html, 'href')).toEqual(
       expect.arrayContaining([
-        ...['/turnir/apl?season=2024-25', '/turnir/apl/bombardirler', '/turnir/apl/calendar.ics'],
+        '/turnir/apl?season=2024-25',
+        '/turnir/apl/bombardirler',
+        '/turnir/apl/calendar.ics',
         encodeURI('/komanda/qarabağ'),
       ]),
     );

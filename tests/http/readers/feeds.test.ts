@@ -42,8 +42,8 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
         .insertInto('commentary_post')
         .values(
           [
-            ...[{ ...post, id: 'p1', minute: 3, added: null, text: 'Künc zərbəsi.', is_key: 0 }],
-            ...[{ ...post, id: 'p2', minute: 45, added: 2, text: 'Qol & sevinc!', is_key: 1 }],
+            { ...post, id: 'p1', minute: 3, added: null, text: 'Künc zərbəsi.', is_key: 0 },
+            { ...post, id: 'p2', minute: 45, added: 2, text: 'Qol & sevinc!', is_key: 1 },
           ].map((row, at) => ({ ...row, created_at: NOON + at, updated_at: NOON + at * MINUTE }) as never),
         )
         .execute();

@@ -17,7 +17,9 @@ const headers = { 'X-Forwarded-Host': 'site.example', 'X-Forwarded-Proto': 'http
 
 test('every cookie is bound to the host, and only such cookies are read', async () => {
   const signedIn = await site.fetch('/admin/login', {
-    ...{ method: 'POST', body: new URLSearchParams({ email, password: PASSWORD, remember: 'on' }), headers },
+    method: 'POST',
+    body: new URLSearchParams({ email, password: PASSWORD, remember: 'on' }),
+    headers,
   });
   expect(signedIn.status).toBe(302);
   const cookies = signedIn.headers.getSetCookie();

@@ -125,14 +125,23 @@ describe('the light version of a long match', async () => {
       const match = await findMatch(db, { parameter: id });
       address = match ? matchAddress(match) : '';
       const players = Array.from({ length: 23 }, (_, at) => ({
-        ...{ name: `Oyunçu Uzunsoyadlı ${at}`, shirt: at + 1, playerId: null },
-        ...{ isStarting: at < 11, isCaptain: at === 0, isGoalkeeper: at === 1 },
+        name: `Oyunçu Uzunsoyadlı ${at}`,
+        shirt: at + 1,
+        playerId: null,
+        isStarting: at < 11,
+        isCaptain: at === 0,
+        isGoalkeeper: at === 1,
       }));
       for (const side of ['home', 'away'] as const)
         await db
           .insertInto('line_up')
           .values({
-            ...{ fixture_id: id, side, formation: '4-3-3', coach: 'Məşqçi', is_official: 1, version: 1 },
+            fixture_id: id,
+            side,
+            formation: '4-3-3',
+            coach: 'Məşqçi',
+            is_official: 1,
+            version: 1,
             updated_at: NOON,
             players: JSON.stringify(players),
           })
@@ -146,25 +155,21 @@ describe('the light version of a long match', async () => {
         .insertInto('commentary_post')
         .values(
           Array.from({ length: 300 }, (_, at) => ({
-            ...{
-              id: `post-${at}`,
-              fixture_id: id,
-              minute: 1,
-              added: null,
-              is_key: 0,
-              is_pinned: 0,
-              version: 1,
-            },
+            id: `post-${at}`,
+            fixture_id: id,
+            minute: 1,
+            added: null,
+            is_key: 0,
+            is_pinned: 0,
+            version: 1,
             // Words that do not compress.
             text: `Yazı ${at}. ${randomBytes(120).toString('base64')}`,
-            ...{
-              author_name: 'Orxan',
-              author_id: null,
-              event_id: null,
-              deleted_at: null,
-              created_at: NOON + at,
-              updated_at: NOON + at,
-            },
+            author_name: 'Orxan',
+            author_id: null,
+            event_id: null,
+            deleted_at: null,
+            created_at: NOON + at,
+            updated_at: NOON + at,
           })),
         )
         .execute();

@@ -44,9 +44,19 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
       await db
         .insertInto('breaking_entry')
         .values({
-          ...{ id: 'a', level: 'breaking', text: 'Final', address: '', shown: 1, version: 1, starts_at: now },
-          ...{ ends_at: null, ended_at: null, created_by: null, created_by_name: null },
-          ...{ created_at: now, updated_at: now },
+          id: 'a',
+          level: 'breaking',
+          text: 'Final',
+          address: '',
+          shown: 1,
+          version: 1,
+          starts_at: now,
+          ends_at: null,
+          ended_at: null,
+          created_by: null,
+          created_by_name: null,
+          created_at: now,
+          updated_at: now,
         })
         .execute();
     });

@@ -22,19 +22,32 @@ const now = Date.now();
 const ids = { live: 'canli', old: 'kohne', postponed: 'texire-salinib', moved: 'kocurulub' };
 
 const player = (shirt: number, isStarting = true): LineUpPlayer => ({
-  ...{ playerId: null, name: `Oyunçu Soyad${shirt}`, shirt, isStarting },
-  ...{ isCaptain: shirt === 10, isGoalkeeper: shirt === 1 },
+  playerId: null,
+  name: `Oyunçu Soyad${shirt}`,
+  shirt,
+  isStarting,
+  isCaptain: shirt === 10,
+  isGoalkeeper: shirt === 1,
 });
 
 const mainText = (html: string) => textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
 async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `${prefix}${at}`, fixture_id: fixtureId, minute: 1 + (at % 90), added: null, event_id: null },
-    ...{ text: `Yazı ${at}: topa sahib olan komanda hücumu davam etdirir. `.repeat(3), author_id: null },
-    ...{ author_name: 'Aysel Məmmədli', version: 1, deleted_at: null },
-    ...{ is_key: at === 7 ? (1 as const) : (0 as const), is_pinned: at === 3 ? (1 as const) : (0 as const) },
-    ...{ created_at: NOON + at * 1000, updated_at: NOON + at * 1000 },
+    id: `${prefix}${at}`,
+    fixture_id: fixtureId,
+    minute: 1 + (at % 90),
+    added: null,
+    event_id: null,
+    text: `Yazı ${at}: topa sahib olan komanda hücumu davam etdirir. `.repeat(3),
+    author_id: null,
+    author_name: 'Aysel Məmmədli',
+    version: 1,
+    deleted_at: null,
+    is_key: at === 7 ? (1 as const) : (0 as const),
+    is_pinned: at === 3 ? (1 as const) : (0 as const),
+    created_at: NOON + at * 1000,
+    updated_at: NOON + at * 1000,
   }));
   for (let at = 0; at < rows.length; at += 50)
     await db
@@ -46,12 +59,20 @@ async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'
 async function fillMatch(db: Db): Promise<void> {
   await writeFixture(db, {
     id: ids.old,
-    ...{ ...stateColumns.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * DAY },
+    ...stateColumns.finished,
+    teams: ['Neftçi', 'Qarabağ'],
+    kick_off: now - 90 * DAY,
   });
   await writeFixture(db, {
     id: ids.live,
-    ...{ ...stateColumns.live, ...liveColumnsAt(67), kick_off: now - 80 * MINUTE },
-    ...{ home_score: 2, away_score: 1, home_half_time: 1, away_half_time: 1, broadcast: 'listed' },
+    ...stateColumns.live,
+    ...liveColumnsAt(67),
+    kick_off: now - 80 * MINUTE,
+    home_score: 2,
+    away_score: 1,
+    home_half_time: 1,
+    away_half_time: 1,
+    broadcast: 'listed',
   });
   await writeEvents(db, ids.live, [
     ['goal', 'home', 'Leandro Andrade', 12],
@@ -67,7 +88,10 @@ async function fillMatch(db: Db): Promise<void> {
     .execute();
   await writeFixture(db, {
     id: ids.postponed,
-    ...{ ...stateColumns.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
+    ...stateColumns.postponed,
+    teams: ['Kəpəz', 'Şamaxı'],
+    kick_off: now,
+    broadcast: 'none',
     reason: 'Hava şəraiti',
   });
   await writeFixture(db, { id: ids.moved, teams: ['Zirə', 'Sabah'], kick_off: now + DAY });
@@ -78,8 +102,13 @@ async function fillMatch(db: Db): Promise<void> {
   await db
     .insertInto('line_up')
     .values({
-      ...{ fixture_id: ids.live, side: 'home', formation: '4-3-3', coach: 'Qurban Qurbanov' },
-      ...{ is_official: 1, version: 1, updated_at: now },
+      fixture_id: ids.live,
+      side: 'home',
+      formation: '4-3-3',
+      coach: 'Qurban Qurbanov',
+      is_official: 1,
+      version: 1,
+      updated_at: now,
       players: JSON.stringify([...Array.from({ length: 11 }, (_, at) => player(at + 1)), player(12, false)]),
     })
     .execute();

@@ -225,17 +225,19 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     const page = new URL(url).pathname;
     expect(page).toMatch(/^\/oyun\//);
     for (const path of [
-      ...[
-        '/',
-        page,
-        `${page}?lite=1`,
-        '/live-scores',
-        '/live-scores?lite=1',
-        '/todays-games',
-        '/premier-league/table',
-      ],
-      ...['/api/live-scores', '/api/v1/matches', '/api/v1/matches?status=live', `/api/v1/matches/${id}`],
-      ...['/api/v1/standings', '/api/v1/standings/azerbaijan-premier-league'],
+      '/',
+      page,
+      `${page}?lite=1`,
+      '/live-scores',
+      '/live-scores?lite=1',
+      '/todays-games',
+      '/premier-league/table',
+      '/api/live-scores',
+      '/api/v1/matches',
+      '/api/v1/matches?status=live',
+      `/api/v1/matches/${id}`,
+      '/api/v1/standings',
+      '/api/v1/standings/azerbaijan-premier-league',
     ]) {
       const answer = await site.fetch(path);
       expect(answer.status, path).toBe(200);

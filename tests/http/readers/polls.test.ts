@@ -21,7 +21,8 @@ describe.each(siteEngines())('polls on %s', (engine) => {
   let poll: Poll;
   beforeAll(async () => {
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
         const options = ['Qarabağ', 'Neftçi'];
@@ -113,7 +114,9 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const before = await votes();
     const post = (path: string) =>
       site.fetch(path, {
-        ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(option(0)) },
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(option(0)),
         headers: { Origin: site.url },
       });
     const asked = await post(page());

@@ -15,9 +15,18 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
   let site: TestSite;
   /** The addresses of all pages, and the live match of one of the articles. */
   const pages: Record<string, string> = {
-    ...{ front: '/', today: '/todays-games', live: '/live-scores', europe: '/live-scores?league=europe' },
-    ...{ football: '/category/football', chess: '/category/chess', all: '/category/all', rss: '/rss' },
-    ...{ privacy: '/privacy', contact: '/contact', scores: '/api/live-scores', breaking: '/api/breaking' },
+    front: '/',
+    today: '/todays-games',
+    live: '/live-scores',
+    europe: '/live-scores?league=europe',
+    football: '/category/football',
+    chess: '/category/chess',
+    all: '/category/all',
+    rss: '/rss',
+    privacy: '/privacy',
+    contact: '/contact',
+    scores: '/api/live-scores',
+    breaking: '/api/breaking',
   };
   let fixture = '';
   let line = 0;
@@ -63,7 +72,8 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
     const load = () =>
       sendLoad({
         port: Number(new URL(site.url).port),
-        ...{ connections: 8, count: addresses.length * 20 },
+        connections: 8,
+        count: addresses.length * 20,
         pathOf: (number) => addresses[number % addresses.length] as string,
       });
     await Promise.all([load(), site.change(async (db) => void (await change(db)))]);
@@ -91,8 +101,14 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
         db
           .insertInto('line_up')
           .values({
-            ...{ fixture_id: fixture, side: 'home', formation: null, coach: null, is_official: 1 },
-            ...{ players: JSON.stringify(players), version: 1, updated_at: now },
+            fixture_id: fixture,
+            side: 'home',
+            formation: null,
+            coach: null,
+            is_official: 1,
+            players: JSON.stringify(players),
+            version: 1,
+            updated_at: now,
           })
           .execute(),
       shows('withLineUp', 'Quliyev'),

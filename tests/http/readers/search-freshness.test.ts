@@ -35,7 +35,8 @@ describe.each(siteEngines())('a search after a change on %s', (engine) => {
   let editor: Visitor;
   beforeAll(async () => {
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         staff = await writeStaff(db, 'editor');
         await writeCategory(db, 'football', 'Futbol');
@@ -53,8 +54,16 @@ describe.each(siteEngines())('a search after a change on %s', (engine) => {
   async function send(id: string, intent: string, title: string, baseVersion?: number): Promise<void> {
     const path = baseVersion ? `/admin/articles/edit/${id}` : '/admin/articles/create';
     const answer = await editor.post(path, {
-      ...{ id, intent, title, tabKey: `tab-${id}`, writer: staff.id, sequence: '1', category: 'football' },
-      ...{ excerpt: title, content: `<p>${title}</p>`, author: 'Aysel Məmmədli' },
+      id,
+      intent,
+      title,
+      tabKey: `tab-${id}`,
+      writer: staff.id,
+      sequence: '1',
+      category: 'football',
+      excerpt: title,
+      content: `<p>${title}</p>`,
+      author: 'Aysel Məmmədli',
       ...(baseVersion ? { baseVersion: String(baseVersion) } : {}),
     });
     expect(answer.status).toBe(302);

@@ -62,7 +62,10 @@ export const listNotices = (page: Page) =>
   page.evaluate(async () => {
     const notices = await (await navigator.serviceWorker.ready).getNotifications();
     return (notices as (Notification & { renotify: boolean })[]).map(({ title, body, tag, renotify }) => ({
-      ...{ title, body, tag, renotify },
+      title,
+      body,
+      tag,
+      renotify,
     }));
   });
 

@@ -16,7 +16,12 @@ export async function writeStaff(
   hashed ??= hashPassword(PASSWORD);
   const { name = `Əməkdaş ${role}`, email = `${role}-${newId().toLowerCase()}@example.az` } = over;
   const id = await insertStaff(db, {
-    ...{ name, email, role, passwordHash: await hashed, now: NOON, newId },
+    name,
+    email,
+    role,
+    passwordHash: await hashed,
+    now: NOON,
+    newId,
     mustChangePassword: over.mustChangePassword,
   });
   if (id === null) throw new Error(`${email} works here already`);

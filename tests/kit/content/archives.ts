@@ -72,18 +72,38 @@ export async function writeSite({ db, engine }: OpenDatabase, store: FileStore):
   await db
     .insertInto('mail_outbox')
     .values({
-      ...{ id: newId(), kind: 'noteMention', subject_id: 'x', recipient: null, created_at: NOON },
-      ...{ due_at: NOON, attempts: 0, failed_at: null },
+      id: newId(),
+      kind: 'noteMention',
+      subject_id: 'x',
+      recipient: null,
+      created_at: NOON,
+      due_at: NOON,
+      attempts: 0,
+      failed_at: null,
     })
     .execute();
   for (const status of ['sent', 'queued'] as const)
     await db
       .insertInto('delivery')
       .values({
-        ...{ id: status, status, channel: 'indexNow', target: '', event_type: 'article.published' },
-        ...{ subject_type: 'article', subject_id: 'x', title: 'x', address: 'https://a.az', payload: '{}' },
-        ...{ is_repeatable: 1, attempts: 1, due_at: NOON, lease_id: null, lease_until: null, response: '' },
-        ...{ created_at: NOON, finished_at: status === 'sent' ? NOON : null },
+        id: status,
+        status,
+        channel: 'indexNow',
+        target: '',
+        event_type: 'article.published',
+        subject_type: 'article',
+        subject_id: 'x',
+        title: 'x',
+        address: 'https://a.az',
+        payload: '{}',
+        is_repeatable: 1,
+        attempts: 1,
+        due_at: NOON,
+        lease_id: null,
+        lease_until: null,
+        response: '',
+        created_at: NOON,
+        finished_at: status === 'sent' ? NOON : null,
       })
       .execute();
 }

@@ -17,16 +17,14 @@ export async function writeCompetition(
   await db
     .insertInto('competition')
     .values({
-      ...{
-        id,
-        slug,
-        name: `Liqa ${slug}`,
-        region,
-        kind: 'league',
-        category_slug: slug,
-        position,
-        version: 1,
-      },
+      id,
+      slug,
+      name: `Liqa ${slug}`,
+      region,
+      kind: 'league',
+      category_slug: slug,
+      position,
+      version: 1,
     })
     .execute();
   return id;
@@ -41,8 +39,14 @@ export async function writeTeam(db: Db, name: string): Promise<string> {
   await db
     .insertInto('team')
     .values({
-      ...{ id, slug: name.toLowerCase(), name, short_name: name, ...colors },
-      ...{ kind: 'club', grammar: null, version: 1 },
+      id,
+      slug: name.toLowerCase(),
+      name,
+      short_name: name,
+      ...colors,
+      kind: 'club',
+      grammar: null,
+      version: 1,
     })
     .execute();
   return id;
@@ -70,7 +74,12 @@ export async function writeSeason(
   await db
     .insertInto('season')
     .values({
-      ...{ id, competition_id, slug, name, starts_on: Date.UTC(Number(name.slice(0, 4)), 6, 1), version: 1 },
+      id,
+      competition_id,
+      slug,
+      name,
+      starts_on: Date.UTC(Number(name.slice(0, 4)), 6, 1),
+      version: 1,
       regulation: JSON.stringify({ ...DEFAULT_REGULATION, ...regulation }),
     })
     .execute();
@@ -108,13 +117,20 @@ type Columns = Partial<Omit<Insertable<FixtureTable>, 'competition_id' | 'home_i
 /** The columns of a live match whose clock stands in this minute, so that a slow test sees the same minute. */
 export const liveColumnsAt = (minute: number) =>
   ({
-    ...{ status: 'live', phase: minute > 45 ? 'secondHalf' : 'firstHalf' },
-    ...{ clock_at: NOON, clock_minute: minute, clock_rate: 0 },
+    status: 'live',
+    phase: minute > 45 ? 'secondHalf' : 'firstHalf',
+    clock_at: NOON,
+    clock_minute: minute,
+    clock_rate: 0,
   }) as const satisfies Columns;
 
 /** The columns that a live match loses at the end. */
 export const finishedColumns = {
-  ...{ status: 'finished', phase: null, clock_at: null, clock_minute: null, clock_rate: null },
+  status: 'finished',
+  phase: null,
+  clock_at: null,
+  clock_minute: null,
+  clock_rate: null,
 } as const satisfies Columns;
 
 /** The minimum columns of a match in each state, as `projectFixture` writes them. */
@@ -142,8 +158,14 @@ export async function writeFixture(
       competition_id: await writeCompetition(db, competition),
       home_id: await writeTeam(db, home),
       away_id: await writeTeam(db, away),
-      ...{ kick_off: NOON, status: 'scheduled', sample: 0, broadcast: 'unknown', version: 1 },
-      ...{ last_sequence: 0, edited_at: NOON, updated_at: NOON },
+      kick_off: NOON,
+      status: 'scheduled',
+      sample: 0,
+      broadcast: 'unknown',
+      version: 1,
+      last_sequence: 0,
+      edited_at: NOON,
+      updated_at: NOON,
       ...columns,
     })
     .execute();
@@ -177,7 +199,14 @@ export async function writeEvents(
     .insertInto('fixture_event')
     .values(
       inOrder.map(([type, side, player, minute, added = null], position) => ({
-        ...{ id: newId(), fixture_id: fixtureId, type, side, player, minute, added, position },
+        id: newId(),
+        fixture_id: fixtureId,
+        type,
+        side,
+        player,
+        minute,
+        added,
+        position,
       })),
     )
     .execute();
@@ -199,8 +228,17 @@ export async function writeStanding(
       season_id: await writeSeason(db, { competition, name: season }),
       team_id: await writeTeam(db, team),
       position: 1,
-      ...{ played: 3, won: 2, drawn: 1, lost: 0, goals_for: 5, goals_against: 1, points: 7 },
-      ...{ form: 'WDW', change: 0, zone: null, is_live: 0 },
+      played: 3,
+      won: 2,
+      drawn: 1,
+      lost: 0,
+      goals_for: 5,
+      goals_against: 1,
+      points: 7,
+      form: 'WDW',
+      change: 0,
+      zone: null,
+      is_live: 0,
       ...columns,
     })
     .execute();

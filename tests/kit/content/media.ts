@@ -50,9 +50,23 @@ export async function writeMedia(
 export async function writeMediaRow(db: Db, name: string): Promise<string> {
   const path = `articles/1-${name}`;
   const row = {
-    ...{ id: newId(), url: `/media/${path}`, path, name, size: 4321, content_type: 'image/webp' },
-    ...{ width: 640, height: 360, md5_hash: name, dominant_color: '#112233', focal_x: 0.5, focal_y: 0.5 },
-    ...{ alt: 'Qol anı', decorative: 0 as const, credit: 'AFFA', created_at: NOON, updated_at: NOON },
+    id: newId(),
+    url: `/media/${path}`,
+    path,
+    name,
+    size: 4321,
+    content_type: 'image/webp',
+    width: 640,
+    height: 360,
+    md5_hash: name,
+    dominant_color: '#112233',
+    focal_x: 0.5,
+    focal_y: 0.5,
+    alt: 'Qol anı',
+    decorative: 0 as const,
+    credit: 'AFFA',
+    created_at: NOON,
+    updated_at: NOON,
   };
   await db.insertInto('media').values(row).execute();
   return row.url;

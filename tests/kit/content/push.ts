@@ -26,7 +26,11 @@ export async function writeFollower(
 ): Promise<string> {
   for (const topic of topics)
     await followTopic(db, {
-      ...{ subscription: { endpoint, ...subscription }, topic, network: endpoint, now: NOON, newId },
+      subscription: { endpoint, ...subscription },
+      topic,
+      network: endpoint,
+      now: NOON,
+      newId,
     });
   return endpoint;
 }

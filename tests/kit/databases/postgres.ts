@@ -55,8 +55,16 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
     ];
     run(
       'pg_ctl',
-      ...['start', '-w', '-t', '30', '-D', data, '-l', join(folder, 'log')],
-      ...['-o', settings.map((setting) => `-c ${setting}`).join(' ')],
+      'start',
+      '-w',
+      '-t',
+      '30',
+      '-D',
+      data,
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      settings.map((setting) => `-c ${setting}`).join(' '),
     );
   } catch (error) {
     const log = join(folder, 'log');

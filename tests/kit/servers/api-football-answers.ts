@@ -27,7 +27,11 @@ export function apiMatch(match: ApiMatch) {
   const hasSecond = ['2H', 'ET', 'BT', 'P', 'FT', 'AET', 'PEN'].includes(short);
   return {
     fixture: {
-      ...{ id, referee: null, timezone: 'UTC', date: new Date(kickOff).toISOString(), timestamp: seconds },
+      id,
+      referee: null,
+      timezone: 'UTC',
+      date: new Date(kickOff).toISOString(),
+      timestamp: seconds,
       periods: { first: hasBegun ? seconds : null, second: hasSecond ? seconds + 3720 : null },
       venue: { id: 150, name: 'Tofiq Bəhramov adına stadion', city: 'Baku' },
       status: { long: short, short, elapsed, extra: null },
@@ -42,10 +46,15 @@ export function apiMatch(match: ApiMatch) {
     teams: match.teams ?? TEAMS,
     goals: pair(goals),
     score: {
-      ...{ halftime: pair(match.halfTime), fulltime: pair(), extratime: pair() },
+      halftime: pair(match.halfTime),
+      fulltime: pair(),
+      extratime: pair(),
       penalty: pair(match.penalties),
     },
-    ...{ events, lineups, statistics: [], players: [] },
+    events,
+    lineups,
+    statistics: [],
+    players: [],
   };
 }
 
@@ -60,7 +69,11 @@ export function apiEvent(
   return {
     time: { elapsed, extra },
     team: { id: team, name: team === 1 ? 'Qarabag' : 'Neftci Baku', logo: '' },
-    ...{ player: person(player), assist: person(assist), type, detail, comments },
+    player: person(player),
+    assist: person(assist),
+    type,
+    detail,
+    comments,
   };
 }
 
@@ -70,7 +83,11 @@ export const apiGoal = (elapsed: number, player: string | null = 'L. Andrade') =
 /** `errors` is an empty list, or an object when the call failed. */
 export function apiAnswer(response: unknown[], errors: unknown = []) {
   return {
-    ...{ get: 'fixtures', parameters: {}, errors, results: response.length },
-    ...{ paging: { current: 1, total: 1 }, response },
+    get: 'fixtures',
+    parameters: {},
+    errors,
+    results: response.length,
+    paging: { current: 1, total: 1 },
+    response,
   };
 }

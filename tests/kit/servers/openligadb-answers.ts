@@ -23,23 +23,27 @@ export function oldbMatch(match: {
         ]
       : [];
   return {
-    ...{
-      matchID: match.id ?? 77_001,
-      matchDateTime: '2026-10-18T17:30:00',
-      timeZoneID: 'W. Europe Standard Time',
-    },
-    ...{ leagueId: 4741, leagueName: '1. Fußball-Bundesliga', leagueSeason: 2026, leagueShortcut: 'bl1' },
+    matchID: match.id ?? 77_001,
+    matchDateTime: '2026-10-18T17:30:00',
+    timeZoneID: 'W. Europe Standard Time',
+    leagueId: 4741,
+    leagueName: '1. Fußball-Bundesliga',
+    leagueSeason: 2026,
+    leagueShortcut: 'bl1',
     matchDateTimeUTC: new Date(match.kickOff).toISOString().replace('.000', ''),
     group: { groupName: '7. Spieltag', groupOrderID: 7, groupID: 45_811 },
     team1: { teamId: 40, teamName: 'FC Bayern München', shortName: 'Bayern', teamIconUrl: '' },
     team2: { teamId: 7, teamName: 'Borussia Dortmund', shortName: 'BVB', teamIconUrl: '' },
-    ...{ lastUpdateDateTime: '2026-10-18T18:00:00.51', matchIsFinished: match.isFinished ?? false },
+    lastUpdateDateTime: '2026-10-18T18:00:00.51',
+    matchIsFinished: match.isFinished ?? false,
     matchResults: [
       ...result('Halbzeitergebnis', 1, match.halfTime),
       ...result('Endergebnis', 2, match.final),
       ...Object.entries(match.results ?? {}).flatMap(([name, one], i) => result(name, 3 + i, one)),
     ],
-    ...{ goals: match.goals ?? [], location: null, numberOfViewers: null },
+    goals: match.goals ?? [],
+    location: null,
+    numberOfViewers: null,
   };
 }
 
@@ -51,7 +55,16 @@ export function oldbGoal(
 ) {
   const { name = 'Kane', ...flags } = more;
   return {
-    ...{ goalID, scoreTeam1, scoreTeam2, matchMinute, goalGetterID: 5, goalGetterName: name },
-    ...{ isPenalty: false, isOwnGoal: false, isOvertime: false, comment: null, ...flags },
+    goalID,
+    scoreTeam1,
+    scoreTeam2,
+    matchMinute,
+    goalGetterID: 5,
+    goalGetterName: name,
+    isPenalty: false,
+    isOwnGoal: false,
+    isOvertime: false,
+    comment: null,
+    ...flags,
   };
 }

@@ -39,18 +39,20 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   const outside: OutsideServer = {
     url,
     env: {
-      ...{ INDEXNOW_KEY: 'test-key-of-index-now', INDEXNOW_URL: `${url}/indexnow`, WEBSUB_HUB: `${url}/hub` },
-      ...{ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHANNEL: '@sinaq_kanali', TELEGRAM_API_URL: url },
+      INDEXNOW_KEY: 'test-key-of-index-now',
+      INDEXNOW_URL: `${url}/indexnow`,
+      WEBSUB_HUB: `${url}/hub`,
+      TELEGRAM_BOT_TOKEN: TOKEN,
+      TELEGRAM_CHANNEL: '@sinaq_kanali',
+      TELEGRAM_API_URL: url,
     },
-    ...{
-      pings: [],
-      topics: [],
-      refusedTopics: new Set(),
-      botCalls: [],
-      messages: new Map(),
-      trouble: null,
-      delay: 0,
-    },
+    pings: [],
+    topics: [],
+    refusedTopics: new Set(),
+    botCalls: [],
+    messages: new Map(),
+    trouble: null,
+    delay: 0,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

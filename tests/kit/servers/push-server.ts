@@ -65,7 +65,9 @@ export async function startPushServer(): Promise<PushServer> {
       browsers.set(path, { browser, siteKey });
       return browser;
     },
-    ...{ received, problems, countConnections: () => connections },
+    received,
+    problems,
+    countConnections: () => connections,
     answer(given) {
       respond = given;
     },

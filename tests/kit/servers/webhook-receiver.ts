@@ -45,7 +45,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    ...{ accepted: [], attempts: [], secret: '', status: 204, delay: 0 },
+    accepted: [],
+    attempts: [],
+    secret: '',
+    status: 204,
+    delay: 0,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

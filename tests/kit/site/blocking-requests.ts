@@ -50,7 +50,9 @@ export async function findBlockingRequests(
     const [a, b, c] = randomBytes(3);
     const address = `10.${a}.${b}.${c}`;
     const headers = {
-      ...{ Origin: site.url, 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' },
+      Origin: site.url,
+      'X-Forwarded-For': address,
+      'Accept-Encoding': 'identity',
       ...init.headers,
     };
     await (await site.fetch(path, { ...init, headers })).arrayBuffer();

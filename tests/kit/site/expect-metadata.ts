@@ -13,9 +13,21 @@ interface PageMetadata {
 
 /** Names that every page has exactly once. */
 const ONCE = [
-  ...['description', 'robots', 'twitter:card', 'twitter:image:alt', 'og:type', 'og:title', 'og:description'],
-  ...['og:url', 'og:locale', 'og:site_name', 'og:image', 'og:image:alt', 'og:image:type'],
-  ...['og:image:width', 'og:image:height'],
+  'description',
+  'robots',
+  'twitter:card',
+  'twitter:image:alt',
+  'og:type',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:locale',
+  'og:site_name',
+  'og:image',
+  'og:image:alt',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
 ];
 const ONCE_AN_ARTICLE = ['published_time', 'modified_time', 'author', 'section'];
 

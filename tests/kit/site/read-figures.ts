@@ -39,7 +39,10 @@ export async function writeReadFigures(
     .execute();
   const a = { id: own.id, slug: own.fields.slug };
   const b = await writeArticle(db, {
-    ...{ title: '=Xəbər B', author: 'Orxan', category: 'chess', tags: ['Qarabağ', 'Şahmat'] },
+    title: '=Xəbər B',
+    author: 'Orxan',
+    category: 'chess',
+    tags: ['Qarabağ', 'Şahmat'],
     now: now - 2 * DAY,
   });
   const opened = (slug: string, readers: string[], from: Pick<PageView, 'source' | 'device'>): PageView[] =>
@@ -74,7 +77,10 @@ async function writeAudience(db: Db, now: number): Promise<void> {
     await db
       .insertInto('subscriber')
       .values({
-        ...{ id: newId(), email: `oxucu-${at}@example.az`, status, ...moments },
+        id: newId(),
+        email: `oxucu-${at}@example.az`,
+        status,
+        ...moments,
         confirmed_at: status === 'confirmed' ? now : null,
         unsubscribed_at: status === 'unsubscribed' ? now : null,
       })
@@ -83,9 +89,19 @@ async function writeAudience(db: Db, now: number): Promise<void> {
   await db
     .insertInto('newsletter_issue')
     .values({
-      ...{ id: newId(), kind: 'weekly', subject: 'Həftənin xəbərləri', intro: '', status: 'sent' },
-      ...{ started_at: now, finished_at: now, created_at: now, updated_at: now },
-      ...{ sent_count: 3, refused_count: 1, failed_count: 1, unsubscribed_count: 1 },
+      id: newId(),
+      kind: 'weekly',
+      subject: 'Həftənin xəbərləri',
+      intro: '',
+      status: 'sent',
+      started_at: now,
+      finished_at: now,
+      created_at: now,
+      updated_at: now,
+      sent_count: 3,
+      refused_count: 1,
+      failed_count: 1,
+      unsubscribed_count: 1,
     })
     .execute();
 }

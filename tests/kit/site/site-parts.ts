@@ -11,11 +11,18 @@ export function createSiteParts(db: Db, over: Partial<SiteParts> = {}): SitePart
   const config = over.config ?? readSiteConfig({});
   const { siteName, siteUrl } = config;
   return {
-    ...{ open: { db, engine: 'sqlite' }, db, config, store: openStore() },
+    open: { db, engine: 'sqlite' },
+    db,
+    config,
+    store: openStore(),
     mailer: { send: async () => {} },
     siteName: async () => siteName,
     readMailContext: async () => ({ siteName, siteUrl, newsroomEmail: 'a@example.az', postalAddress: '' }),
-    ...{ secret: 'x'.repeat(32), networkKey: (address) => address, headers: [], now, newId },
+    secret: 'x'.repeat(32),
+    networkKey: (address) => address,
+    headers: [],
+    now,
+    newId,
     log: createLog({ level: 'silent', format: 'lines', now }),
     logError: () => {},
     ...over,

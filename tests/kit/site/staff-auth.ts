@@ -19,7 +19,9 @@ export function setUpAuth(open: TestDatabase, over: { adminEmail?: string | null
     config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail: over.adminEmail ?? null },
     siteName: async () => 'Qəzet',
     mailer: { send: async (message) => void sent.push(message) },
-    ...{ now, newId, log: createLog({ level: 'silent', format: 'lines', now }) },
+    now,
+    newId,
+    log: createLog({ level: 'silent', format: 'lines', now }),
   });
   const jar = new Map<string, string>();
   let clientAddress = '192.0.2.1';

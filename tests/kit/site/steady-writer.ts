@@ -92,14 +92,24 @@ export function makeSteadyWriter(
       const kept = { ...fields, tags: [tag] };
       return post('/admin/articles/draft', {
         body: JSON.stringify({
-          ...{ kind, articleId: id, tabKey, writer: staffId },
-          ...{ sequence, baseVersion, fields: kept },
+          kind,
+          articleId: id,
+          tabKey,
+          writer: staffId,
+          sequence,
+          baseVersion,
+          fields: kept,
         }),
         headers: { 'Content-Type': 'application/json' },
       });
     }
     const form = new URLSearchParams({
-      ...{ ...fields, tag, id, tabKey, writer: staffId, sequence: String(sequence) },
+      ...fields,
+      tag,
+      id,
+      tabKey,
+      writer: staffId,
+      sequence: String(sequence),
       ...(kind === 'create' ? { intent: 'draft' } : { baseVersion: String(baseVersion), intent: kind }),
     });
     return post(kind === 'create' ? '/admin/articles/create' : `/admin/articles/edit/${id}`, { body: form });

@@ -16,8 +16,16 @@ export const typeRules: Readonly<Record<string, TypeRule>> = {
   NewsArticle: {
     required: ['headline', 'url', 'datePublished', 'author'],
     recommended: [
-      ...['dateModified', 'image', 'publisher', 'mainEntityOfPage', 'description', 'articleSection'],
-      ...['keywords', 'wordCount', 'isAccessibleForFree', 'inLanguage'],
+      'dateModified',
+      'image',
+      'publisher',
+      'mainEntityOfPage',
+      'description',
+      'articleSection',
+      'keywords',
+      'wordCount',
+      'isAccessibleForFree',
+      'inLanguage',
     ],
   },
   LiveBlogPosting: {

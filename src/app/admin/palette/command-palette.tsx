@@ -50,7 +50,10 @@ function CommandSearch({ commands, onClose, openPage, findsPages }: Omit<Command
     ...pages.found.map(({ path, label, detail }) => ({ id: path, label, detail, run: () => openPage(path) })),
   ];
   const combobox = useCombobox({
-    ...{ items: found, text: query, onType: setQuery, startsAtFirst: true },
+    items: found,
+    text: query,
+    onType: setQuery,
+    startsAtFirst: true,
     onChoose(command) {
       onClose();
       command.run();

@@ -49,7 +49,9 @@ type OtherNames = Awaited<ReturnType<typeof listOtherNames>>;
 async function findTeams(db: Db, search: { query: string; otherNames: OtherNames }): Promise<FoundPage[]> {
   const { items } = await listRecords(db, teamRules, { ...search, size: MAX_TEAMS });
   return items.map(({ id, values: { name } }) => ({
-    ...{ path: href('/admin/teams/:id', { id }), label: name, detail: paletteText.team },
+    path: href('/admin/teams/:id', { id }),
+    label: name,
+    detail: paletteText.team,
   }));
 }
 

@@ -103,7 +103,11 @@ async function changePasskeys(
   const name = cleanLine(text('name')).slice(0, MAX_NAME_LENGTH);
   const formName = intent === 'remove' ? text('id') : 'start';
   const refuse = (problem: ProblemCode, waitMs = 0): PasskeyAnswer => ({
-    ...{ form: formName, problem, name, options: null, cookies: [] },
+    form: formName,
+    problem,
+    name,
+    options: null,
+    cookies: [],
     waitMinutes: Math.ceil(waitMs / MINUTE),
   });
 

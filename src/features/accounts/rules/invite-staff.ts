@@ -29,7 +29,12 @@ export async function inviteStaff(
     const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
     if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
     await recordAudit(tx, {
-      ...{ actor, action: 'staff.invite', subjectId: id, after: { name, email, role }, now, newId },
+      actor,
+      action: 'staff.invite',
+      subjectId: id,
+      after: { name, email, role },
+      now,
+      newId,
     });
     return { id, name, email };
   });

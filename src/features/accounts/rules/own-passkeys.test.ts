@@ -16,8 +16,16 @@ describeOnEachDatabase('passkeys', (open) => {
       db
         .insertInto('staff_passkey')
         .values({
-          ...{ id, staff_id: owner.id, name: id, public_key: 'k', credential_id: id, counter: 0 },
-          ...{ device_type: 'singleDevice', backed_up: 0, transports: null, aaguid: null },
+          id,
+          staff_id: owner.id,
+          name: id,
+          public_key: 'k',
+          credential_id: id,
+          counter: 0,
+          device_type: 'singleDevice',
+          backed_up: 0,
+          transports: null,
+          aaguid: null,
           created_at: new Date(NOON).toISOString(),
         })
         .execute();

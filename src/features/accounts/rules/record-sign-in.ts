@@ -28,7 +28,10 @@ export async function recordSignIn(
   await recordAudit(db, {
     actor: isSignedIn ? (staff ?? null) : null,
     action: isSignedIn ? 'staff.signIn' : 'staff.signInFailed',
-    ...{ subjectId: staff?.id ?? 'unknown', now, newId, after: { method, network } },
+    subjectId: staff?.id ?? 'unknown',
+    now,
+    newId,
+    after: { method, network },
   });
 }
 

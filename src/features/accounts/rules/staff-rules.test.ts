@@ -18,7 +18,11 @@ import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
 import { getStaffMember, listStaff } from './staff-member.ts';
 
 const change = (actor: Actor, id: string, adminEmail: string | null = null) => ({
-  ...{ actor, id, adminEmail, now: NOON, newId },
+  actor,
+  id,
+  adminEmail,
+  now: NOON,
+  newId,
 });
 const auditLog = (db: Db) =>
   db.selectFrom('audit_log').select(['action', 'actor_name', 'subject_id', 'before', 'after']).execute();

@@ -143,7 +143,10 @@ export function createAuth(parts: AuthParts): StaffAuth {
   });
 
   const audit = createSignInAudit({
-    ...{ db, secret: parts.secret, now: parts.now, newId },
+    db,
+    secret: parts.secret,
+    now: parts.now,
+    newId,
     async findPendingStaff(identifier) {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;

@@ -17,7 +17,9 @@ async function readAudit(db: Db) {
     .orderBy('id')
     .execute();
   return rows.map(({ action, actor_name, subject_id, after }) => ({
-    ...{ action, actor: actor_name, subject: subject_id },
+    action,
+    actor: actor_name,
+    subject: subject_id,
     ...(JSON.parse(after ?? '{}') as { method: string; network: string }),
   }));
 }
@@ -67,7 +69,10 @@ describeOnEachDatabase('the audit of sign-ins', (open) => {
   it('stops recording when somebody guesses too often', async () => {
     const database = await open();
     const audit = createSignInAudit({
-      ...{ db: database.db, secret: 'gizli', now: () => NOON, newId },
+      db: database.db,
+      secret: 'gizli',
+      now: () => NOON,
+      newId,
       findPendingStaff: async () => null,
     });
     const refused = new Response(null, { status: 401 });

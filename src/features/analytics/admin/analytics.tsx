@@ -44,10 +44,17 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           {site ? analyticsText.readersHint : analyticsText.ownHint} {analyticsText.privacyHint}{' '}
           {analyticsText.csvHint}
         </p>
-        <Overview {...{ choice, total, before, soFar, points }} csv={csv('time')} />
+        <Overview
+          choice={choice}
+          total={total}
+          before={before}
+          soFar={soFar}
+          points={points}
+          csv={csv('time')}
+        />
         <div className="grid items-start gap-8 xl:grid-cols-2">
           <ArticleRanking articles={articles} choice={choice} csv={csv('articles')} />
-          <SubjectRankings {...{ categories, authors, tags, csv }} />
+          <SubjectRankings categories={categories} authors={authors} tags={tags} csv={csv} />
         </div>
         {site && <SiteSections figures={site} total={total.views} csv={csv} />}
       </div>

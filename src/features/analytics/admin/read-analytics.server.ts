@@ -71,7 +71,10 @@ async function readSite(db: Db, { range }: AnalyticsParameters) {
       listIssues(db, { limit: MAX_ISSUES, finished: { from, to } }),
     ]);
   return {
-    ...{ traffic, searches, zeroSearches, searchCounts },
+    traffic,
+    searches,
+    zeroSearches,
+    searchCounts,
     newsletter: { confirmed: subscribers.confirmed, subscriptions, issues },
   };
 }

@@ -142,7 +142,9 @@ describeOnEachDatabase('the analytics figures', (open) => {
     expect(await countLiveReaders(db, { now: later, scope: { of: 'article', id: b.id } })).toBe(1);
     expect(await listMostReadByHour(db, { now: later, scope: site, limit: 1 })).toEqual([
       {
-        ...{ id: a.id, slug: a.slug, title: 'A' },
+        id: a.id,
+        slug: a.slug,
+        title: 'A',
         thisHour: { views: 3, readers: 2 },
         lastHour: { views: 2, readers: 1 },
       },

@@ -208,7 +208,9 @@ export async function listMostReadByHour(
     .limit(limit)
     .execute();
   return rows.map(({ id, slug, title, ...row }) => ({
-    ...{ id, slug, title },
+    id,
+    slug,
+    title,
     thisHour: { views: Number(row.views), readers: Number(row.readers) },
     lastHour: { views: Number(row.lastViews), readers: Number(row.lastReaders) },
   }));

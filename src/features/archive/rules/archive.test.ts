@@ -87,7 +87,9 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     const colleague = await openDatabase(target);
     let written: Promise<unknown> | undefined;
     const manifest = await exportSite(open.db, {
-      ...{ file: newFile(), store: openStore(), now: NOON },
+      file: newFile(),
+      store: openStore(),
+      now: NOON,
       onProgress: () => {
         written ??= writeArticle(colleague.db, { title: 'Bu arada', tags: ['Yeni'] });
       },
@@ -179,8 +181,14 @@ describe.each(siteEngines())('an archive of a site on %s', (engine) => {
     await from.db
       .insertInto('article_revision')
       .values({
-        ...{ id: 'r', article_id: id, version: 99, kind: 'save', staff_id: null, staff_name: null },
-        ...{ fields: JSON.stringify({ title: 'Başlıq', content: evil }), created_at: NOON },
+        id: 'r',
+        article_id: id,
+        version: 99,
+        kind: 'save',
+        staff_id: null,
+        staff_name: null,
+        fields: JSON.stringify({ title: 'Başlıq', content: evil }),
+        created_at: NOON,
       })
       .execute();
     const file = newFile();

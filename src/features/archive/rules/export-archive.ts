@@ -34,7 +34,9 @@ const ROWS: Readonly<Record<TableDecision, RawBuilder<unknown> | false>> = {
   archived: sql`true`,
   replaced: sql`true`,
   finished: sql`status not in ('queued', 'sending')`,
-  ...{ outgoing: false, temporary: false, derived: false },
+  outgoing: false,
+  temporary: false,
+  derived: false,
 };
 
 /**

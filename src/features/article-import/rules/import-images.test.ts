@@ -12,11 +12,24 @@ const PHOTO = 'https://old.example/photo.webp';
 const GONE = 'https://old.example/gone.jpg';
 
 const article: ImportedArticle = {
-  ...{ kind: 'article', sourceId: '1', title: 'Xəbər', slug: null, excerpt: 'Qısa', author: 'Aysel' },
+  kind: 'article',
+  sourceId: '1',
+  title: 'Xəbər',
+  slug: null,
+  excerpt: 'Qısa',
+  author: 'Aysel',
   html: `<figure><img src="${HERO.replace('&', '&amp;')}" alt="a"></figure><figure><img src="${PHOTO}"></figure><figure><img src="${GONE}"></figure><p>Mətn</p>`,
   image: { url: HERO, alt: 'Qol anı', credit: 'Foto: Elvin' },
-  ...{ categories: ['football'], tags: [], status: 'published', featured: false, views: 0 },
-  ...{ createdAt: NOON, updatedAt: NOON, publishedAt: NOON, oldPaths: [], losses: [] },
+  categories: ['football'],
+  tags: [],
+  status: 'published',
+  featured: false,
+  views: 0,
+  createdAt: NOON,
+  updatedAt: NOON,
+  publishedAt: NOON,
+  oldPaths: [],
+  losses: [],
 };
 
 describeOnEachDatabase('the images of an import', (open) => {
@@ -46,16 +59,14 @@ describeOnEachDatabase('the images of an import', (open) => {
         records: (async function* () {
           for (const one of over.articles ?? [article]) yield finishRecord(one);
         })(),
-        ...{
-          system: 'csv',
-          source: 'csv',
-          isDryRun: false,
-          images,
-          retriesImages: false,
-          actor: null,
-          now: NOON,
-          newId,
-        },
+        system: 'csv',
+        source: 'csv',
+        isDryRun: false,
+        images,
+        retriesImages: false,
+        actor: null,
+        now: NOON,
+        newId,
         ...over,
       });
     const read = () =>

@@ -84,7 +84,11 @@ export async function importImages(
     const { alt = '', caption = '', credit = '' } = textsOf.get(url) ?? {};
     const text = (value: string, limit: number) => truncateText(normaliseCharacters(value), limit);
     const image = await storeImage(db, store, {
-      ...{ bytes, fileName: nameOf(url), now, newId, createdBy },
+      bytes,
+      fileName: nameOf(url),
+      now,
+      newId,
+      createdBy,
       alt: text(alt || caption, LIMITS.alt),
       caption: text(caption, LIMITS.caption),
       credit: text(credit, LIMITS.credit),

@@ -19,10 +19,24 @@ const YEAR = Date.UTC(2020, 4, 1);
 
 function article(over: Partial<ImportedArticle> & { sourceId: string }): ImportedArticle {
   return {
-    ...{ kind: 'article', title: `Xəbər ${over.sourceId}`, slug: null, excerpt: 'Qısa', html: '<p>Mətn</p>' },
-    ...{ categories: ['football'], tags: [], author: 'Aysel Məmmədli', image: null, status: 'published' },
-    ...{ featured: false, views: 0, createdAt: YEAR, updatedAt: YEAR, publishedAt: YEAR, oldPaths: [] },
-    ...{ losses: [], ...over },
+    kind: 'article',
+    title: `Xəbər ${over.sourceId}`,
+    slug: null,
+    excerpt: 'Qısa',
+    html: '<p>Mətn</p>',
+    categories: ['football'],
+    tags: [],
+    author: 'Aysel Məmmədli',
+    image: null,
+    status: 'published',
+    featured: false,
+    views: 0,
+    createdAt: YEAR,
+    updatedAt: YEAR,
+    publishedAt: YEAR,
+    oldPaths: [],
+    losses: [],
+    ...over,
   };
 }
 
@@ -32,15 +46,16 @@ async function* streamOf(records: readonly ImportedRecord[]) {
 
 const run = (db: Db, records: readonly ImportedRecord[], over: Partial<RecordsImport> = {}) =>
   importRecords(db, {
-    ...{
-      system: 'csv' as const,
-      source: 'csv:old.az',
-      records: streamOf(records),
-      isDryRun: false,
-      images: null,
-      retriesImages: false,
-    },
-    ...{ actor: null, now: NOON, newId, ...over },
+    system: 'csv' as const,
+    source: 'csv:old.az',
+    records: streamOf(records),
+    isDryRun: false,
+    images: null,
+    retriesImages: false,
+    actor: null,
+    now: NOON,
+    newId,
+    ...over,
   });
 
 const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, deleted: 0, skipped: 0 };
@@ -73,12 +88,22 @@ describeOnEachDatabase('importRecords', (open) => {
     ]);
     expect(report).toMatchObject({ articles: { ...counts, new: 4 }, oldAddresses: 2, losses: {} });
     expect(await read('7')).toMatchObject({
-      ...{ slug: 'kohne-derbi', views: 1234, featured: 1, status: 'published', version: 1 },
-      ...{ created_at: YEAR, published_at: YEAR, updated_at: given.updatedAt, revised_at: given.updatedAt },
+      slug: 'kohne-derbi',
+      views: 1234,
+      featured: 1,
+      status: 'published',
+      version: 1,
+      created_at: YEAR,
+      published_at: YEAR,
+      updated_at: given.updatedAt,
+      revised_at: given.updatedAt,
     });
     expect(await read('8')).toMatchObject({ status: 'draft', published_at: null, slug: 'xeber-8' });
     expect(await read('9')).toMatchObject({
-      ...{ status: 'archived', published_at: YEAR, revised_at: null, noindex: 1 },
+      status: 'archived',
+      published_at: YEAR,
+      revised_at: null,
+      noindex: 1,
       canonical_url: 'https://a.example/b',
     });
     expect(await read('10')).toMatchObject({ status: 'scheduled', scheduled_at: NOON + HOUR });
@@ -118,13 +143,16 @@ describeOnEachDatabase('importRecords', (open) => {
       ['a', 'b'].map(async (id) => getArticleState(db, { id: (await read(id)).id })),
     );
     expect(states[0]?.fields).toMatchObject({
-      ...{ category: 'football', author: 'Rəşad Əliyev', tags: ['Qarabağ FK', 'Yeni', 'Güləş'] },
+      category: 'football',
+      author: 'Rəşad Əliyev',
+      tags: ['Qarabağ FK', 'Yeni', 'Güləş'],
     });
     expect(states[1]?.fields).toMatchObject({ category: '', author: 'Redaksiya' });
     expect(report.losses).toMatchObject({
       categoryBecameTag: { count: 1, samples: [{ title: 'Xəbər a', detail: 'Güləş' }] },
       categoryUnknown: { count: 1, samples: [{ detail: 'unknown' }] },
-      ...{ categoryMissing: { count: 1 }, authorMissing: { count: 1 } },
+      categoryMissing: { count: 1 },
+      authorMissing: { count: 1 },
     });
     const target = async (address: string) => (await findOldAddress(db, { address }))?.target;
     expect(await target('/category/soccer')).toBe('/category/football');
@@ -200,8 +228,15 @@ describeOnEachDatabase('importRecords', (open) => {
     expect({ ...after, isWritten: false }).toEqual(before);
     expect(after.articles).toEqual({ ...counts, new: 3, skipped: 3 });
     expect(Object.keys(after.losses).sort()).toEqual([
-      ...['contentEmpty', 'contentTooLong', 'dateInvalid', 'members', 'page', 'recordInvalid', 'slugChanged'],
-      ...['textCut', 'titleMissing'],
+      'contentEmpty',
+      'contentTooLong',
+      'dateInvalid',
+      'members',
+      'page',
+      'recordInvalid',
+      'slugChanged',
+      'textCut',
+      'titleMissing',
     ]);
     expect(after.losses.dateInvalid?.count, 'articles, not dates').toBe(1);
     expect(after.losses.slugChanged?.samples.map(({ detail }) => detail)).toEqual([
@@ -225,7 +260,10 @@ describeOnEachDatabase('importRecords', (open) => {
     const { db } = await prepare();
     const records: ImportedRecord[] = Array.from({ length: 130 }, (_, at) =>
       article({
-        ...{ sourceId: `${at}`, title: `Xəbər ${at % 40}`, oldPaths: [`/?p=${at + 1}`], views: at },
+        sourceId: `${at}`,
+        title: `Xəbər ${at % 40}`,
+        oldPaths: [`/?p=${at + 1}`],
+        views: at,
         categories: ['soccer'],
       }),
     );

@@ -61,12 +61,19 @@ export async function importRecords(db: Db, input: RecordsImport): Promise<Artic
   }
   if (!isDryRun && hasWritten(report))
     await recordAudit(db, {
-      ...{ actor, action: 'import.articles', subjectType: 'import', subjectId: source, now, newId },
+      actor,
+      action: 'import.articles',
+      subjectType: 'import',
+      subjectId: source,
+      now,
+      newId,
       before: null,
       after: {
         name: source,
-        ...{ newArticles: report.articles.new, changedArticles: report.articles.changed },
-        ...{ newCategories: report.categories.new, oldAddresses: report.oldAddresses },
+        newArticles: report.articles.new,
+        changedArticles: report.articles.changed,
+        newCategories: report.categories.new,
+        oldAddresses: report.oldAddresses,
       },
     });
   return report;

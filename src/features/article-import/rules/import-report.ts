@@ -50,11 +50,18 @@ export interface ArticleImportReport {
 
 export function createImportReport(): ArticleImportReport {
   return {
-    ...{ isWritten: false, source: '', changes: [], done: 0, tags: 0, authors: 0, oldAddresses: 0 },
+    isWritten: false,
+    source: '',
+    changes: [],
+    done: 0,
+    tags: 0,
+    authors: 0,
+    oldAddresses: 0,
     articles: { new: 0, changed: 0, unchanged: 0, kept: 0, deleted: 0, skipped: 0 },
     categories: { new: 0, known: 0 },
     images: { found: 0, stored: 0, failed: 0 },
-    ...{ losses: {}, samples: [] },
+    losses: {},
+    samples: [],
   };
 }
 

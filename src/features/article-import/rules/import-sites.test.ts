@@ -24,7 +24,10 @@ import { finishRecord } from './thread/finish-record.ts';
 const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, deleted: 0, skipped: 0 };
 const postsOf = (site: string, day: number, ids: readonly number[], over = {}) =>
   ids.map((id) => ({
-    ...{ id, title: `${site} ${id}`, slug: `${site}-${id}`, date: `2024-05-0${day} 10:3${id}:00` },
+    id,
+    title: `${site} ${id}`,
+    slug: `${site}-${id}`,
+    date: `2024-05-0${day} 10:3${id}:00`,
     ...over,
   }));
 
@@ -65,8 +68,16 @@ describeOnEachDatabase('imports of several sites', (open) => {
     const survey = await surveyExport(db, { system, records: read(), source, siteUrl });
     const { source: from, adopted } = survey;
     const report = await importRecords(db, {
-      ...{ system, source: from, adopted, records: read(), isDryRun, images: null, retriesImages: false },
-      ...{ actor: null, now, newId },
+      system,
+      source: from,
+      adopted,
+      records: read(),
+      isDryRun,
+      images: null,
+      retriesImages: false,
+      actor: null,
+      now,
+      newId,
     });
     return { ...report, isOtherSite: survey.isOtherSite };
   }
@@ -117,7 +128,8 @@ describeOnEachDatabase('imports of several sites', (open) => {
     for (const file of [first, second, first])
       expect((await importText(db, file)).articles).toMatchObject({ new: 0, changed: 0 });
     expect(await listSources(db, { system: 'wordpress' })).toEqual([
-      ...['wordpress:a.example', 'wordpress:b.example'],
+      'wordpress:a.example',
+      'wordpress:b.example',
     ]);
     expect(await listSources(db, { system: 'ghost' })).toEqual([]);
   });
@@ -244,12 +256,15 @@ describeOnEachDatabase('imports of several sites', (open) => {
     expect(await importText(db, csv('A', 1), { system: 'csv' })).toMatchObject({ isOtherSite: false });
     const options = { system: 'csv', isDryRun: true } as const;
     expect(await importText(db, csv('B', 2), options)).toMatchObject({
-      ...{ isOtherSite: true, articles: { ...counts, changed: 1 } },
+      isOtherSite: true,
+      articles: { ...counts, changed: 1 },
       changes: [{ title: 'A 1', newTitle: 'B 1' }],
     });
     const named = { ...options, siteUrl: 'https://b.example' };
     expect(await importText(db, csv('B', 2), named)).toMatchObject({
-      ...{ source: 'csv:b.example', isOtherSite: false, articles: { ...counts, new: 1 } },
+      source: 'csv:b.example',
+      isOtherSite: false,
+      articles: { ...counts, new: 1 },
     });
   });
 });

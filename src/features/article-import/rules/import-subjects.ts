@@ -71,7 +71,8 @@ export async function importCategoryRecord(
   names.addCategory(category, { sourceId: record.sourceId, names: [record.slug, record.name] });
   if (!isDryRun)
     await writeSources(tx, {
-      ...{ source, now },
+      source,
+      now,
       rows: [{ kind: 'category', sourceId: record.sourceId, ourId: category.id }],
     });
   const target = href('/category/:category', { category: category.slug });

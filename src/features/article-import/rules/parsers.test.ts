@@ -61,23 +61,40 @@ describe('parseMoment', () => {
 });
 
 const stored = {
-  ...{ title: 'Qarabağ qalib gəldi', slug: 'qarabag-qalib', excerpt: 'Qısa', content: '<p>Mətn</p>' },
-  ...{ category: 'football', author: 'Aysel', image: 'https://files.example/a.jpg', tags: ['Qarabağ', ''] },
-  ...{ featured: true, status: 'published', views: 12, createdAt: '2024-05-01T10:30:00Z' },
-  ...{ updatedAt: { seconds: MOMENT / 1000, nanoseconds: 0 }, publishedAt: MOMENT },
+  title: 'Qarabağ qalib gəldi',
+  slug: 'qarabag-qalib',
+  excerpt: 'Qısa',
+  content: '<p>Mətn</p>',
+  category: 'football',
+  author: 'Aysel',
+  image: 'https://files.example/a.jpg',
+  tags: ['Qarabağ', ''],
+  featured: true,
+  status: 'published',
+  views: 12,
+  createdAt: '2024-05-01T10:30:00Z',
+  updatedAt: { seconds: MOMENT / 1000, nanoseconds: 0 },
+  publishedAt: MOMENT,
 };
 const expected = {
-  ...{ kind: 'article', sourceId: 'x1', title: stored.title, slug: stored.slug, html: '<p>Mətn</p>' },
-  ...{
-    excerpt: 'Qısa',
-    author: 'Aysel',
-    categories: ['football'],
-    tags: ['Qarabağ'],
-    featured: true,
-    views: 12,
-  },
-  ...{ image: { url: stored.image }, status: 'published', losses: [], oldPaths: ['/article/qarabag-qalib'] },
-  ...{ createdAt: MOMENT, updatedAt: MOMENT, publishedAt: MOMENT },
+  kind: 'article',
+  sourceId: 'x1',
+  title: stored.title,
+  slug: stored.slug,
+  html: '<p>Mətn</p>',
+  excerpt: 'Qısa',
+  author: 'Aysel',
+  categories: ['football'],
+  tags: ['Qarabağ'],
+  featured: true,
+  views: 12,
+  image: { url: stored.image },
+  status: 'published',
+  losses: [],
+  oldPaths: ['/article/qarabag-qalib'],
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  publishedAt: MOMENT,
 };
 const category = {
   name: 'Futbol',
@@ -140,14 +157,13 @@ describe('parseFirestore', () => {
   ])('reads %s', async (_name, file) => {
     expect(await parse(parseFirestore, `\ufeff${JSON.stringify(file)}`)).toEqual([
       {
-        ...{
-          kind: 'category',
-          sourceId: 'c1',
-          name: 'Futbol',
-          slug: 'football',
-          oldPath: '/category/football',
-        },
-        ...{ description: 'Xəbərlər', color: '#10b981' },
+        kind: 'category',
+        sourceId: 'c1',
+        name: 'Futbol',
+        slug: 'football',
+        oldPath: '/category/football',
+        description: 'Xəbərlər',
+        color: '#10b981',
       },
       expected,
     ]);
@@ -162,19 +178,19 @@ describe('parseFirestore', () => {
     const [first, second, ...others] = await parse(parseFirestore, JSON.stringify({ articles }));
     expect(others).toEqual([]);
     expect(first).toMatchObject({
-      ...{
-        title: null,
-        slug: null,
-        categories: [],
-        author: null,
-        image: null,
-        status: 'draft',
-        publishedAt: null,
-      },
+      title: null,
+      slug: null,
+      categories: [],
+      author: null,
+      image: null,
+      status: 'draft',
+      publishedAt: null,
       losses: [{ code: 'statusUnknown', detail: '' }],
     });
     expect(second).toMatchObject({
-      ...{ status: 'draft', views: 0, publishedAt: null },
+      status: 'draft',
+      views: 0,
+      publishedAt: null,
       losses: [
         { code: 'fieldUnknown', detail: 'likes' },
         { code: 'statusUnknown', detail: 'secret' },
@@ -191,9 +207,22 @@ describe('parseFirestore', () => {
 describe('parseCsv', () => {
   const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const cells = [
-    ...['x1', 'Qarabağ qalib gəldi', 'qarabag-qalib', 'Qısa', '<p>Mətn</p>', 'football', 'Aysel'],
-    ...['https://files.example/a.jpg', 'Qarabağ', 'Nəşr olunub', 'bəli', '12', '01.05.2024 14:30'],
-    ...['2024-05-01T10:30:00Z', String(MOMENT), 'https://old.example/article/qarabag-qalib'],
+    'x1',
+    'Qarabağ qalib gəldi',
+    'qarabag-qalib',
+    'Qısa',
+    '<p>Mətn</p>',
+    'football',
+    'Aysel',
+    'https://files.example/a.jpg',
+    'Qarabağ',
+    'Nəşr olunub',
+    'bəli',
+    '12',
+    '01.05.2024 14:30',
+    '2024-05-01T10:30:00Z',
+    String(MOMENT),
+    'https://old.example/article/qarabag-qalib',
   ];
   const english =
     'id,title,slug,excerpt,content,category,author,image,tags,status,featured,views,created,updated_at,Published At,url';

@@ -66,8 +66,12 @@ export function planArticle(
   const { category, tags } = planNames(article, names, lose);
   const clean = cleanArticleFields({
     ...emptyArticleFields,
-    ...{ title: title || fallbackText.title, slug: slugify((article.slug ?? '').slice(0, 1000)) },
-    ...{ excerpt: summary || made, category, tags, featured: article.featured },
+    title: title || fallbackText.title,
+    slug: slugify((article.slug ?? '').slice(0, 1000)),
+    excerpt: summary || made,
+    category,
+    tags,
+    featured: article.featured,
     author: author || importArticlesText.fallbackAuthor,
     image: article.image?.url ?? null,
     seoTitle: text('seoTitle', article.seoTitle ?? ''),
@@ -132,7 +136,8 @@ function planMoments(
   // Many systems change the date a moment after the publication, when they save it again.
   const isRevised = publishedAt !== null && updatedAt > publishedAt + MINUTE;
   return {
-    ...{ status, scheduledAt: null },
+    status,
+    scheduledAt: null,
     moments: { createdAt, updatedAt, publishedAt, revisedAt: isRevised ? updatedAt : null },
   };
 }

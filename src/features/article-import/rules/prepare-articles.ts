@@ -90,7 +90,11 @@ async function finishImages(
   const textsOf = new Map<string, ImportedImage>();
   for (const { article } of prepared) if (article.image) textsOf.set(article.image.url, article.image);
   const { stored, problems } = await importImages(db, {
-    ...{ source: run.source, urls, textsOf, now: run.now, newId: run.newId },
+    source: run.source,
+    urls,
+    textsOf,
+    now: run.now,
+    newId: run.newId,
     images: run.isDryRun ? null : run.images,
     createdBy: run.actor?.id ?? null,
   });

@@ -62,7 +62,10 @@ export async function surveyExport(
   const isSameSite = rows.matching.length > 0 && rows.matching.length >= rows.foreign.length;
   const isNamed = source !== system;
   return {
-    ...{ total, articles, site, source },
+    total,
+    articles,
+    site,
+    source,
     adopted: isNamed ? [...rows.matching, ...(isSameSite ? rows.deleted : [])] : [],
     isOtherSite: !isNamed && rows.foreign.length > rows.matching.length,
   };

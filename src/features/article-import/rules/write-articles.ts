@@ -79,7 +79,10 @@ export async function writeArticles(
   await writeViews(tx, written);
   const sourcesOf = (articles: readonly WrittenArticle[]) =>
     articles.map(({ prepared, id, version }) => ({
-      ...{ kind: 'article' as const, sourceId: prepared.article.sourceId, ourId: id, version },
+      kind: 'article' as const,
+      sourceId: prepared.article.sourceId,
+      ourId: id,
+      version,
       fingerprint: prepared.fingerprint,
     }));
   const added = written.filter(({ prepared }) => isNew(prepared));
@@ -98,7 +101,9 @@ async function writeNewArticles(
   batch: readonly PreparedArticle[],
 ): Promise<NewArticles> {
   const articles = batch.map(({ plan: { fields, status, scheduledAt, moments } }) => ({
-    ...{ article: { ...fields, status, scheduledAt }, id: newId(), imported: moments },
+    article: { ...fields, status, scheduledAt },
+    id: newId(),
+    imported: moments,
   }));
   const inserted = await insertArticles(tx, { articles, by: null, now, newId });
   return new Map(
@@ -166,7 +171,14 @@ async function changeImported(
 ): Promise<number> {
   const change = toChange(plan, before);
   const after = await changeArticle(tx, {
-    ...{ before, change, kind: 'save', by: null, isMinor: true, isAnnounced: false, now, newId },
+    before,
+    change,
+    kind: 'save',
+    by: null,
+    isMinor: true,
+    isAnnounced: false,
+    now,
+    newId,
   });
   return after.version;
 }

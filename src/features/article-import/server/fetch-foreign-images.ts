@@ -21,8 +21,11 @@ export function fetchForeignImages({ allowPrivate }: { allowPrivate: boolean }):
     if (failed >= MAX_FAILURES) return 'imageHostSilent';
     try {
       const { status, body } = await fetchOutbound(url, {
-        ...{ allowPrivate, headers: { accept: 'image/*' } },
-        ...{ maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, maxRedirects: MAX_REDIRECTS },
+        allowPrivate,
+        headers: { accept: 'image/*' },
+        maxBytes: MAX_BYTES,
+        timeoutMs: TIMEOUT_MS,
+        maxRedirects: MAX_REDIRECTS,
       });
       failures.delete(host);
       return status === 200 ? body : 'imageFailed';

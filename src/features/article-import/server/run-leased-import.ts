@@ -40,7 +40,11 @@ export async function runLeasedImport(parts: Parts, lease: ImportLease, signal: 
     const file = join(folder, 'export');
     await writeFile(file, stored.bytes);
     const status = await runImportJob(db, lease, {
-      ...{ file, images: { store, fetchImage: fetchForeignImages({ allowPrivate }) }, now, newId, signal },
+      file,
+      images: { store, fetchImage: fetchForeignImages({ allowPrivate }) },
+      now,
+      newId,
+      signal,
       pause: () => yieldToRequests(),
     });
     // An export may hold personal data. A checked file is still needed.

@@ -53,7 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isUnsavedListShown(choice) ? listUnsavedDrafts(db, { actor }) : [],
   ]);
   return {
-    ...{ choice, page, counts, unsaved, now: now(), actor: { id: actor.id, role: actor.role } },
+    choice,
+    page,
+    counts,
+    unsaved,
+    now: now(),
+    actor: { id: actor.id, role: actor.role },
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     cap: filter.ids?.length === MAX_FOUND_ARTICLES ? MAX_FOUND_ARTICLES : null,
   };
@@ -100,7 +105,11 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           <ArticleIndex
             // A new key clears the selection when the page or a version in it changes.
             key={articles.map(({ id, version }) => `${id}${version}`).join()}
-            {...{ articles, now, categories, isBusy, actor }}
+            articles={articles}
+            now={now}
+            categories={categories}
+            isBusy={isBusy}
+            actor={actor}
           />
         </Form>
       )}
@@ -178,7 +187,9 @@ function ArticleIndex(props: ArticleIndexProps) {
         ))}
       </ul>
       <BulkBar
-        {...{ count, categories, isBusy }}
+        count={count}
+        categories={categories}
+        isBusy={isBusy}
         isEditor={hasRole(actor, 'editor')}
         onClear={() => chooseAll(false)}
       />
@@ -210,7 +221,11 @@ async function changeInBulk(form: FormData, context: RouteContext, actor: Actor)
     const category = action === 'move' ? text('target') : undefined;
     if (category === '') return { ...nothing, problem: 'category.required' };
     const { done, refused, undoId } = await bulkChangeArticles(db, {
-      ...{ ...by, ids, action, category, tag: text('tag') },
+      ...by,
+      ids,
+      action,
+      category,
+      tag: text('tag'),
       // Each row has a reason of its own.
       reason: text(`reason.${ids[0]}`),
     });

@@ -21,8 +21,11 @@ const tab = {
 };
 const body = z.discriminatedUnion('kind', [
   z.object({
-    ...{ kind: z.literal('autosave'), ...tab, sequence: z.number().int() },
-    ...{ baseVersion: z.number().int().nullable(), fields: z.unknown() },
+    kind: z.literal('autosave'),
+    ...tab,
+    sequence: z.number().int(),
+    baseVersion: z.number().int().nullable(),
+    fields: z.unknown(),
   }),
   z.object({ kind: z.literal('presence'), ...tab, isLeaving: z.boolean().optional() }),
   z.object({ kind: z.literal('discard'), ...tab }),

@@ -8,7 +8,9 @@ export async function readChoices(context: RouteContext) {
   try {
     const categories = await listOrderedCategories(db);
     return {
-      ...{ siteName, siteUrl, isCategoryListMissing: false },
+      siteName,
+      siteUrl,
+      isCategoryListMissing: false,
       categories: categories.map(({ slug, name }) => ({ slug, name })),
     };
   } catch (error) {

@@ -19,7 +19,8 @@ export const articlesServer = defineServerFeature({
         everyMs: SECOND,
         async run() {
           const published = await publishDueArticles(db, {
-            ...{ now: now(), newId },
+            now: now(),
+            newId,
             onFailure: (id, error) => log.error('a scheduled article could not be published', { id, error }),
           });
           for (const { slug } of published) log.info('scheduled article published', { slug });

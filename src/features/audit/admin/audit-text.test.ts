@@ -29,8 +29,12 @@ async function recordManyActions(db: Db) {
   const chess = await createCategory(db, { ...step, category: { name: 'Şahmat', ...named } });
   await orderCategories(db, { ...step, ids: [chess.id, futsal.id] });
   const article = articleInput({
-    ...{ title: 'Derbi', category: futsal.slug, author: 'Elvin', tags: ['Kəpəz', 'Kepez FK'] },
-    ...{ status: 'pending' as const, content: '<p>Mətn</p>' },
+    title: 'Derbi',
+    category: futsal.slug,
+    author: 'Elvin',
+    tags: ['Kəpəz', 'Kepez FK'],
+    status: 'pending' as const,
+    content: '<p>Mətn</p>',
   });
   const { id } = await createArticle(db, { actor: author, article, now: NOON, newId });
   await moveInForm(db, { ...step, id, move: 'return', reason: 'Qısadır' });

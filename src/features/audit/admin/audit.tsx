@@ -33,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listAuditChoices(db, { actor }),
   ]);
   return {
-    ...{ actors, choice, next, now: now() },
+    actors,
+    choice,
+    next,
+    now: now(),
     lines: lines.map((line) => describeLine(line, declarations)),
     actions: actions.map((code) => ({ code, name: describeAction(code, words) })),
   };

@@ -21,7 +21,10 @@ export function describeLine(
 ): DescribedLine {
   const { id, at, subjectType, subjectId } = line;
   return {
-    ...{ id, at, subjectType, subjectId },
+    id,
+    at,
+    subjectType,
+    subjectId,
     actor: describeActor(line),
     action: describeAction(line.action, words),
     subject: describeSubject(line, words),

@@ -85,7 +85,12 @@ export async function exportAudit(
 ): Promise<AsyncGenerator<AuditLine[]>> {
   requireRole(actor, 'admin');
   await recordAudit(db, {
-    ...{ actor, action: 'audit.export', subjectType: 'audit', subjectId: 'all', now, newId },
+    actor,
+    action: 'audit.export',
+    subjectType: 'audit',
+    subjectId: 'all',
+    now,
+    newId,
     before: null,
     after: filter,
   });

@@ -88,14 +88,15 @@ export async function nameAuditLines(
     const before = nameValues(values.before, names);
     const after = nameValues(values.after, names);
     return {
-      ...{
-        id: row.id,
-        at: row.created_at,
-        actorId: row.actor_id,
-        actorName: row.actor_name,
-        action: row.action,
-      },
-      ...{ subjectType: row.subject_type, subjectId: row.subject_id, before, after },
+      id: row.id,
+      at: row.created_at,
+      actorId: row.actor_id,
+      actorName: row.actor_name,
+      action: row.action,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      before,
+      after,
       subjectName: findSubjectName(row, { before, after, names }),
     };
   });

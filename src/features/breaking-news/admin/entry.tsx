@@ -26,7 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = clock();
   const line = await getBreaking(db, { id: params.id }).catch(throwResponse);
   return {
-    ...{ id: line.id, version: line.version, now },
+    id: line.id,
+    version: line.version,
+    now,
     typed: formatTyped(breakingRecord, toBreakingValues(line)),
     hasEnded: getBreakingState(line, now) === 'past',
     recipients: await countBreakingRecipients(db, { now }),
@@ -70,7 +72,9 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
         <RecordForm
           key={formKey(id, version, actionData)}
           record={breakingRecord}
-          {...{ typed, version, now }}
+          typed={typed}
+          version={version}
+          now={now}
           refusal={actionData}
           isLocked={hasEnded}
         >

@@ -42,9 +42,16 @@ export function getBreakingState(
 
 export function toBreakingItem(row: Selectable<BreakingEntryTable>): BreakingItem {
   return {
-    ...{ id: row.id, text: row.text, address: row.address, level: row.level },
-    ...{ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at },
-    ...{ isQuiet: row.is_quiet === 1, version: row.version, by: row.created_by_name },
+    id: row.id,
+    text: row.text,
+    address: row.address,
+    level: row.level,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    endedAt: row.ended_at,
+    isQuiet: row.is_quiet === 1,
+    version: row.version,
+    by: row.created_by_name,
   };
 }
 

@@ -19,7 +19,11 @@ import { createBreaking, endBreaking, getBreaking, updateBreaking } from './chan
 import { listShownBreaking, updateShownBreaking } from './shown-breaking.ts';
 
 const input = (over: Partial<BreakingInput> = {}): BreakingInput => ({
-  ...{ text: 'Final təxirə salındı', address: '', level: 'breaking', startsAt: NOON, endsAt: null },
+  text: 'Final təxirə salındı',
+  address: '',
+  level: 'breaking',
+  startsAt: NOON,
+  endsAt: null,
   ...over,
 });
 

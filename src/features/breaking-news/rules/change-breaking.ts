@@ -24,13 +24,28 @@ export async function createBreaking(
     await tx
       .insertInto('breaking_entry')
       .values({
-        ...{ id, text, address, level, starts_at: startsAt, ends_at: endsAt, ended_at: null },
-        ...{ shown: startsAt <= now ? 1 : 0, version: 1, created_at: now, updated_at: now },
-        ...{ is_quiet: isQuiet ? 1 : 0, created_by: actor.id, created_by_name: actor.name },
+        id,
+        text,
+        address,
+        level,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        ended_at: null,
+        shown: startsAt <= now ? 1 : 0,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+        is_quiet: isQuiet ? 1 : 0,
+        created_by: actor.id,
+        created_by_name: actor.name,
       })
       .execute();
     await recordChange(tx, breakingRecord, {
-      ...{ id, actor, action: 'create', now, newId },
+      id,
+      actor,
+      action: 'create',
+      now,
+      newId,
       before: null,
       after: { text, address, level, startsAt, endsAt, isQuiet, version: 1 },
     });
@@ -68,7 +83,11 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
       .where('id', '=', id)
       .execute();
     await recordChange(tx, breakingRecord, {
-      ...{ id, actor, action: 'update', now, newId },
+      id,
+      actor,
+      action: 'update',
+      now,
+      newId,
       before: { ...old, version },
       after: { ...after, version: version + 1 },
     });
@@ -117,7 +136,11 @@ export async function endBreaking(db: Db, { actor, id, now, newId }: RecordChang
       .executeTakeFirst();
     if (!ended) return;
     await recordChange(tx, breakingRecord, {
-      ...{ id, actor, action: 'end', now, newId },
+      id,
+      actor,
+      action: 'end',
+      now,
+      newId,
       before: { text: ended.text, version: ended.version - 1 },
       after: { endedAt: now, version: ended.version },
     });

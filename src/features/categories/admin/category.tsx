@@ -27,7 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!category) throw new Response(null, { status: 404 });
   const { values } = await getRecord(db, categoryRecord, params.id);
   return {
-    ...{ category, typed: formatTyped(categoryRecord, values), now: now() },
+    category,
+    typed: formatTyped(categoryRecord, values),
+    now: now(),
     others: categories.filter(({ id }) => id !== params.id).map(({ slug, name }) => ({ slug, name })),
   };
 }
@@ -80,7 +82,10 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
       <RecordForm
         key={formKey(id, version, refusal)}
         record={storedRecord}
-        {...{ typed, version, refusal, now }}
+        typed={typed}
+        version={version}
+        refusal={refusal}
+        now={now}
       />
       <DeleteCategoryForm
         category={category}

@@ -45,7 +45,8 @@ describeOnEachDatabase('managing categories', (open) => {
       ...editor,
     });
     await expect(taken).rejects.toMatchObject({
-      ...{ code: 'category.exists', detail: 'Category with this name already exists' },
+      code: 'category.exists',
+      detail: 'Category with this name already exists',
     });
     const nameless = { name: ' ', color: 'red' };
     await expect(updateCategory(db, { id, version: 1, category: nameless, ...editor })).rejects.toThrow(

@@ -69,7 +69,11 @@ export async function updateCategory(
         .execute();
     }
     await recordChange(tx, categoryRecord, {
-      ...{ id, actor, action: 'update', now, newId },
+      id,
+      actor,
+      action: 'update',
+      now,
+      newId,
       before: { ...old, version },
       after: { ...clean, version: version + 1 },
     });
@@ -118,7 +122,9 @@ export async function importCategory(
   const inserted = await db
     .insertInto('category')
     .values({
-      ...{ id: newId(), ...toColumns(clean), article_count: 0 },
+      id: newId(),
+      ...toColumns(clean),
+      article_count: 0,
       position: await nextPosition(db),
       created_at: now,
       updated_at: now,
@@ -158,7 +164,12 @@ export async function createCategory(
   return inTransaction(db, async (tx) => {
     const made = await importCategory(tx, { category, now, newId });
     await recordAudit(tx, {
-      ...{ actor, action: 'category.create', subjectType: 'category', subjectId: made.id, now, newId },
+      actor,
+      action: 'category.create',
+      subjectType: 'category',
+      subjectId: made.id,
+      now,
+      newId,
       before: null,
       after: { ...cleanCategoryInput(category), version: 1 },
     });
@@ -194,7 +205,12 @@ export async function orderCategories(
         await tx.updateTable('category').set({ position: at }).where('id', '=', id).execute();
     }
     await recordAudit(tx, {
-      ...{ actor, action: 'category.order', subjectType: 'category', subjectId: 'all', now, newId },
+      actor,
+      action: 'category.order',
+      subjectType: 'category',
+      subjectId: 'all',
+      now,
+      newId,
       before: { order: rows.map((row) => row.name) },
       after: { order: ordered.map((row) => row.name) },
     });

@@ -52,7 +52,12 @@ export async function deleteCategory(
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: target.id }))
         .execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'category.delete', subjectType: 'category', subjectId: id, now, newId },
+      actor,
+      action: 'category.delete',
+      subjectType: 'category',
+      subjectId: id,
+      now,
+      newId,
       before: { name, slug, shortName, description, color, hasComments, version },
       after: target ? { movedTo: target.slug, articles: articles.length } : null,
     });

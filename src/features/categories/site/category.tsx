@@ -44,7 +44,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   showsScopes(context, ...cardScopes(list.articles), ...matchScopes(competition?.upcoming ?? []));
   showsScopes(context, ...tableScopes(competition?.table));
   return {
-    ...{ category, competition, list, isSample: competition?.isSample ?? false },
+    category,
+    competition,
+    list,
+    isSample: competition?.isSample ?? false,
     site: { name: config.siteName, url: config.siteUrl },
     now: now(),
   };

@@ -43,7 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (articleId !== null && title === null) throw new Response(null, { status: 404 });
   return {
     next: page.next && formatPageCursor(page.next),
-    ...{ page, counts, status, title, discussion, articleId, isFirst: after === null, now: now() },
+    page,
+    counts,
+    status,
+    title,
+    discussion,
+    articleId,
+    isFirst: after === null,
+    now: now(),
     isEditor: hasRole(actorOf(context), 'editor'),
   };
 }
@@ -87,7 +94,10 @@ export default function CommentsScreen({ loaderData, actionData }: Route.Compone
           <QueueList
             // A new key clears the selection when the page or a version in it changes.
             key={comments.map(({ id, version }) => `${id}${version}`).join()}
-            {...{ comments, status, now, isBusy }}
+            comments={comments}
+            status={status}
+            now={now}
+            isBusy={isBusy}
           />
         </Form>
       )}

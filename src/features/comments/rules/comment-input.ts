@@ -14,7 +14,9 @@ export interface CommentInput {
 export function parseComment(input: CommentInput): CommentInput {
   const read = readForm(input);
   const name = read.line('name', {
-    ...{ required: 'contact.nameRequired', limit: commentLimits.name, tooLong: 'comment.nameTooLong' },
+    required: 'contact.nameRequired',
+    limit: commentLimits.name,
+    tooLong: 'comment.nameTooLong',
   });
   return { name, text: readCommentText(read) };
 }
@@ -26,7 +28,9 @@ export function parseCommentText(text: string): string {
 
 function readCommentText(read: ReturnType<typeof readForm<{ text: string }>>): string {
   const text = read.shortParagraphs('text', {
-    ...{ required: 'comment.textRequired', limit: commentLimits.text, tooLong: 'comment.textTooLong' },
+    required: 'comment.textRequired',
+    limit: commentLimits.text,
+    tooLong: 'comment.textTooLong',
   });
   if ((text.match(LINK)?.length ?? 0) > commentLimits.links) read.refuse('text', 'comment.tooManyLinks');
   read.check();

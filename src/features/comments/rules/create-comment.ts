@@ -42,8 +42,16 @@ export async function createComment(db: Db, comment: NewComment): Promise<{ id: 
   const inserted = await db
     .insertInto('comment')
     .values({
-      ...{ id, ...thread, article_id: articleId, name, text, status: 'waiting', content_hash },
-      ...{ commenter_hash: commenterHash, network_hash: networkHash, created_at: now },
+      id,
+      ...thread,
+      article_id: articleId,
+      name,
+      text,
+      status: 'waiting',
+      content_hash,
+      commenter_hash: commenterHash,
+      network_hash: networkHash,
+      created_at: now,
       found_words: await markBannedWords(db, name, text),
     })
     .onConflict((conflict) => conflict.column('content_hash').doNothing())

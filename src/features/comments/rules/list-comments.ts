@@ -41,7 +41,11 @@ export async function listComments(
     .limit(PER_PAGE + 1)
     .execute();
   const comments = rows.slice(0, PER_PAGE).map(({ id, name, text, thread_id, created_at }) => ({
-    ...{ id, name, text, isAnswer: thread_id !== id, createdAt: created_at },
+    id,
+    name,
+    text,
+    isAnswer: thread_id !== id,
+    createdAt: created_at,
   }));
   return { comments, next: rows.length > PER_PAGE ? (comments.at(-1)?.id ?? null) : null };
 }

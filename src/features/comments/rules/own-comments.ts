@@ -76,7 +76,10 @@ export async function editComment(
   const { numUpdatedRows } = await db
     .updateTable('comment')
     .set((eb) => ({
-      ...{ text, status: 'waiting', decided_from: null, edited_at: now },
+      text,
+      status: 'waiting',
+      decided_from: null,
+      edited_at: now,
       version: eb('version', '+', 1),
     }))
     .set({ found_words: await markBannedWords(db, comment.name, text) })

@@ -35,8 +35,12 @@ export async function reportComment(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('comment_report')
       .values({
-        ...{ comment_id: id, article_id: comment.article_id, reason, created_at: now },
-        ...{ commenter_hash: commenterHash, network_hash: networkHash },
+        comment_id: id,
+        article_id: comment.article_id,
+        reason,
+        created_at: now,
+        commenter_hash: commenterHash,
+        network_hash: networkHash,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();

@@ -29,7 +29,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const comments =
     commenterHash === null ? [] : await listOwnComments(db, { articleId: article.id, commenterHash });
   return {
-    ...{ article, isSent: new URL(request.url).searchParams.has('sent'), config },
+    article,
+    isSent: new URL(request.url).searchParams.has('sent'),
+    config,
     comments: comments.map((comment) => ({ ...comment, canEdit: canEditComment(comment, now()) })),
   };
 }

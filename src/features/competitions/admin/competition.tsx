@@ -47,9 +47,10 @@ export async function action(args: Route.ActionArgs) {
 export default function CompetitionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { seasons, newId } = loaderData;
   return (
-    <RecordEntryScreen record={competition} {...{ loaderData, actionData }}>
+    <RecordEntryScreen record={competition} loaderData={loaderData} actionData={actionData}>
       <CompetitionSeasons
-        {...{ seasons, newId }}
+        seasons={seasons}
+        newId={newId}
         refusal={actionData?.intent === 'season' ? actionData : undefined}
       />
     </RecordEntryScreen>

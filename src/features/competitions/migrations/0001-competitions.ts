@@ -118,7 +118,9 @@ export const competitionsBaseline = sqlMigration('0001-competitions', ({ engine,
 
 /** PostgreSQL names a constraint after its table. Those of this table begin with `standing_of_season`. */
 const namesOfStanding = [
-  ...['pkey', 'season_id_fkey', 'team_id_fkey'],
+  'pkey',
+  'season_id_fkey',
+  'team_id_fkey',
   ...['position', 'won', 'drawn', 'lost', 'goals_for', 'goals_against', 'form', 'is_live'].map(
     (column) => `${column}_check`,
   ),

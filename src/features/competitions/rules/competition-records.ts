@@ -16,21 +16,26 @@ export const competition = defineRecord({
   fields: {
     name: nameField,
     category: {
-      ...{ kind: 'reference', column: 'category_slug', label: label.category, isNullable: true },
+      kind: 'reference',
+      column: 'category_slug',
+      label: label.category,
+      isNullable: true,
       none: competitionRecordText.noCategory,
     },
     kind: {
-      ...{ kind: 'choice', column: 'kind', label: label.kind, initial: 'league' },
+      kind: 'choice',
+      column: 'kind',
+      label: label.kind,
+      initial: 'league',
       choices: { league: kind.league, cup: kind.cup, friendly: kind.friendly },
     },
-    region: {
-      ...{ kind: 'choice', column: 'region', label: label.region, initial: 'azerbaijan', choices: region },
-    },
+    region: { kind: 'choice', column: 'region', label: label.region, initial: 'azerbaijan', choices: region },
   },
   list: { columns: ['name', 'region'], order: 'position', isOrdered: true },
   address: href('/admin/competitions'),
   words: {
-    ...{ list: competitionRecordText.list, create: competitionRecordText.create },
+    list: competitionRecordText.list,
+    create: competitionRecordText.create,
     deleteHint: competitionRecordText.deleteHint,
   },
 });
@@ -45,8 +50,11 @@ export const season = defineRecord({
   fields: {
     name: { ...nameField, label: seasonText.name, help: seasonText.nameHint, limit: 20 },
     startsOn: {
-      ...{ kind: 'date', column: 'starts_on', label: seasonText.startsOn },
-      ...{ required: 'season.startsOn', invalid: 'season.startsOn' },
+      kind: 'date',
+      column: 'starts_on',
+      label: seasonText.startsOn,
+      required: 'season.startsOn',
+      invalid: 'season.startsOn',
     },
     teams: { kind: 'paragraphs', column: null, label: seasonText.teams },
     win: ruleField(seasonText.win, 1, 9),

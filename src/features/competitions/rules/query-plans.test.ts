@@ -72,7 +72,8 @@ it('a season is saved and shown without reading other seasons', async () => {
     const { values, version } = await getRecord(db, recordRules('season'), season);
     const typed = {
       ...formatTyped(recordRules('season'), values),
-      ...{ teams: 'Kəpəz', deductions: 'Kəpəz\t1\tSəbəb' },
+      teams: 'Kəpəz',
+      deductions: 'Kəpəz\t1\tSəbəb',
     };
     await updateRecord(db, recordRules('season'), { ...editor(), id: season, version, typed });
     await readSeasonOverview(db, { id: season });

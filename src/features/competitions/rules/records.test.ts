@@ -50,7 +50,8 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     await update(kind, id, { name: 'Çay şəhəri' });
     await update(kind, id, { name: 'Çay şəhəri' });
     expect(await getRecord(db, recordRules(kind), id)).toMatchObject({
-      ...{ values: { name: 'Çay şəhəri' }, version: 2 },
+      values: { name: 'Çay şəhəri' },
+      version: 2,
     });
     for (const query of ['seheri', 'ŞƏHƏRİ çay', 'şəhərin', 'чай'])
       expect(await names(kind, query), query).toEqual(['Çay şəhəri']);

@@ -54,7 +54,11 @@ describeOnEachDatabase('a season', (open) => {
     await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
     await writeLedger(db, fixture, [kickOff(), goal('home', 3)]);
     const change = {
-      ...{ win: '2', draw: '1', legs: '4', teamCount: '10', tieBreaks: 'headToHead,wins,headToHead' },
+      win: '2',
+      draw: '1',
+      legs: '4',
+      teamCount: '10',
+      tieBreaks: 'headToHead,wins,headToHead',
       zones: '1\t1\tucl\t\n4\t4\trelegation\tKeçid oyunu',
       // Their slugs come from the test kit: see `writeTeam`.
       teams: 'Qarabağ\nSabah\nZirə',

@@ -5,13 +5,22 @@ import type { Fixture } from '#features/matches/rules/fixture.ts';
 import { renderCalendar } from './calendar.ts';
 
 const team = (name: string) => ({
-  ...{ slug: name.toLowerCase(), name, shortName: name },
+  slug: name.toLowerCase(),
+  name,
+  shortName: name,
   colors: ['#000000', '#ffffff'] as [string, string],
 });
 const facts = {
-  ...{ id: 'm1', home: team('Sabah'), away: team('Zira'), season: null, round: null, sample: false },
+  id: 'm1',
+  home: team('Sabah'),
+  away: team('Zira'),
+  season: null,
+  round: null,
+  sample: false,
   competition: { slug: 'apl', name: 'Premyer Liqa', region: 'azerbaijan' as const },
-  ...{ kickOff: Date.UTC(2026, 10, 22, 15), venue: 'Bank Respublika Arena', channels: null },
+  kickOff: Date.UTC(2026, 10, 22, 15),
+  venue: 'Bank Respublika Arena',
+  channels: null,
   updatedAt: Date.UTC(2026, 10, 20),
 };
 const scheduled: Fixture = { ...facts, status: 'scheduled', reason: null };

@@ -22,8 +22,13 @@ interface CalendarInput {
 /** Matches as an iCalendar file (RFC 5545). Times are UTC; the reader's calendar shows them in its own zone. */
 export function renderCalendar({ name, matches, now, siteUrl }: CalendarInput): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//GettoSport//Matches//AZ', 'CALSCALE:GREGORIAN'],
-    ...['METHOD:PUBLISH', `X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//GettoSport//Matches//AZ',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...matches.flatMap((match) => toEvent(match, { now, siteUrl })),
     'END:VCALENDAR',
   ];

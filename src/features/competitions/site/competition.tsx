@@ -61,7 +61,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   showsScopes(context, ...matchScopes([...live, ...recent, ...(upcoming ?? [])]), ...tableScopes(table));
   if (news) showsScopes(context, ...categoryScopes(news.slug), ...cardScopes(news.articles));
   return {
-    ...{ competition, seasons, isPast, table, news, config, now: now() },
+    competition,
+    seasons,
+    isPast,
+    table,
+    news,
+    config,
+    now: now(),
     season: chosen?.season.slug,
     address: competitionAddress(competition.slug, isPast ? chosen.season.slug : undefined),
     live: live.map((match) => formatMatch(match, now())),

@@ -45,7 +45,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   showsScopes(context, 'matches');
   if (chosen) showsScopes(context, `standings:${chosen.season.id}`);
   return {
-    ...{ competition, seasons, scorers, cards, cleanSheets, config, season: chosen?.season.slug },
+    competition,
+    seasons,
+    scorers,
+    cards,
+    cleanSheets,
+    config,
+    season: chosen?.season.slug,
     address: scorersAddress(competition.slug, chosen?.isCurrent === false ? chosen.season.slug : undefined),
   };
 }
@@ -103,7 +109,11 @@ export default function ScorersPage({ loaderData }: Route.ComponentProps) {
         <StatsTable
           columns={cleanSheetColumns}
           rows={cleanSheets.map(({ team, cleanSheets: count, matches }) => ({
-            ...{ key: team.slug, name: null, team, rank: count, figures: [count, matches] },
+            key: team.slug,
+            name: null,
+            team,
+            rank: count,
+            figures: [count, matches],
           }))}
           caption={competitionText.cleanSheetsOf(name)}
           empty={competitionText.noCleanSheets}

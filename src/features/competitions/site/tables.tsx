@@ -59,7 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   showsScopes(context, ...tableScopes(table));
   return {
-    ...{ table, competitions, seasons, competition, config, ...matches },
+    table,
+    competitions,
+    seasons,
+    competition,
+    config,
+    ...matches,
     address: tablesAddress(competition, isCurrent ? undefined : season),
     isSample: isSample([
       table ?? null,

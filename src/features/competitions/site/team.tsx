@@ -74,7 +74,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   showsScopes(context, ...matchScopes([...last, ...recent, ...next]), ...tableScopes(table));
   if (news) showsScopes(context, 'articles', `tag:${news.tag}`, ...cardScopes(news.articles));
   return {
-    ...{ team, slug, isNational, squad, news, table, scorers, config, now: now() },
+    team,
+    slug,
+    isNational,
+    squad,
+    news,
+    table,
+    scorers,
+    config,
+    now: now(),
     form: formOf(slug, last),
     live: last.filter(isOngoing).map((match) => formatMatch(match, now())),
     withoutResult: recent.filter((match) => !hasScore(match)).map((match) => formatMatch(match, now())),

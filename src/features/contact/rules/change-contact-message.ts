@@ -147,7 +147,9 @@ export async function replyToContactMessage(
   requireRole(actor, 'editor');
   const read = readForm({ text });
   const reply = read.paragraphs('text', {
-    ...{ required: 'contact.replyRequired', limit: MAX_REPLY_LENGTH, tooLong: 'contact.tooLong' },
+    required: 'contact.replyRequired',
+    limit: MAX_REPLY_LENGTH,
+    tooLong: 'contact.tooLong',
   });
   read.check();
   await inTransaction(db, async (tx) => {

@@ -31,7 +31,9 @@ const PHONE_DIGITS = { min: 7, max: 15 };
 export function parseContact(input: ContactInput): ValidContact {
   const read = readForm(input);
   const name = read.line('name', {
-    ...{ required: 'contact.nameRequired', limit: contactLimits.name, tooLong: 'contact.tooLong' },
+    required: 'contact.nameRequired',
+    limit: contactLimits.name,
+    tooLong: 'contact.tooLong',
   });
   const email = parseEmail(input.email) ?? '';
   if (email === '')
@@ -40,11 +42,9 @@ export function parseContact(input: ContactInput): ValidContact {
   if (phone !== '' && !isPhone(phone)) read.refuse('phone', 'contact.phoneInvalid');
   const subject = read.choice('subject', contactSubjects, 'contact.subjectRequired');
   const message = read.paragraphs('message', {
-    ...{
-      required: 'contact.messageRequired',
-      limit: contactLimits.message,
-      tooLong: 'contact.messageTooLong',
-    },
+    required: 'contact.messageRequired',
+    limit: contactLimits.message,
+    tooLong: 'contact.messageTooLong',
   });
   read.check();
   return { name, email, phone: phone || null, subject, message };

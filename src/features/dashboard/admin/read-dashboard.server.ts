@@ -70,7 +70,14 @@ export async function readDashboard(context: RouteContext, actor: Actor) {
     yesterday: sumViews(days.slice(0, 1)),
     soFar,
     hours,
-    ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers, unstarted },
+    counts,
+    mostRead,
+    recent,
+    returned,
+    pending,
+    scheduled,
+    subscribers,
+    unstarted,
   };
 }
 

@@ -37,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listChannelStates(db, { actor, channels: configured.map(({ name }) => name) }),
   ]);
   return {
-    ...{ ...page, states, choice, channels, now: now() },
+    ...page,
+    states,
+    choice,
+    channels,
+    now: now(),
     isFiltered: Object.keys(filter).length > 0,
     canRetry: hasRole(actor, 'admin'),
   };

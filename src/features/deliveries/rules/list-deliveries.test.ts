@@ -21,8 +21,14 @@ import { findTelegramDelivery, listDeliveries } from './list-deliveries.ts';
 import { retryDelivery } from './retry-delivery.ts';
 
 const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
-  ...{ channel: 'telegram', eventType: 'article.published', subjectType: 'article', subjectId: 'a' },
-  ...{ title: 'Xəbər', address: 'https://site.az/article/a', now: NOON, newId },
+  channel: 'telegram',
+  eventType: 'article.published',
+  subjectType: 'article',
+  subjectId: 'a',
+  title: 'Xəbər',
+  address: 'https://site.az/article/a',
+  now: NOON,
+  newId,
   ...over,
 });
 

@@ -96,10 +96,18 @@ export async function findTelegramDelivery(
 
 function toLine(row: Selectable<DeliveryTable> & { url: string | null }): DeliveryLine {
   return {
-    ...{ id: row.id, channel: row.channel, eventType: row.event_type, title: row.title },
+    id: row.id,
+    channel: row.channel,
+    eventType: row.event_type,
+    title: row.title,
     host: row.url && (URL.parse(row.url)?.host ?? null),
     addresses: findPing(row)?.addresses ?? [],
-    ...{ address: row.address, status: row.status, attempts: row.attempts, response: row.response },
-    ...{ dueAt: row.due_at, createdAt: row.created_at, finishedAt: row.finished_at },
+    address: row.address,
+    status: row.status,
+    attempts: row.attempts,
+    response: row.response,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
   };
 }

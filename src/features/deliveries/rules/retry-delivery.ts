@@ -29,7 +29,11 @@ export async function retryDelivery(db: Db, { actor, id, now, newId }: RecordCha
     const { channel, subject_type: type, subject_id: subjectId, title } = delivery;
     const isOurs = type === 'article' || type === 'match';
     await recordAudit(tx, {
-      ...{ actor, action: 'delivery.retry', now, newId, before },
+      actor,
+      action: 'delivery.retry',
+      now,
+      newId,
+      before,
       ...(isOurs ? { subjectType: type, subjectId } : { subjectType: 'delivery', subjectId: id }),
       after: { channel, title },
     });

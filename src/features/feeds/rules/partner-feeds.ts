@@ -122,7 +122,12 @@ export async function createPartnerFeed(
     const feed = { id, name, key: createFeedKey(newId), keyedAt: now };
     await writePartnerFeeds(tx, { actor, feeds: [...feeds, feed], now });
     await recordAudit(tx, {
-      ...{ actor, action: 'partnerFeed.create', subjectType: 'partnerFeed', subjectId: id, now, newId },
+      actor,
+      action: 'partnerFeed.create',
+      subjectType: 'partnerFeed',
+      subjectId: id,
+      now,
+      newId,
       before: null,
       after: { name },
     });
@@ -140,7 +145,12 @@ export async function renewPartnerFeed(db: Db, { actor, id, now, newId }: Record
     const renewed = { ...feed, key: createFeedKey(newId), keyedAt: now };
     await writePartnerFeeds(tx, { actor, feeds: feeds.map((one) => (one === feed ? renewed : one)), now });
     await recordAudit(tx, {
-      ...{ actor, action: 'partnerFeed.renew', subjectType: 'partnerFeed', subjectId: id, now, newId },
+      actor,
+      action: 'partnerFeed.renew',
+      subjectType: 'partnerFeed',
+      subjectId: id,
+      now,
+      newId,
       before: null,
       after: { name: feed.name },
     });
@@ -156,7 +166,12 @@ export async function deletePartnerFeed(db: Db, { actor, id, now, newId }: Recor
     if (!feed) throw new Conflict('partnerFeed.gone', `No partner has the id ${id}`);
     await writePartnerFeeds(tx, { actor, feeds: feeds.filter((one) => one !== feed), now });
     await recordAudit(tx, {
-      ...{ actor, action: 'partnerFeed.delete', subjectType: 'partnerFeed', subjectId: id, now, newId },
+      actor,
+      action: 'partnerFeed.delete',
+      subjectType: 'partnerFeed',
+      subjectId: id,
+      now,
+      newId,
       before: { name: feed.name },
       after: null,
     });

@@ -69,7 +69,12 @@ function toEntry(post: CommentaryPost, address: string): FeedEntry {
   const { id, minute, added, text, authorName, createdAt, updatedAt } = post;
   const beginning = truncateText(text, TITLE_CHARACTERS);
   return {
-    ...{ id, text, author: authorName, source: '', category: null, picture: null },
+    id,
+    text,
+    author: authorName,
+    source: '',
+    category: null,
+    picture: null,
     title: minute === null ? beginning : `${formatMinute(minute, added)} ${beginning}`,
     address: `${address}?post=${id}#post-${id}`,
     publishedAt: createdAt,

@@ -31,7 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     const content = await readPartnerFeed(context);
     // No hub: it would learn the address, and tell everyone who asks it.
     const response = createFeedResponse(context, {
-      ...{ content, format: 'rss', self: partnerFeedAddress(key), hub: null },
+      content,
+      format: 'rss',
+      self: partnerFeedAddress(key),
+      hub: null,
     });
     response.headers.set('X-Robots-Tag', 'noindex');
     response.headers.set('X-Secret-Address', '1');

@@ -78,7 +78,13 @@ function listFiles(db: Db, articles: readonly ArticleSummary[]): Promise<Map<str
 function toEntry(article: ArticleSummary, files: Map<string, PictureFile>, siteUrl: string): FeedEntry {
   const { id, slug, title, excerpt, author, source, category, picture, publishedAt } = article;
   return {
-    ...{ id, title, text: excerpt, author, source, category, publishedAt },
+    id,
+    title,
+    text: excerpt,
+    author,
+    source,
+    category,
+    publishedAt,
     address: siteUrl + href('/article/:slug', { slug }),
     modifiedAt: modifiedAt(article),
     picture: picture && {

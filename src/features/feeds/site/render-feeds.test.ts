@@ -9,25 +9,41 @@ import { renderRss } from './render-rss.ts';
 
 const NOON = Date.UTC(2026, 2, 7, 14);
 const entry: FeedEntry = {
-  ...{ id: 'a1', title: 'Derbi <3:1> & "qol"', address: 'https://site.az/article/derbi?a=1&b=2' },
-  ...{ text: 'Ev sahibləri qalib gəldi.', author: 'Aysel', source: 'Futbolinfo' },
+  id: 'a1',
+  title: 'Derbi <3:1> & "qol"',
+  address: 'https://site.az/article/derbi?a=1&b=2',
+  text: 'Ev sahibləri qalib gəldi.',
+  author: 'Aysel',
+  source: 'Futbolinfo',
   category: { slug: 'football', name: 'Futbol' },
   picture: {
     url: 'https://site.az/media/articles/1-qol.webp',
     file: { type: 'image/webp', bytes: 1234, width: 640, height: 360 },
-    ...{ description: 'Qol anı', credit: 'Foto: AFFA' },
+    description: 'Qol anı',
+    credit: 'Foto: AFFA',
   },
-  ...{ publishedAt: NOON, modifiedAt: NOON + MINUTE },
+  publishedAt: NOON,
+  modifiedAt: NOON + MINUTE,
 };
 const feed: Feed = {
-  ...{ title: 'Futbol – Sayt', description: 'Futbol', siteName: 'Sayt', page: 'https://site.az/' },
-  ...{ self: 'https://site.az/rss', hub: 'https://hub.example/', entries: [entry] },
+  title: 'Futbol – Sayt',
+  description: 'Futbol',
+  siteName: 'Sayt',
+  page: 'https://site.az/',
+  self: 'https://site.az/rss',
+  hub: 'https://hub.example/',
+  entries: [entry],
 };
 const media = {
   contents: [
     {
-      ...{ url: entry.picture?.url, type: 'image/webp', fileSize: 1234, medium: 'image' },
-      ...{ width: 640, height: 360, description: { value: 'Qol anı', type: 'plain' } },
+      url: entry.picture?.url,
+      type: 'image/webp',
+      fileSize: 1234,
+      medium: 'image',
+      width: 640,
+      height: 360,
+      description: { value: 'Qol anı', type: 'plain' },
       credits: [{ value: 'Foto: AFFA' }],
     },
   ],
@@ -37,7 +53,9 @@ describe('a feed in both formats', () => {
   it('has all its data as RSS, as a feed parser reads it', () => {
     const read = parseRssFeed(renderRss(feed));
     expect(read).toMatchObject({
-      ...{ title: feed.title, link: feed.page, language: 'az' },
+      title: feed.title,
+      link: feed.page,
+      language: 'az',
       lastBuildDate: new Date(entry.modifiedAt).toUTCString(),
       atom: {
         links: [
@@ -47,7 +65,9 @@ describe('a feed in both formats', () => {
       },
     });
     expect(read.items?.[0]).toMatchObject({
-      ...{ title: entry.title, link: entry.address, description: entry.text },
+      title: entry.title,
+      link: entry.address,
+      description: entry.text,
       guid: { value: 'a1', isPermaLink: false },
       pubDate: new Date(NOON).toUTCString(),
       categories: [{ name: 'Futbol' }],

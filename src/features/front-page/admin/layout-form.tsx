@@ -86,7 +86,12 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
   };
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   const slotProps = (slot: HomeSlot, at: number) => ({
-    ...{ slot, now, number: at + 1, pin: layout[slot], article: articleAt(slot), isChosen: slot === chosen },
+    slot,
+    now,
+    number: at + 1,
+    pin: layout[slot],
+    article: articleAt(slot),
+    isChosen: slot === chosen,
     errors: { article: errorOf(`article-${slot}`), until: errorOf(`until-${slot}`) },
     handle: handle(slot),
     dragged: {
@@ -145,7 +150,11 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
       <div className="grid gap-6 max-lg:order-first lg:sticky lg:top-18">
         {chosen && (
           <ArticleChoices
-            {...{ slot: chosen, query, choices, layout, now }}
+            slot={chosen}
+            query={query}
+            choices={choices}
+            layout={layout}
+            now={now}
             onPick={(article) => {
               pin(chosen, article);
               void navigate(href('/admin/home'), { preventScrollReset: true });

@@ -7,7 +7,13 @@ import { LayoutHistory, ScheduledLayouts } from './home.tsx';
 
 const NOON = Date.UTC(2026, 2, 7, 8);
 const past: PastLayout = {
-  ...{ id: 'p1', number: 1, kind: 'publish', at: NOON, dueAt: null, by: 'Leyla', changes: ['Dəyişdi'] },
+  id: 'p1',
+  number: 1,
+  kind: 'publish',
+  at: NOON,
+  dueAt: null,
+  by: 'Leyla',
+  changes: ['Dəyişdi'],
 };
 const scheduled: ScheduledLayout = { id: 's1', dueAt: NOON, by: null, changes: [] };
 

@@ -30,7 +30,14 @@ export async function readHomeScreen(db: Db, { now, search }: { now: number; sea
     listScheduledLayouts(db, { live: await addPinTitles(db, live) }),
   ]);
   return {
-    ...{ homeDraft, planned, history, now, slot, query, choices, articles },
+    homeDraft,
+    planned,
+    history,
+    now,
+    slot,
+    query,
+    choices,
+    articles,
     featured: featured.map(toHomeArticle),
     newest: newest.map(toHomeArticle),
   };
@@ -44,14 +51,21 @@ export function listLayoutArticles(db: Db, layout: HomeLayout): Promise<HomeArti
 }
 
 const toHomeArticle = ({ id, title, publishedAt, picture }: ArticleSummary): HomeArticle => ({
-  ...{ id, title, status: 'published', at: publishedAt, image: picture?.url ?? null },
+  id,
+  title,
+  status: 'published',
+  at: publishedAt,
+  image: picture?.url ?? null,
 });
 
 async function listChoices(db: Db, query: string): Promise<HomeArticle[]> {
   const filter = query.trim() === '' ? {} : { ids: await findArticleIds(db, { query, limit: MAX_CHOICES }) };
   const { articles } = await listAdminArticles(db, { filter, limit: MAX_CHOICES });
   return articles.map(({ id, title, status, image, publishedAt, scheduledAt, updatedAt }) => ({
-    ...{ id, title, status, image },
+    id,
+    title,
+    status,
+    image,
     at: publishedAt ?? scheduledAt ?? updatedAt,
   }));
 }

@@ -86,7 +86,8 @@ export function useLayoutDraft(
 
   return {
     ...shown,
-    ...{ state, refusal },
+    state,
+    refusal,
     change(layout) {
       newest.current.layout = layout;
       setShown({ layout, version: newest.current.version });

@@ -135,10 +135,14 @@ it('a move within a list shifts the articles between; a move between the lists s
   const layout: HomeLayout = { 'slider-1': pin('a'), 'slider-3': pin('b'), 'lead-2': pin('c') };
   const move = (from: HomeSlot, to: HomeSlot) => moveArticleToSlot(layout, { from, to, shown: undefined });
   expect(move('slider-3', 'slider-1')).toEqual({
-    ...{ 'slider-1': pin('b'), 'slider-2': pin('a'), 'lead-2': pin('c') },
+    'slider-1': pin('b'),
+    'slider-2': pin('a'),
+    'lead-2': pin('c'),
   });
   expect(move('lead-2', 'slider-1')).toEqual({
-    ...{ 'slider-1': pin('c'), 'slider-3': pin('b'), 'lead-2': pin('a') },
+    'slider-1': pin('c'),
+    'slider-3': pin('b'),
+    'lead-2': pin('a'),
   });
   expect(move('slider-2', 'slider-1')).toEqual(layout);
 });

@@ -104,7 +104,10 @@ describeOnEachDatabase('the front-page layout', (open) => {
     for (const write of [saveHomeDraft, publishHomeLayout])
       await expect(write(db, { ...other, layout: {} })).rejects.toMatchObject({ code: 'layout.conflict' });
     expect(await getHomeDraft(db, { now: NOON })).toMatchObject({
-      ...{ version, layout, isDraft: true, lastChange: { by: 'Orxan', at: NOON } },
+      version,
+      layout,
+      isDraft: true,
+      lastChange: { by: 'Orxan', at: NOON },
     });
     await publish(layout);
     expect((await getHomeDraft(db, { now: NOON })).isDraft).toBe(false);
@@ -135,10 +138,7 @@ describeOnEachDatabase('the front-page layout', (open) => {
       'not planned',
     );
     expect(await listPastLayouts(db)).toEqual([
-      {
-        ...{ id: cancelled, number: null, kind: 'cancel', at: NOON, dueAt: dueAt + 1, by: 'Orxan' },
-        changes: [],
-      },
+      { id: cancelled, number: null, kind: 'cancel', at: NOON, dueAt: dueAt + 1, by: 'Orxan', changes: [] },
     ]);
     await saveHomeDraft(db, { ...(await change()), layout: { 'lead-1': pin(x(1)) } });
     const before = await versionNow();

@@ -49,13 +49,11 @@ export async function listPastLayouts(
   }));
   const lines = [
     ...published.slice(0, limit).map((row, index) => ({
-      ...{
-        id: row.id,
-        number: row.number,
-        kind: row.kind,
-        at: row.published_at ?? 0,
-        dueAt: row.scheduled_at,
-      },
+      id: row.id,
+      number: row.number,
+      kind: row.kind,
+      at: row.published_at ?? 0,
+      dueAt: row.scheduled_at,
       by: row.staff_name,
       changes: describeLayoutChanges(layouts[index + 1]?.layout ?? {}, layouts[index]?.layout ?? {}),
     })),
@@ -63,14 +61,12 @@ export async function listPastLayouts(
       const at = row.cancelled_at ?? 0;
       const publishedThen = layouts.find((layout) => layout.at <= at)?.layout ?? {};
       return {
-        ...{
-          id: row.id,
-          number: null,
-          kind: 'cancel' as const,
-          at,
-          dueAt: row.scheduled_at,
-          by: row.cancelled_by,
-        },
+        id: row.id,
+        number: null,
+        kind: 'cancel' as const,
+        at,
+        dueAt: row.scheduled_at,
+        by: row.cancelled_by,
         changes: describeLayoutChanges(publishedThen, parseStoredLayout(row.pins)),
       };
     }),
@@ -90,7 +86,9 @@ export async function listScheduledLayouts(
     .orderBy('scheduled_at')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, dueAt: row.scheduled_at ?? 0, by: row.staff_name },
+    id: row.id,
+    dueAt: row.scheduled_at ?? 0,
+    by: row.staff_name,
     changes: describeLayoutChanges(live, parseStoredLayout(row.pins)),
   }));
 }

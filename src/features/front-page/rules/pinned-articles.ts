@@ -46,7 +46,10 @@ export async function listHomeArticles(db: Db, { ids }: { ids: readonly string[]
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ id, title, status, image, published_at, scheduled_at, updated_at }) => ({
-    ...{ id, title, status, image },
+    id,
+    title,
+    status,
+    image,
     at: published_at ?? scheduled_at ?? updated_at,
   }));
 }

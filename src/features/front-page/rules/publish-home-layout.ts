@@ -34,9 +34,18 @@ export async function publishHomeLayout(
     await tx
       .insertInto('home_layout')
       .values({
-        ...{ id: newId(), status: 'published', kind, pins: JSON.stringify(layoutWithTitles), number },
-        ...{ scheduled_at: null, published_at: now, cancelled_at: null, cancelled_by: null, created_at: now },
-        ...{ staff_id: actor.id, staff_name: actor.name },
+        id: newId(),
+        status: 'published',
+        kind,
+        pins: JSON.stringify(layoutWithTitles),
+        number,
+        scheduled_at: null,
+        published_at: now,
+        cancelled_at: null,
+        cancelled_by: null,
+        created_at: now,
+        staff_id: actor.id,
+        staff_name: actor.name,
       })
       .execute();
   });
@@ -70,7 +79,9 @@ export async function applyHomeLayout(
     if (pins.length > 0) await tx.insertInto('home_pin').values(pins).execute();
   }
   await recordAudit(tx, {
-    ...{ ...input, action: `layout.${kind}`, subjectId: 'home' },
+    ...input,
+    action: `layout.${kind}`,
+    subjectId: 'home',
     before: { layout: describeLayout(await addPinTitles(tx, before)) },
     after: { layout: describeLayout(layout) },
   });

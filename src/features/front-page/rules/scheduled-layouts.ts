@@ -29,15 +29,18 @@ export async function scheduleHomeLayout(
     await tx
       .insertInto('home_layout')
       .values({
-        ...{ id, status: 'scheduled', kind: 'plan', pins: JSON.stringify(layoutWithTitles), number: null },
-        ...{
-          scheduled_at: dueAt,
-          published_at: null,
-          cancelled_at: null,
-          cancelled_by: null,
-          created_at: now,
-        },
-        ...{ staff_id: actor.id, staff_name: actor.name },
+        id,
+        status: 'scheduled',
+        kind: 'plan',
+        pins: JSON.stringify(layoutWithTitles),
+        number: null,
+        scheduled_at: dueAt,
+        published_at: null,
+        cancelled_at: null,
+        cancelled_by: null,
+        created_at: now,
+        staff_id: actor.id,
+        staff_name: actor.name,
       })
       .execute();
     const after = { scheduledAt: dueAt, layout: describeLayout(layoutWithTitles) };

@@ -12,8 +12,14 @@ export function createIndexNowReceiver({ siteUrl, newId }: { siteUrl: string; ne
       if (!change || (change.isHidden && event.type === 'article.published')) return;
       const { id, title, paths } = change;
       await queuePing(tx, {
-        ...{ channel: 'indexNow', eventType: event.type, subjectType: 'article', subjectId: id },
-        ...{ title, address: siteUrl + paths[0], now: event.createdAt, newId },
+        channel: 'indexNow',
+        eventType: event.type,
+        subjectType: 'article',
+        subjectId: id,
+        title,
+        address: siteUrl + paths[0],
+        now: event.createdAt,
+        newId,
         addresses: paths.map((path) => siteUrl + path),
       });
     },

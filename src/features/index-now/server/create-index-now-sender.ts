@@ -14,13 +14,17 @@ export function createIndexNowSender({
   siteUrl: string;
 }): ChannelSender {
   return {
-    ...{ batchSize: BATCH_SIZE, concurrency: 1 },
+    batchSize: BATCH_SIZE,
+    concurrency: 1,
     send: (deliveries) =>
       sendRequest(url, {
-        ...{ method: 'POST', allowPrivate: true },
+        method: 'POST',
+        allowPrivate: true,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify({
-          ...{ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt` },
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}/${key}.txt`,
           urlList: [...new Set(deliveries.flatMap(listOpenAddresses))],
         }),
       }),

@@ -46,13 +46,20 @@ export async function applyFixtureFacts(
       .set((eb) => ({
         ...(kickOff === null ? {} : { kick_off: kickOff }),
         ...(venueId === null ? {} : { venue_id: venueId }),
-        ...{ version: eb('version', '+', 1), edited_at: now, updated_at: now },
+        version: eb('version', '+', 1),
+        edited_at: now,
+        updated_at: now,
       }))
       .where('id', '=', id)
       .execute();
     if (kickOff !== null) await setNextPoll(tx, { provider, fixtureId: id, at: kickOff - POLLED_BEFORE_MS });
     await recordAudit(tx, {
-      ...{ actor: null, action: 'match.feed', subjectType: 'match', subjectId: id, now, newId },
+      actor: null,
+      action: 'match.feed',
+      subjectType: 'match',
+      subjectId: id,
+      now,
+      newId,
       before: { kickOff: before.kick_off, venue: before.venue },
       after: { kickOff: kickOff ?? before.kick_off, venue: venueId === null ? before.venue : fixture.venue },
     });

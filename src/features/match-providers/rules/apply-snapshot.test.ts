@@ -17,8 +17,13 @@ describeOnEachDatabase('applySnapshot', (open) => {
     await db
       .insertInto('provider_fixture')
       .values({
-        ...{ provider: 'a', external_id: '1', fixture_id: fixtureId, kick_off: NOON, poll_at: NOON },
-        ...{ home_external_id: '10', away_external_id: '20' },
+        provider: 'a',
+        external_id: '1',
+        fixture_id: fixtureId,
+        kick_off: NOON,
+        poll_at: NOON,
+        home_external_id: '10',
+        away_external_id: '20',
       })
       .execute();
     let now = NOON;

@@ -45,7 +45,9 @@ export async function applySnapshot(db: Db, input: ApplyInput): Promise<number> 
       newId,
     });
     const changes = diffSnapshot(snapshot, {
-      ...{ entries, source: provider, isStatusLocked: await isLocked(tx, fixtureId, 'status') },
+      entries,
+      source: provider,
+      isStatusLocked: await isLocked(tx, fixtureId, 'status'),
       isListDoubted: await recordDoubts(tx, { provider, fixtureId, snapshot, entries, now }),
     });
     if (changes.length === 0) return 0;
@@ -89,7 +91,10 @@ async function saveLineUps(tx: Db, input: SaveInput): Promise<void> {
     if (!lineUp) continue;
     const { formation, coach } = lineUp;
     const row = {
-      ...{ formation, coach, is_official: 1 as const, updated_at: now },
+      formation,
+      coach,
+      is_official: 1 as const,
+      updated_at: now,
       players: JSON.stringify(lineUp.players),
     };
     const written = await tx
@@ -106,8 +111,14 @@ async function saveLineUps(tx: Db, input: SaveInput): Promise<void> {
     if (!written) continue;
     hasWritten = true;
     await recordAudit(tx, {
-      ...{ actor: null, action: 'match.feed', subjectType: 'match', subjectId: fixtureId, now, newId },
-      ...{ before: null, after: { side, formation, coach } },
+      actor: null,
+      action: 'match.feed',
+      subjectType: 'match',
+      subjectId: fixtureId,
+      now,
+      newId,
+      before: null,
+      after: { side, formation, coach },
     });
   }
   if (hasWritten && !isSample)

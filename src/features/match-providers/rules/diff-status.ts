@@ -145,8 +145,15 @@ function listNewMarks(
 
 /** The minute in which each part begins or ends. */
 const MINUTES: Record<PeriodMark, number> = {
-  ...{ kickOff: 1, halfTime: 45, secondHalf: 46, extraTimeBreak: 90, extraTime: 91 },
-  ...{ extraTimeHalf: 105, extraTimeSecondHalf: 106, shootOut: 120, fullTime: 90 },
+  kickOff: 1,
+  halfTime: 45,
+  secondHalf: 46,
+  extraTimeBreak: 90,
+  extraTime: 91,
+  extraTimeHalf: 105,
+  extraTimeSecondHalf: 106,
+  shootOut: 120,
+  fullTime: 90,
 };
 
 /** A mark without a time is placed so that the clock of the part shows the reported minute. */
@@ -157,8 +164,12 @@ function toMark(
 ): EventOf<'mark'> {
   const passed = isLast && minute !== null ? Math.max(0, minute - MINUTES[mark]) : 0;
   return {
-    ...{ type: 'mark', mark, at: at ?? fetchedAt - passed * MINUTE, rate: 1 },
-    ...{ minute: MINUTES[mark], added: null },
+    type: 'mark',
+    mark,
+    at: at ?? fetchedAt - passed * MINUTE,
+    rate: 1,
+    minute: MINUTES[mark],
+    added: null,
   };
 }
 

@@ -31,7 +31,9 @@ export function listHeldEvents(entries: readonly LedgerEntry[], source: string):
     if (!event || !last) return [];
     return [
       {
-        ...{ id, event, isRetracted: last.event === null },
+        id,
+        event,
+        isRetracted: last.event === null,
         decidedBy: findDecision(history),
         sourceKey: history.findLast((entry) => entry.source === source && entry.sourceKey)?.sourceKey ?? null,
         lockedFields: listLockedFields(history),

@@ -108,8 +108,11 @@ export async function saveProviderFixtures(db: Db, input: SaveInput): Promise<vo
       await tx
         .insertInto('provider_fixture')
         .values({
-          ...{ provider, external_id: externalId, kick_off: kickOff },
-          ...{ home_external_id: home.externalId, away_external_id: away.externalId },
+          provider,
+          external_id: externalId,
+          kick_off: kickOff,
+          home_external_id: home.externalId,
+          away_external_id: away.externalId,
         })
         .onConflict((conflict) =>
           conflict.columns(['provider', 'external_id']).doUpdateSet({ kick_off: kickOff }),
@@ -135,7 +138,10 @@ async function saveTeams(tx: Db, provider: string, teams: readonly SnapshotTeam[
   const names = [...fresh.values()].map(({ name }) => name);
   const { teams: found } = resolveTeamNames(names, await listKnownTeams(tx));
   const rows = [...fresh.values()].map(({ externalId, name }) => ({
-    ...{ provider, external_id: externalId, name, team_id: found.get(name)?.id ?? null },
+    provider,
+    external_id: externalId,
+    name,
+    team_id: found.get(name)?.id ?? null,
   }));
   await tx
     .insertInto('provider_team')

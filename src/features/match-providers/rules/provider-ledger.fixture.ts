@@ -15,7 +15,13 @@ export function createProviderLedger(source = 'provider') {
     const id = `entry-${sequence}`;
     const eventId = change.action === 'add' ? id : change.eventId;
     entries.push({
-      ...{ id, sequence, action: change.action, eventId, source: by, staffId: null, createdAt: sequence },
+      id,
+      sequence,
+      action: change.action,
+      eventId,
+      source: by,
+      staffId: null,
+      createdAt: sequence,
       // As the database returns it.
       event: change.action === 'retract' ? null : JSON.parse(JSON.stringify(change.event)),
       reason: change.action === 'retract' ? change.reason : null,
@@ -60,16 +66,21 @@ export function makeSnapshot(given: Partial<MatchSnapshot> = {}): MatchSnapshot 
     events.filter(({ event }) => /^goal|Goal$/.test(event.type) && 'side' in event && event.side === side)
       .length;
   return {
-    ...{ externalId: '1', kickOff: KICK_OFF, fetchedAt: KICK_OFF + 30 * MINUTE },
-    ...{
-      home: { externalId: '10', name: 'Qarabağ' },
-      away: { externalId: '20', name: 'Neftçi' },
-      venue: null,
-      isCalledOff: false,
-    },
+    externalId: '1',
+    kickOff: KICK_OFF,
+    fetchedAt: KICK_OFF + 30 * MINUTE,
+    home: { externalId: '10', name: 'Qarabağ' },
+    away: { externalId: '20', name: 'Neftçi' },
+    venue: null,
+    isCalledOff: false,
     status: { status: 'live', marks: marksUntil('kickOff') },
-    ...{ minute: 30, score: { home: count('home'), away: count('away') } },
-    ...{ halfTime: null, shootOut: null, events, lineUps: {}, unknown: [] },
+    minute: 30,
+    score: { home: count('home'), away: count('away') },
+    halfTime: null,
+    shootOut: null,
+    events,
+    lineUps: {},
+    unknown: [],
     ...given,
   };
 }

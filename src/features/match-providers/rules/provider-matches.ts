@@ -97,7 +97,12 @@ export async function linkProviderMatch(db: Db, input: LinkInput): Promise<void>
       throw new Conflict('feed.matchTaken', 'The match has been linked to another one of the provider');
     await linkFixture(tx, { provider, externalId, fixtureId });
     await recordAudit(tx, {
-      ...{ actor, action: 'match.link', subjectType: 'match', subjectId: fixtureId, now, newId },
+      actor,
+      action: 'match.link',
+      subjectType: 'match',
+      subjectId: fixtureId,
+      now,
+      newId,
       before: null,
       after: { name: `${provider}/${externalId}` },
     });

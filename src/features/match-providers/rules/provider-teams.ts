@@ -70,14 +70,12 @@ export async function linkProviderTeam(db: Db, input: LinkInput): Promise<void> 
     if (team) await linkOpenFixtures(tx, { provider, now });
     else await unlinkFixtures(tx, { provider, externalId });
     await recordAudit(tx, {
-      ...{
-        actor,
-        action: 'feed.team',
-        subjectType: 'feed',
-        subjectId: `${provider}/${externalId}`,
-        now,
-        newId,
-      },
+      actor,
+      action: 'feed.team',
+      subjectType: 'feed',
+      subjectId: `${provider}/${externalId}`,
+      now,
+      newId,
       before: { name: before.name, team: before.team_id },
       after: { name: before.name, team: team?.name ?? null },
     });

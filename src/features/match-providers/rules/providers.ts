@@ -26,8 +26,12 @@ const OFF_AFTER_MS = 10 * MINUTE;
 export async function listProviders(db: Db, { now }: { now: number }): Promise<ProviderStatus[]> {
   const rows = await db.selectFrom('provider').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
-    ...{ id: row.id, state: findState(row, now), succeededAt: row.succeeded_at, pollAt: row.poll_at },
-    ...{ error: row.error, remainingToday: row.remaining_today },
+    id: row.id,
+    state: findState(row, now),
+    succeededAt: row.succeeded_at,
+    pollAt: row.poll_at,
+    error: row.error,
+    remainingToday: row.remaining_today,
     unknownValues: row.unknown_values?.split('\n') ?? [],
   }));
 }

@@ -20,16 +20,19 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('ownGoal' as const), side, player, ...time }),
   fc.record({ type: fc.constantFrom('yellow' as const, 'red' as const), side, player, ...time }),
   fc.record({
-    ...{ type: fc.constant('substitution' as const), side, playerIn: player, playerOut: player },
-    ...{ isInjury: fc.constant(false), ...time },
+    type: fc.constant('substitution' as const),
+    side,
+    playerIn: player,
+    playerOut: player,
+    isInjury: fc.constant(false),
+    ...time,
   }),
   fc.record({
-    ...{
-      type: fc.constant('var' as const),
-      side,
-      decision: fc.constantFrom('goalCancelled' as const, 'other' as const),
-    },
-    ...{ note: fc.constant(''), ...time },
+    type: fc.constant('var' as const),
+    side,
+    decision: fc.constantFrom('goalCancelled' as const, 'other' as const),
+    note: fc.constant(''),
+    ...time,
   }),
 );
 const live = fc

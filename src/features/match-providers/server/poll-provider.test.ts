@@ -172,7 +172,10 @@ describeOnEachDatabase('pollProvider', (open) => {
   it('takes over an official line-up once, and leaves that of the newsroom', async () => {
     const { db, fixtureId, poll } = await openWithMatch();
     const line = (coach: string) => ({
-      ...{ team: { id: 1 }, formation: '4-3-3', coach: { name: coach }, substitutes: [] },
+      team: { id: 1 },
+      formation: '4-3-3',
+      coach: { name: coach },
+      substitutes: [],
       startXI: Array.from({ length: 11 }, (_, id) => ({
         player: { id, name: `Oyunçu ${id}`, grid: `1:${id}` },
       })),

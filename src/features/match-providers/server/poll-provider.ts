@@ -63,7 +63,7 @@ export async function pollProvider(
       ...(isHeard
         ? { succeeded_at: now(), failures: 0, error: null, problem: null, unknown_values: values }
         : {}),
-      ...{ remaining_today: remainingToday ?? remaining },
+      remaining_today: remainingToday ?? remaining,
       remaining_minute: remainingThisMinute,
     });
   } catch (error) {
@@ -72,7 +72,10 @@ export async function pollProvider(
     const wait = planRetry({ failures, retryAfterMs, random: random() });
     const message = (error as Error).message;
     await releaseProvider(db, provider.id, {
-      ...{ poll_at: now() + wait, failed_at: now(), failures, error: message.slice(0, 500) },
+      poll_at: now() + wait,
+      failed_at: now(),
+      failures,
+      error: message.slice(0, 500),
       problem: error instanceof ProviderError ? error.problem : null,
       remaining_today: provider.budget().remainingToday ?? remaining,
     });

@@ -36,22 +36,43 @@ export function createReplayFixture(
     const created = unknown.map(({ name }) => draftTeam(name, newId));
     for (const team of created) teams.set(team.name, team);
     await writeTeamNames(tx, {
-      ...{ created, resolved: teams, mappedTeams: new Map(), taken },
-      ...{ actor: null, now, newId },
+      created,
+      resolved: teams,
+      mappedTeams: new Map(),
+      taken,
+      actor: null,
+      now,
+      newId,
     });
 
     const [homeId = '', awayId = ''] = names.map((name) => teams.get(name)?.id);
     const id = newId();
     const fields: FixtureFields = {
-      ...{ competitionId, seasonId: null, round: null, homeId, awayId, kickOff: now, venueId: null },
-      ...{ broadcast: { kind: 'unknown' }, officials: recording.officials },
+      competitionId,
+      seasonId: null,
+      round: null,
+      homeId,
+      awayId,
+      kickOff: now,
+      venueId: null,
+      broadcast: { kind: 'unknown' },
+      officials: recording.officials,
     };
     await tx
       .insertInto('fixture')
       .values({
-        ...{ id, competition_id: competitionId, home_id: homeId, away_id: awayId, kick_off: now, sample: 1 },
-        ...{ broadcast: 'unknown', status: 'scheduled', version: 1, last_sequence: 0 },
-        ...{ edited_at: now, updated_at: now },
+        id,
+        competition_id: competitionId,
+        home_id: homeId,
+        away_id: awayId,
+        kick_off: now,
+        sample: 1,
+        broadcast: 'unknown',
+        status: 'scheduled',
+        version: 1,
+        last_sequence: 0,
+        edited_at: now,
+        updated_at: now,
       })
       .execute();
     await writeFixtureParts(tx, { fixtureId: id, fields, newId });
@@ -83,7 +104,13 @@ async function writeLineUp(
   await db
     .insertInto('line_up')
     .values({
-      ...{ fixture_id: id, side, formation, coach, is_official: 1, version: 1, updated_at: now },
+      fixture_id: id,
+      side,
+      formation,
+      coach,
+      is_official: 1,
+      version: 1,
+      updated_at: now,
       players: JSON.stringify(players.map((player) => ({ playerId: null, ...player }))),
     })
     .execute();

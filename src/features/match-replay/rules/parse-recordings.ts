@@ -59,7 +59,8 @@ function convertIncidents({ home, away, incident }: IncidentMatch): Recording {
   const firstHalf = steps.filter(({ minute }) => minute <= 45);
   const secondHalf = steps.filter(({ minute }) => minute > 45);
   return recording.parse({
-    ...{ home: { name: toName(home) }, away: { name: toName(away) } },
+    home: { name: toName(home) },
+    away: { name: toName(away) },
     steps: [
       { type: 'mark', mark: 'kickOff', minute: 1 },
       ...firstHalf,

@@ -38,7 +38,11 @@ export async function playRecording(
     await inTransaction(db, async (tx) => {
       if (freshEntries.length > 0)
         await appendEntries(tx, {
-          ...{ fixtureId, entries: freshEntries, source: 'replay', staffId: null, now: lastAt ?? now },
+          fixtureId,
+          entries: freshEntries,
+          source: 'replay',
+          staffId: null,
+          now: lastAt ?? now,
           projectsTable,
         });
       if (freshPosts.length > 0)
@@ -150,8 +154,19 @@ async function listKnownIds(db: Db, fixtureId: string): Promise<string[]> {
 
 function toRow({ id, minute, added, text, isKey, at }: DuePost, fixtureId: string, authorName: string) {
   return {
-    ...{ id, fixture_id: fixtureId, minute, added, text, author_id: null, author_name: authorName },
-    ...{ is_key: isKey ? (1 as const) : (0 as const), is_pinned: 0 as const, event_id: null, version: 1 },
-    ...{ created_at: at, updated_at: at, deleted_at: null },
+    id,
+    fixture_id: fixtureId,
+    minute,
+    added,
+    text,
+    author_id: null,
+    author_name: authorName,
+    is_key: isKey ? (1 as const) : (0 as const),
+    is_pinned: 0 as const,
+    event_id: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
   };
 }

@@ -12,12 +12,16 @@ const { result: _, resumed: __, rescheduled: ___, ...recordedKinds } = eventKind
 
 /** Takes the event with this key back. */
 const retraction = z.object({
-  ...{ type: z.literal('retraction'), of: z.string(), reason: z.string().min(1).max(300) },
+  type: z.literal('retraction'),
+  of: z.string(),
+  reason: z.string().min(1).max(300),
   ...recordedTime,
 });
 const commentary = z.object({
-  ...{ type: z.literal('commentary'), text: z.string().min(1).max(2000) },
-  ...{ isKey: z.boolean().default(false), ...recordedTime },
+  type: z.literal('commentary'),
+  text: z.string().min(1).max(2000),
+  isKey: z.boolean().default(false),
+  ...recordedTime,
 });
 const recordedStep = z.discriminatedUnion('type', [
   retraction,
@@ -49,7 +53,8 @@ const recordedTeam = z.object({
 /** A recorded match. `docs/guides/recordings.md` describes the form. */
 export const recording = z
   .object({
-    ...{ home: recordedTeam, away: recordedTeam },
+    home: recordedTeam,
+    away: recordedTeam,
     /** Their names by role. */
     officials: z.partialRecord(z.enum(officialRoles), z.string().min(1).max(80)).default({}),
     steps: z.array(recordedStep).min(1).max(500),
@@ -60,7 +65,8 @@ export const recording = z
       if ('key' in step && step.key !== undefined) known.add(step.key);
       if (step.type === 'retraction' && !known.has(step.of))
         context.addIssue({
-          ...{ code: 'custom', path: ['steps', index, 'of'] },
+          code: 'custom',
+          path: ['steps', index, 'of'],
           message: `no earlier step has the key "${step.of}"`,
         });
     }
@@ -75,11 +81,17 @@ interface ScheduledStep {
 
 /** The minutes before the first minute of the part that a mark begins. */
 const PART_BASES: Partial<Record<PeriodMark, number>> = {
-  ...{ kickOff: 0, secondHalf: 45, extraTime: 90, extraTimeSecondHalf: 105 },
+  kickOff: 0,
+  secondHalf: 45,
+  extraTime: 90,
+  extraTimeSecondHalf: 105,
 };
 /** How long the break before a part is, in minutes. */
 const BREAKS: Partial<Record<PeriodMark, number>> = {
-  ...{ secondHalf: 15, extraTime: 5, extraTimeSecondHalf: 1, shootOut: 5 },
+  secondHalf: 15,
+  extraTime: 5,
+  extraTimeSecondHalf: 1,
+  shootOut: 5,
 };
 
 /**

@@ -20,7 +20,8 @@ import { listDueEntries, playRecording } from './play-recording.ts';
 import { findReplayStart, type Recording, recording } from './recording.ts';
 
 const match = recording.parse({
-  ...{ home: { name: 'Qarabağ' }, away: { name: 'Neftçi' } },
+  home: { name: 'Qarabağ' },
+  away: { name: 'Neftçi' },
   steps: [
     { type: 'mark', mark: 'kickOff', minute: 1 },
     { type: 'commentary', minute: 5, text: 'Oyun sakit başladı.' },
@@ -44,9 +45,16 @@ function stateAt(now: number, speed = 1, played: Pick<Recording, 'steps'> = matc
   const { entries } = listDueEntries(played, { ...replay, speed, now });
   const ledger = entries.map(
     (entry, index): LedgerEntry => ({
-      ...{ id: entry.id, sequence: index + 1, action: entry.action, reason: null, source: 'replay' },
-      ...{ eventId: entry.action === 'add' ? entry.id : entry.eventId, sourceKey: null, staffId: null },
-      ...{ event: entry.action === 'retract' ? null : entry.event, createdAt: now },
+      id: entry.id,
+      sequence: index + 1,
+      action: entry.action,
+      reason: null,
+      source: 'replay',
+      eventId: entry.action === 'add' ? entry.id : entry.eventId,
+      sourceKey: null,
+      staffId: null,
+      event: entry.action === 'retract' ? null : entry.event,
+      createdAt: now,
     }),
   );
   return deriveMatch(foldLedger(ledger));

@@ -9,8 +9,14 @@ const at = (time: string, day = 14) => Date.parse(`2026-03-${day}T${time}:00+04:
 
 function match(home: string, away: string, kickOff: number, facts: Partial<MatchFacts> = {}): MatchFacts {
   return {
-    ...{ home: club(home), away: club(away), kickOff, venue: null, officials: [], broadcasters: null },
-    ...{ outcome: { status: 'scheduled' }, ...facts },
+    home: club(home),
+    away: club(away),
+    kickOff,
+    venue: null,
+    officials: [],
+    broadcasters: null,
+    outcome: { status: 'scheduled' },
+    ...facts,
   };
 }
 
@@ -176,20 +182,34 @@ function crew(...names: string[]): MatchFacts['officials'] {
 test('two real matches of round 21 of 2022/23, before kick-off', () => {
   const kickOff = (time: string, day = 5) => Date.parse(`2023-02-0${day}T${time}:00+04:00`);
   const real: RoundFacts = {
-    ...{ competition: 'Azərbaycan Premyer Liqası', round: '21', now: kickOff('10:00') },
+    competition: 'Azərbaycan Premyer Liqası',
+    round: '21',
+    now: kickOff('10:00'),
     matches: [
       match('Neftçi', 'Sumqayıt', kickOff('18:30'), {
         venue: 'Bakcell Arena',
         officials: crew(
-          ...['Elçin Məsiyev', 'Rəhman İmami', 'Vüsal Məmmədov', 'Səbuhi Bayramov'],
-          ...['Əliyar Ağayev', 'Rəvan Həmzəzadə', 'Feyzulla Feyzullayev', 'Əsgər Əmirəliyev'],
+          'Elçin Məsiyev',
+          'Rəhman İmami',
+          'Vüsal Məmmədov',
+          'Səbuhi Bayramov',
+          'Əliyar Ağayev',
+          'Rəvan Həmzəzadə',
+          'Feyzulla Feyzullayev',
+          'Əsgər Əmirəliyev',
         ),
       }),
       match('Zirə', 'Qəbələ', kickOff('16:00'), {
         venue: 'Zirə İdman Kompleksinin stadionu',
         officials: crew(
-          ...['Kamal Umudlu', 'Namiq Hüseynov', 'Teymur Teymurov', 'Kamranbəy Rəhimov'],
-          ...['Tural Qurbanov', 'Müslüm Əliyev', 'Zöhrab Qədiyev', 'Yavər Rəhimov'],
+          'Kamal Umudlu',
+          'Namiq Hüseynov',
+          'Teymur Teymurov',
+          'Kamranbəy Rəhimov',
+          'Tural Qurbanov',
+          'Müslüm Əliyev',
+          'Zöhrab Qədiyev',
+          'Yavər Rəhimov',
         ),
       }),
     ],
@@ -218,17 +238,17 @@ AFFA nümayəndəsi: Əsgər Əmirəliyev
 test('three real results of round 12 of 2020/21', () => {
   const kickOff = (time: string) => Date.parse(`2020-12-20T${time}:00+04:00`);
   const real: RoundFacts = {
-    ...{ competition: 'Azərbaycan Premyer Liqası', round: '12', now: kickOff('19:21') },
+    competition: 'Azərbaycan Premyer Liqası',
+    round: '12',
+    now: kickOff('19:21'),
     matches: [
       match('Qəbələ', 'Qarabağ', kickOff('15:00'), {
         venue: 'Qəbələ şəhər stadionu',
         officials: crew('Rauf Cabarov', 'Namiq Hüseynov', 'Müslüm Əliyev', 'İnqilab Məmmədov'),
         outcome: finished(
           ...([1, 1, event('away', 'Uroş Matiç', 15, { type: 'missedPenalty' })] as const),
-          ...[
-            event('away', 'Filip Ozobiç', 51),
-            event('home', 'Rövlan Muradov', 70, { type: 'secondYellow' }),
-          ],
+          event('away', 'Filip Ozobiç', 51),
+          event('home', 'Rövlan Muradov', 70, { type: 'secondYellow' }),
           event('home', 'Rafael Utriq', 83),
         ),
       }),

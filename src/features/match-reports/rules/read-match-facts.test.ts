@@ -28,7 +28,11 @@ describeOnEachDatabase('the names of players in a report', (open) => {
   async function describeOwnGoals(db: Db, players: readonly PlayerRef[], meanwhile?: () => Promise<void>) {
     const id = await writeFixture(db);
     const goals = players.map((player, at) => ({
-      ...{ type: 'ownGoal' as const, side: 'home' as const, player, minute: at + 1, added: null },
+      type: 'ownGoal' as const,
+      side: 'home' as const,
+      player,
+      minute: at + 1,
+      added: null,
     }));
     await writeLedger(db, id, [kickOff(), ...goals, periodMark('fullTime')]);
     await meanwhile?.();
@@ -48,7 +52,11 @@ describeOnEachDatabase('the names of players in a report', (open) => {
       { id: null, name: 'Luke Shaw' },
     ];
     expect(await describeOwnGoals(db, players)).toEqual([
-      ...['Luke Shaw-nun', 'L. Shaw-nun', 'Luk Şounun', 'Elvin Nəbiyevin', 'Luke Shawın'],
+      'Luke Shaw-nun',
+      'L. Shaw-nun',
+      'Luk Şounun',
+      'Elvin Nəbiyevin',
+      'Luke Shawın',
     ]);
   });
 

@@ -19,8 +19,10 @@ export async function readMatchFacts(db: Db, fixtures: readonly Fixture[]): Prom
   const grammars = await readPlayerGrammars(db, fixtures.flatMap(listNamedEvents));
   const details = await Promise.all(fixtures.map(({ id }) => readMatchDetails(db, { fixtureId: id })));
   return fixtures.map((fixture, index) => ({
-    ...{ home: nameOf(fixture.home), away: nameOf(fixture.away) },
-    ...{ kickOff: fixture.kickOff, venue: fixture.venue },
+    home: nameOf(fixture.home),
+    away: nameOf(fixture.away),
+    kickOff: fixture.kickOff,
+    venue: fixture.venue,
     officials: details[index]?.officials ?? [],
     broadcasters: details[index]?.broadcasters?.map(({ name }) => name) ?? null,
     outcome: toOutcome(fixture, grammars),

@@ -80,7 +80,8 @@ async function readArticleFacts(db: Db, fixture: Fixture): Promise<ArticleFacts>
   };
   return {
     ...facts,
-    ...{ competition: fixture.competition.name, round: fixture.round },
+    competition: fixture.competition.name,
+    round: fixture.round,
     table: { home: placeOf(table, fixture.home), away: placeOf(table, fixture.away) },
     form: { home: formOf(table, fixture.home), away: formOf(table, fixture.away) },
     headToHead: matches.length === 0 ? null : { homeWins: wins, draws, awayWins: losses },

@@ -8,10 +8,18 @@ const club = (name: string) => ({ name, kind: 'club', grammar: null }) as const;
 const at = (moment: string) => Date.parse(`${moment}:00+04:00`);
 
 const bare: ArticleFacts = {
-  ...{ home: club('Turan Tovuz'), away: club('Qarabağ'), kickOff: at('2026-03-14T19:30') },
-  ...{ venue: null, officials: [], broadcasters: null, outcome: { status: 'scheduled' } },
-  ...{ competition: 'Azərbaycan Premyer Liqası', round: '28' },
-  ...{ table: { home: null, away: null }, form: { home: [], away: [] }, headToHead: null },
+  home: club('Turan Tovuz'),
+  away: club('Qarabağ'),
+  kickOff: at('2026-03-14T19:30'),
+  venue: null,
+  officials: [],
+  broadcasters: null,
+  outcome: { status: 'scheduled' },
+  competition: 'Azərbaycan Premyer Liqası',
+  round: '28',
+  table: { home: null, away: null },
+  form: { home: [], away: [] },
+  headToHead: null,
   lineUps: { home: null, away: null },
 };
 const full: ArticleFacts = {
@@ -172,7 +180,9 @@ test('leaves out goals that do not add up to the score', () => {
 test('line-ups are at the end, and an expected one is labelled so', () => {
   const player = (name: string, isStarting: boolean, isCaptain = false) => ({ name, isStarting, isCaptain });
   const away = {
-    ...{ formation: '4-4-2', coach: 'Kənan Muradov', isOfficial: true },
+    formation: '4-4-2',
+    coach: 'Kənan Muradov',
+    isOfficial: true,
     players: [
       player('Musa Həsənli', true, true),
       player('Orxan Quliyev', true),
@@ -211,27 +221,36 @@ const events = fc.array(
 const player = fc.record({ name: word, isStarting: fc.boolean(), isCaptain: fc.boolean() });
 const lineUp = maybe(
   fc.record({
-    ...{ formation: maybe(fc.constant('4-3-3')), coach: maybe(word), isOfficial: fc.boolean() },
+    formation: maybe(fc.constant('4-3-3')),
+    coach: maybe(word),
+    isOfficial: fc.boolean(),
     players: fc.array(player, { maxLength: 4 }),
   }),
 );
 const facts = fc.record({
   lineUps: fc.record({ home: lineUp, away: lineUp }),
-  ...{ home: team, away: team, kickOff: fc.nat(2e12), venue: maybe(word) },
+  home: team,
+  away: team,
+  kickOff: fc.nat(2e12),
+  venue: maybe(word),
   officials: fc.array(fc.record({ role: fc.constantFrom('referee', 'var', 'delegate'), name: word }), {
     maxLength: 3,
   }),
   broadcasters: maybe(fc.array(word, { maxLength: 3 })),
   competition: fc.constantFrom('Azərbaycan Premyer Liqası', 'APL', 'Bundesliqa'),
   round: maybe(fc.constantFrom('1', '38', '99', 'final', 'supercup', 'semi', 'toString')),
-  ...{ table: fc.record({ home: place, away: place }), form: fc.record({ home: form, away: form }) },
+  table: fc.record({ home: place, away: place }),
+  form: fc.record({ home: form, away: form }),
   headToHead: maybe(fc.record({ homeWins: small, draws: small, awayWins: small })),
 });
 const reason = maybe(fc.constantFrom('', ' ', 'yağış', 'Yağış.'));
 const played = fc.record({
   status: fc.constantFrom('live', 'finished', 'suspended', 'abandoned', 'awarded'),
   phase: fc.constantFrom('firstHalf', 'halftime', 'extraTimeBreak', 'shootOut'),
-  ...{ score, shootOut: maybe(score), reason, events },
+  score,
+  shootOut: maybe(score),
+  reason,
+  events,
 });
 const upcoming = fc.oneof(
   fc.constant({ status: 'scheduled' }),

@@ -40,8 +40,10 @@ export async function writeRoundTexts(
   const facts = { competition: round.name, round: round.key, matches, now };
   return {
     competition: { slug: round.slug, name: round.name },
-    ...{ season: round.season, round: formatRound(round.key) },
-    ...{ fixtures: formatRoundFixtures(facts), results: formatRoundResults(facts) },
+    season: round.season,
+    round: formatRound(round.key),
+    fixtures: formatRoundFixtures(facts),
+    results: formatRoundResults(facts),
   };
 }
 

@@ -126,7 +126,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
         {!conflict && <ProblemNotice problem={actionData?.problem} />}
       </div>
       <Form key={state.version} method="post" noValidate className="grid gap-4">
-        {conflict && <RecordConflictNotice record={fixtureRecord} {...{ conflict, now }} />}
+        {conflict && <RecordConflictNotice record={fixtureRecord} conflict={conflict} now={now} />}
         {refused && refused.problems.length > 0 && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
         <FormGuard isUnsaved={refused !== undefined} />
         <input type="hidden" name="version" value={conflict?.version ?? refused?.version ?? state.version} />

@@ -56,15 +56,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : await listDeskFixtures(db, { day, competition });
   const ids = new Set(fixtures.map(({ id }) => id));
   return {
-    ...{
-      query,
-      day,
-      unreadDay: readDay || typedDay === '' ? null : typedDay,
-      today,
-      competition,
-      now,
-      fixtures,
-    },
+    query,
+    day,
+    unreadDay: readDay || typedDay === '' ? null : typedDay,
+    today,
+    competition,
+    now,
+    fixtures,
     // A match that began before six in the morning goes on, and so does one that was suspended on another day.
     ongoing: (await listOngoingMatches(db)).filter(({ id }) => !ids.has(id)),
     unstarted: await listUnstartedMatches(db, { now }),
@@ -113,7 +111,15 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
       )}
       <ScoreConflicts conflicts={loaderData.conflicts} />
       <ListSearch label={matchDeskText.search} query={query} />
-      {!query && <DayNavigation {...{ day, unreadDay, today, competition, competitions }} />}
+      {!query && (
+        <DayNavigation
+          day={day}
+          unreadDay={unreadDay}
+          today={today}
+          competition={competition}
+          competitions={competitions}
+        />
+      )}
       <h2 className="text-2xl">{query ? matchDeskText.found(query) : formatDay(day.start)}</h2>
       {fixtures.length > 0 ? (
         <FixtureList fixtures={fixtures} canEdit={canEdit} now={now} showsDay={query !== ''} />

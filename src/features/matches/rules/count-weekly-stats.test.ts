@@ -35,7 +35,12 @@ describeOnEachDatabase('countWeeklyStats', (open) => {
   it('returns zeros for a week without matches', async () => {
     const { db } = await open();
     expect(await countWeeklyStats(db, { now: NOON })).toEqual({
-      ...{ matches: 0, goals: 0, goalsPerMatch: 0, cleanSheets: 0, cards: 0, sample: false },
+      matches: 0,
+      goals: 0,
+      goalsPerMatch: 0,
+      cleanSheets: 0,
+      cards: 0,
+      sample: false,
     });
   });
 });

@@ -10,8 +10,14 @@ export interface MatchClock {
 
 /** The last minute of each part, without added time. In a break the clock stands there. */
 const PHASE_ENDS: Record<MatchPhase, number> = {
-  ...{ firstHalf: 45, halftime: 45, secondHalf: 90, extraTimeBreak: 90 },
-  ...{ extraTimeFirst: 105, extraTimeHalftime: 105, extraTimeSecond: 120, shootOut: 120 },
+  firstHalf: 45,
+  halftime: 45,
+  secondHalf: 90,
+  extraTimeBreak: 90,
+  extraTimeFirst: 105,
+  extraTimeHalftime: 105,
+  extraTimeSecond: 120,
+  shootOut: 120,
 };
 const MAX_ADDED = 30;
 

@@ -38,7 +38,9 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
     await moveNames(tx, { ...merge, name: from.values.name });
     for (const id of seasons) await projectStandings(tx, id);
     await recordAudit(tx, {
-      ...{ ...merge, action: 'team.merge', subjectId: fromId },
+      ...merge,
+      action: 'team.merge',
+      subjectId: fromId,
       before: { name: from.values.name, aliases: from.values.aliases },
       after: { mergedInto: into.values.name },
     });

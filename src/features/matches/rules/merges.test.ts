@@ -136,7 +136,9 @@ describeOnPostgres('a merge and a writer of a match', (open) => {
       [intoId, 'Kəpəz'],
     ] as const)
       await createRecord(db, recordRules('team'), {
-        ...{ ...editor, id: team, typed: { ...emptyTyped(recordRules('team')), name } },
+        ...editor,
+        id: team,
+        typed: { ...emptyTyped(recordRules('team')), name },
       });
     await db.updateTable('fixture').set({ home_id: fromId }).where('id', '=', id).execute();
     let merge = Promise.resolve();

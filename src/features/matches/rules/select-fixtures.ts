@@ -96,13 +96,22 @@ function parseFixture(row: FixtureRow, { events, channels }: FixtureParts): Fixt
       return { ...facts, status: row.status, ...readPlayed(row), events, reason: row.reason ?? '' };
     case 'suspended':
       return {
-        ...{ ...facts, status: 'suspended', ...readPlayed(row), events },
-        ...{ phase: readPhase(row), reason: row.reason ?? '' },
+        ...facts,
+        status: 'suspended',
+        ...readPlayed(row),
+        events,
+        phase: readPhase(row),
+        reason: row.reason ?? '',
       };
     case 'live':
       return {
-        ...{ ...facts, status: 'live', ...readPlayed(row), events },
-        ...{ phase: readPhase(row), clock: readRunningClock(row), announcedAdded: row.announced_added },
+        ...facts,
+        status: 'live',
+        ...readPlayed(row),
+        events,
+        phase: readPhase(row),
+        clock: readRunningClock(row),
+        announcedAdded: row.announced_added,
         heardAt: Math.max(row.updated_at, row.heard_at ?? 0),
       };
   }

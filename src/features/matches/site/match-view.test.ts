@@ -20,7 +20,8 @@ const scheduled: ScheduledFixture = {
   away: team('Neftçi'),
   kickOff: EVENING,
   venue: 'Tofiq Bəhramov stadionu',
-  ...{ channels: null, reason: null },
+  channels: null,
+  reason: null,
   round: '12',
   sample: false,
   updatedAt: EVENING,
@@ -38,7 +39,10 @@ const live: LiveMatch = {
   phase: 'secondHalf',
   clock: { at: EVENING, minute: 46, rate: 1 },
   heardAt: EVENING,
-  ...{ announcedAdded: null, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 1 }, shootOut: null },
+  announcedAdded: null,
+  score: { home: 2, away: 1 },
+  halfTime: { home: 1, away: 1 },
+  shootOut: null,
   events: [
     { id: '1', type: 'goal', side: 'home', player: '№ 9', ...time(12, null) },
     { id: '2', type: 'ownGoal', side: 'away', player: '№ 4', ...time(45, 2) },
@@ -114,7 +118,10 @@ test('a match that nobody followed waits for its result six hours after its kick
   const sixHours = 6 * HOUR;
   expect(formatMatch(scheduled, EVENING + sixHours - 1).statusText).toBe('Başlamayıb');
   expect(formatMatch(scheduled, EVENING + sixHours)).toMatchObject({
-    ...{ status: 'scheduled', statusText: 'Nəticə gözlənilir', homeScore: '', channels: '' },
+    status: 'scheduled',
+    statusText: 'Nəticə gözlənilir',
+    homeScore: '',
+    channels: '',
   });
 });
 

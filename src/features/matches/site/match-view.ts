@@ -49,7 +49,13 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
   const { id, status, competition, home, away, kickOff, sample } = fixture;
   const started = hasScore(fixture) ? fixture : null;
   return {
-    ...{ id, status, competition, home, away, kickOff, sample },
+    id,
+    status,
+    competition,
+    home,
+    away,
+    kickOff,
+    sample,
     time: formatMatchTime(fixture, now),
     clock: fixture.status === 'live' ? readClockFace(fixture) : null,
     heardAt: fixture.status === 'live' ? fixture.heardAt : null,
@@ -79,8 +85,13 @@ function formatMatchTime(fixture: Fixture, now: number): string {
 }
 
 const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
-  ...{ firstHalf: 'live', halftime: 'halftime', secondHalf: 'live', shootOut: 'penalties' },
-  ...{ extraTimeBreak: 'extraTime', extraTimeFirst: 'extraTime', extraTimeHalftime: 'extraTime' },
+  firstHalf: 'live',
+  halftime: 'halftime',
+  secondHalf: 'live',
+  shootOut: 'penalties',
+  extraTimeBreak: 'extraTime',
+  extraTimeFirst: 'extraTime',
+  extraTimeHalftime: 'extraTime',
   extraTimeSecond: 'extraTime',
 };
 

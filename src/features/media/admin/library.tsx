@@ -26,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const filter = readMediaFilter(new URL(request.url).searchParams);
   const { pictures, next } = await listMedia(servicesOf(context).db, {
-    ...{ actor, search: filter.search, after: filter.after },
+    actor,
+    search: filter.search,
+    after: filter.after,
     isUnused: filter.show === 'unused',
     isMine: filter.show === 'mine',
   });

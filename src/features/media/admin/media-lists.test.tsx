@@ -10,7 +10,12 @@ import { PictureTile } from './picture-tile.tsx';
 
 const unused: MediaUses = { articles: [], total: 0, unsavedOrDeleted: 0, isPublic: false };
 const article = {
-  ...{ id: 'a1', slug: 'final', title: 'Final', status: 'published' as const, isHead: true, isInText: true },
+  id: 'a1',
+  slug: 'final',
+  title: 'Final',
+  status: 'published' as const,
+  isHead: true,
+  isInText: true,
 };
 const uses = (changes: Partial<MediaUses>) =>
   renderInRouter(<MediaUsesList uses={{ ...unused, ...changes }} />);

@@ -16,7 +16,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const actor = actorOf(context);
   const { search, show, after } = readMediaFilter(new URL(request.url).searchParams);
   const { pictures, next } = await listMedia(servicesOf(context).db, {
-    ...{ actor, search, after, limit: 24 },
+    actor,
+    search,
+    after,
+    limit: 24,
     isMine: show === 'mine',
     isUnused: show === 'unused',
   });

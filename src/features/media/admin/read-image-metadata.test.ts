@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { readImageMetadata } from './read-image-metadata.ts';
 
-const before = {
-  ...{ alt: 'Qol', decorative: true, credit: 'AFFA', caption: 'Final', focalX: 0.2, focalY: 0.8 },
-};
+const before = { alt: 'Qol', decorative: true, credit: 'AFFA', caption: 'Final', focalX: 0.2, focalY: 0.8 };
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -17,7 +15,11 @@ test('texts and the focal point that the form does not have stay unchanged', () 
 
 test('an emptied field becomes empty, and an unchecked box becomes false', () => {
   expect(readImageMetadata(formOf({ alt: '', credit: '', caption: '' }), before)).toEqual({
-    ...{ ...before, alt: '', credit: '', caption: '', decorative: false },
+    ...before,
+    alt: '',
+    credit: '',
+    caption: '',
+    decorative: false,
   });
 });
 
@@ -28,7 +30,12 @@ test('the focal point is read in percent; an empty one stays unchanged', () => {
 
 test('without previous metadata the focal point is the middle', () => {
   expect(readImageMetadata(new FormData())).toEqual({
-    ...{ alt: '', decorative: false, credit: '', caption: '', focalX: 0.5, focalY: 0.5 },
+    alt: '',
+    decorative: false,
+    credit: '',
+    caption: '',
+    focalX: 0.5,
+    focalY: 0.5,
   });
 });
 

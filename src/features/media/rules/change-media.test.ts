@@ -25,10 +25,7 @@ describeOnEachDatabase('updateMedia', (open) => {
     const author = await writeStaff(db, 'author');
     const media = await writeMedia(db, store, { actor: author });
     const change = (actor: Actor, over: Partial<typeof words> = {}) =>
-      updateMedia(db, store, {
-        ...{ actor, id: media.id, metadata: { ...words, ...over } },
-        ...{ now: NOON + 5, newId },
-      });
+      updateMedia(db, store, { actor, id: media.id, metadata: { ...words, ...over }, now: NOON + 5, newId });
     return { db, store, author, media, change };
   }
 

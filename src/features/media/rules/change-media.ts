@@ -41,7 +41,12 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
     const media: Media = { ...before, ...metadata, updatedAt: now };
     await tx.updateTable('media').set(toMetadataColumns(media)).where('id', '=', id).execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'image.update', subjectType: 'image', subjectId: id, now, newId },
+      actor,
+      action: 'image.update',
+      subjectType: 'image',
+      subjectId: id,
+      now,
+      newId,
       before: pickAuditedFields(before),
       after: pickAuditedFields(media),
     });
@@ -71,7 +76,12 @@ export async function deleteMedia(
       throw new Conflict('image.kept', `${unsavedOrDeleted} deleted or unsaved texts show this picture`);
     await tx.deleteFrom('media').where('id', '=', id).execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'image.delete', subjectType: 'image', subjectId: id, now, newId },
+      actor,
+      action: 'image.delete',
+      subjectType: 'image',
+      subjectId: id,
+      now,
+      newId,
       before: pickAuditedFields(media),
       after: null,
     });
@@ -117,7 +127,12 @@ export async function replaceMedia(db: Db, store: FileStore, change: MediaReplac
         .execute();
       await replaceImagePath(tx, { from: before.path, to: media.path });
       await recordAudit(tx, {
-        ...{ actor, action: 'image.replace', subjectType: 'image', subjectId: id, now, newId },
+        actor,
+        action: 'image.replace',
+        subjectType: 'image',
+        subjectId: id,
+        now,
+        newId,
         before: pickAuditedFields(before),
         after: pickAuditedFields(media),
       });

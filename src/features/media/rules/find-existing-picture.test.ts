@@ -31,7 +31,11 @@ describeOnEachDatabase('an image that an article shows', (open) => {
     const opened = await writeOwnArticle(db, actor, { image: media.url });
     const bytes = await pngOf('#c0ffee');
     const replacement = await replaceMedia(db, store, {
-      ...{ actor, id: media.id, bytes, fileName: 'yeni.png', ...common },
+      actor,
+      id: media.id,
+      bytes,
+      fileName: 'yeni.png',
+      ...common,
     });
     const fields = changed(opened, { title: 'Yeni başlıq' });
     await saveArticle(db, { actor, id: opened.id, baseVersion: 1, fields, ...common });

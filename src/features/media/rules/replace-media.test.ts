@@ -21,8 +21,12 @@ describeOnEachDatabase('the uses of an image', (open) => {
     const media = await writeMedia(db, store, { actor: author });
     const replace = async (actor: Actor) =>
       replaceMedia(db, store, {
-        ...{ actor, id: media.id, bytes: await pngOf('#c0ffee', { width: 300, height: 400 }) },
-        ...{ fileName: 'yeni.png', now: NOON + MINUTE, newId },
+        actor,
+        id: media.id,
+        bytes: await pngOf('#c0ffee', { width: 300, height: 400 }),
+        fileName: 'yeni.png',
+        now: NOON + MINUTE,
+        newId,
       });
     const remove = (actor: Actor) => deleteMedia(db, store, { actor, id: media.id, now: NOON, newId });
     const uses = async () => findMediaUses(db, { media: (await findMedia(db, { id: media.id })) ?? media });

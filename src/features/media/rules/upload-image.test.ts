@@ -16,7 +16,10 @@ describeOnEachDatabase('uploadImage', (open) => {
     expect(media).toMatchObject({ createdBy: actor.id, alt: 'Qol anı', credit: 'AFFA', decorative: false });
     const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({
-      ...{ action: 'image.upload', subject_type: 'image', subject_id: media.id, actor_id: actor.id },
+      action: 'image.upload',
+      subject_type: 'image',
+      subject_id: media.id,
+      actor_id: actor.id,
       before: null,
     });
   });

@@ -39,10 +39,20 @@ export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload)
   const same = upload.allowsDuplicate ? null : await findSameImage(db, { md5: hashMd5(bytes) });
   if (same) return { media: same, isDuplicate: true };
   const stored = await storeImage(db, store, {
-    ...{ bytes, fileName: upload.fileName, now, newId, createdBy: actor.id, ...metadata },
+    bytes,
+    fileName: upload.fileName,
+    now,
+    newId,
+    createdBy: actor.id,
+    ...metadata,
     afterInsert: (tx, media) =>
       recordAudit(tx, {
-        ...{ actor, action: 'image.upload', subjectType: 'image', subjectId: media.id, now, newId },
+        actor,
+        action: 'image.upload',
+        subjectType: 'image',
+        subjectId: media.id,
+        now,
+        newId,
         before: null,
         after: pickAuditedFields(media),
       }),

@@ -99,7 +99,8 @@ describeOnSqlite('media files', (open) => {
     await server.ask(url);
     hold.until = opened;
     await store.put(`variants/${url.slice('/media/'.length)}/full-320.webp`, Buffer.from('kept'), {
-      ...{ contentType: 'image/webp', now: 1 },
+      contentType: 'image/webp',
+      now: 1,
     });
     const choices = ['16x9', '4x3', '1x1', 'full'].flatMap((crop) =>
       [320, 480, 768, 1080].flatMap((width) => [`${crop}-${width}.webp`, `${crop}-${width}.avif`]),

@@ -12,8 +12,14 @@ import { SubscriberTable } from './subscribers.tsx';
 
 const NOON = Date.UTC(2026, 2, 7, 8);
 const issue: NewsletterIssue = {
-  ...{ id: 'i1', kind: 'weekly', subject: 'Həftənin oyunları', intro: '', status: 'draft' },
-  ...{ scheduledAt: null, finishedAt: null, updatedAt: NOON },
+  id: 'i1',
+  kind: 'weekly',
+  subject: 'Həftənin oyunları',
+  intro: '',
+  status: 'draft',
+  scheduledAt: null,
+  finishedAt: null,
+  updatedAt: NOON,
   counts: { queued: 0, sent: 1200, refused: 0, failed: 0, unsubscribed: 0 },
 };
 const shared = { readers: 1200, ownEmail: 'leyla@example.az', refusal: undefined, isUnsaved: false };
@@ -68,8 +74,12 @@ test('the list of issues shows the end of the sending when there is one', () => 
 
 test('a confirmed subscriber has the date of the confirmation, and can be erased without scripts', () => {
   const person = {
-    ...{ id: 's1', email: 'aysel@example.az', createdAt: NOON, unsubscribedAt: null },
-    ...{ status: 'confirmed' as const, confirmedAt: NOON + DAY },
+    id: 's1',
+    email: 'aysel@example.az',
+    createdAt: NOON,
+    unsubscribedAt: null,
+    status: 'confirmed' as const,
+    confirmedAt: NOON + DAY,
   };
   const html = renderInRouter(<SubscriberTable subscribers={[person]} empty="Yoxdur" />);
   expect(textOf(html)).toContain('8 mart 2026');

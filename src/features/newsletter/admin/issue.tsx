@@ -89,7 +89,9 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
           <IssuePreview preview={preview} />
         </div>
         <IssueActions
-          {...{ issue, readers, ownEmail }}
+          issue={issue}
+          readers={readers}
+          ownEmail={ownEmail}
           refusal={actionData}
           isUnsaved={isOpen && isUnsaved}
         />

@@ -73,7 +73,9 @@ export async function scheduleIssue(db: Db, { at, ...change }: IssueChange & { a
   if (at < change.now - TOLERANCE_MS)
     throw new InvalidInput([{ field: 'scheduledAt', code: 'scheduledAt.past' }]);
   await changeIssue(db, change, {
-    ...{ action: 'issue.schedule', from: UNSENT, after: { scheduledAt: at } },
+    action: 'issue.schedule',
+    from: UNSENT,
+    after: { scheduledAt: at },
     set: { status: 'scheduled', scheduled_at: at },
   });
 }

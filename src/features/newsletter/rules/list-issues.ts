@@ -36,8 +36,15 @@ async function readIssue(db: Db, row: NewsletterIssueTable): Promise<NewsletterI
       ? await countDeliveries(db, { issueId: id })
       : { queued: 0, sent: sent_count, refused: refused_count, failed: failed_count };
   return {
-    ...{ id, kind, subject, intro, status, scheduledAt: row.scheduled_at, finishedAt: row.finished_at },
-    ...{ updatedAt: row.updated_at, counts: { ...counts, unsubscribed: row.unsubscribed_count } },
+    id,
+    kind,
+    subject,
+    intro,
+    status,
+    scheduledAt: row.scheduled_at,
+    finishedAt: row.finished_at,
+    updatedAt: row.updated_at,
+    counts: { ...counts, unsubscribed: row.unsubscribed_count },
   };
 }
 

@@ -62,7 +62,9 @@ export function parseIssue(input: IssueInput): ValidIssue {
   const read = readForm(input);
   const kind = read.choice('kind', issueKinds, 'issue.kindUnknown');
   const subject = read.line('subject', {
-    ...{ required: 'issue.subjectRequired', limit: issueLimits.subject, tooLong: 'issue.subjectTooLong' },
+    required: 'issue.subjectRequired',
+    limit: issueLimits.subject,
+    tooLong: 'issue.subjectTooLong',
   });
   const intro = read.paragraphs('intro', { limit: issueLimits.intro, tooLong: 'issue.introTooLong' });
   const articleIds = [...new Set(input.articleIds)];

@@ -40,7 +40,10 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
   };
   const combobox = useCombobox({
     items: query ? matchPeople(people, query.text) : [],
-    ...{ text: query?.text ?? '', onType: updateQuery, onChoose: choose, startsAtFirst: true },
+    text: query?.text ?? '',
+    onType: updateQuery,
+    onChoose: choose,
+    startsAtFirst: true,
     onClose: () => setQuery(null),
   });
   const { isShown, items, active } = combobox;

@@ -63,7 +63,15 @@ async function writeNote({ context, actor, articleId, form }: WriteNoteInput) {
   const wasAsked = form.has('asked');
   try {
     await createNote(db, {
-      ...{ actor, articleId, id: id || undefined, text, chosen, wasAsked, adminEmail, now: now(), newId },
+      actor,
+      articleId,
+      id: id || undefined,
+      text,
+      chosen,
+      wasAsked,
+      adminEmail,
+      now: now(),
+      newId,
     });
   } catch (error) {
     if (!(error instanceof InvalidInput)) throwResponse(error);

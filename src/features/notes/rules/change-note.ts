@@ -100,8 +100,14 @@ export async function createNote(
     const inserted = await tx
       .insertInto('article_note')
       .values({
-        ...{ id, article_id: articleId, staff_id: actor.id, staff_name: actor.name, text, created_at: now },
-        ...{ resolved_at: null, resolved_by_name: null },
+        id,
+        article_id: articleId,
+        staff_id: actor.id,
+        staff_name: actor.name,
+        text,
+        created_at: now,
+        resolved_at: null,
+        resolved_by_name: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
@@ -113,8 +119,13 @@ export async function createNote(
       await tx
         .insertInto('note_mention')
         .values({
-          ...{ id: mentionId, note_id: id, article_id: articleId, staff_id: person.id },
-          ...{ staff_name: person.name, created_at: now, read_at: isSelf ? now : null },
+          id: mentionId,
+          note_id: id,
+          article_id: articleId,
+          staff_id: person.id,
+          staff_name: person.name,
+          created_at: now,
+          read_at: isSelf ? now : null,
         })
         .execute();
       if (!isSelf) await queueMail(tx, { kind: 'noteMention', subjectId: mentionId, now, newId });

@@ -208,7 +208,8 @@ export async function listMentionableStaff(
   const byName = Map.groupBy(active, ({ name }) => foldText(name.trim()));
   return active
     .map(({ id, name, email }) => ({
-      ...{ id, name },
+      id,
+      name,
       ...((byName.get(foldText(name.trim()))?.length ?? 0) > 1 && { detail: email }),
     }))
     .sort((a, b) => compareAz(a.name, b.name));

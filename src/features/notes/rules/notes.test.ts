@@ -176,7 +176,11 @@ describeOnEachDatabase('notes on an article', (open) => {
       }
       const expected = isOutside ? 'forbidden' : 'done';
       expect(results).toEqual({
-        ...{ read: expected, write: expected, resolve: expected, reopen: expected, deleteOwn: expected },
+        read: expected,
+        write: expected,
+        resolve: expected,
+        reopen: expected,
+        deleteOwn: expected,
         deleteOthers: role === 'admin' ? 'done' : 'forbidden',
       });
     },

@@ -75,7 +75,9 @@ export default function PollScreen({ loaderData, actionData }: Route.ComponentPr
       <RecordForm
         key={formKey(id, version, actionData)}
         record={votes > 0 ? votedRecord : pollRecord}
-        {...{ typed, version, now }}
+        typed={typed}
+        version={version}
+        now={now}
         refusal={actionData}
         buttons={
           <>

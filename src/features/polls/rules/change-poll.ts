@@ -26,13 +26,22 @@ export async function createPoll(
     await tx
       .insertInto('poll')
       .values({
-        ...{ id, question, closes_at: closesAt, version: 1, created_by: actor.id },
-        ...{ created_at: now, updated_at: now },
+        id,
+        question,
+        closes_at: closesAt,
+        version: 1,
+        created_by: actor.id,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await insertOptions(tx, { pollId: id, options, newId });
     await recordChange(tx, pollRecord, {
-      ...{ id, actor, action: 'create', now, newId },
+      id,
+      actor,
+      action: 'create',
+      now,
+      newId,
       before: null,
       after: { ...values, version: 1 },
     });
@@ -76,7 +85,8 @@ export async function updatePoll(
       .where('id', '=', id)
       .execute();
     await recordChange(tx, pollRecord, {
-      ...{ ...change, action: 'update' },
+      ...change,
+      action: 'update',
       before: { ...before, version },
       after: { ...values, version: version + 1 },
     });
@@ -113,7 +123,11 @@ export async function closePoll(db: Db, { actor, id, now, newId }: RecordChange)
       .where('id', '=', id)
       .execute();
     await recordChange(tx, pollRecord, {
-      ...{ id, actor, action: 'close', now, newId },
+      id,
+      actor,
+      action: 'close',
+      now,
+      newId,
       before: { closesAt: poll.closesAt, version: poll.version },
       after: { closesAt: now, version: poll.version + 1 },
     });
@@ -131,7 +145,11 @@ export async function deletePoll(db: Db, { actor, id, now, newId }: RecordChange
     if (poll.votes > 0) throw new Conflict('poll.hasVotes', 'Readers have voted in this poll');
     await tx.deleteFrom('poll').where('id', '=', id).execute();
     await recordChange(tx, pollRecord, {
-      ...{ id, actor, action: 'delete', now, newId },
+      id,
+      actor,
+      action: 'delete',
+      now,
+      newId,
       before: { ...toPollValues(poll), version: poll.version },
       after: null,
     });

@@ -63,7 +63,10 @@ async function toPolls(db: Db, rows: readonly PollRow[]): Promise<Poll[]> {
   return rows.map(({ id, question, closes_at, version }) => {
     const own = options.filter((option) => option.poll_id === id);
     return {
-      ...{ id, question, version, closesAt: closes_at },
+      id,
+      question,
+      version,
+      closesAt: closes_at,
       options: own.map(({ id: optionId, text, votes }) => ({ id: optionId, text, votes })),
       votes: own.reduce((sum, { votes }) => sum + votes, 0),
     };

@@ -15,7 +15,9 @@ import { voteInPoll } from './vote-in-poll.ts';
 type PollInput = RecordValues<(typeof pollRecord)['fields']>;
 const input = (over: Partial<PollInput> = {}) =>
   formatTyped(pollRecord, {
-    ...{ question: 'Kim qalib gələcək?', options: ['Qarabağ', 'Neftçi'], closesAt: null },
+    question: 'Kim qalib gələcək?',
+    options: ['Qarabağ', 'Neftçi'],
+    closesAt: null,
     ...over,
   });
 
@@ -29,8 +31,12 @@ describeOnEachDatabase('polls', (open) => {
     const { options } = await poll();
     const vote = (voterToken: string, option = 0, over: { now?: number; network?: string } = {}) =>
       voteInPoll(db, {
-        ...{ pollId: id, optionId: options[option]?.id ?? '', voterToken, network: 'a' },
-        ...{ now: NOON, ...over },
+        pollId: id,
+        optionId: options[option]?.id ?? '',
+        voterToken,
+        network: 'a',
+        now: NOON,
+        ...over,
       });
     return { db, at, id, poll, vote, currentRevision };
   }
@@ -73,7 +79,11 @@ describeOnEachDatabase('polls', (open) => {
     const { options } = await getPoll(db, { id });
     const cast = (over: object) =>
       voteInPoll(db, {
-        ...{ pollId: id, optionId: options[0]?.id ?? '', voterToken: 'a', network: 'a', now: NOON },
+        pollId: id,
+        optionId: options[0]?.id ?? '',
+        voterToken: 'a',
+        network: 'a',
+        now: NOON,
         ...over,
       });
     await expect(cast({ now: NOON + MINUTE })).rejects.toThrow(Conflict);

@@ -52,7 +52,9 @@ describeOnEachDatabase('keyset pages of articles', (open) => {
     const { db } = await open();
     for (let at = 1; at <= 9; at++)
       await writeArticle(db, {
-        ...{ title: `F${at}`, now: NOON + Math.floor(at / 3), tags: at % 2 ? ['Zirə'] : [] },
+        title: `F${at}`,
+        now: NOON + Math.floor(at / 3),
+        tags: at % 2 ? ['Zirə'] : [],
         author: at % 2 ? 'Aysel Məmmədli' : 'Orxan Əliyev',
       });
     await writeArticle(db, { title: 'C', category: 'chess', now: NOON });
@@ -81,7 +83,9 @@ describeOnEachDatabase('keyset pages of articles', (open) => {
           if (++pages !== 2) return;
           published += 1;
           await writeArticle(db, {
-            ...{ title: `New ${published}`, now: NOON + 100 + published, tags: ['Zirə'] },
+            title: `New ${published}`,
+            now: NOON + 100 + published,
+            tags: ['Zirə'],
             author: 'Orxan Əliyev',
           });
         };
@@ -136,7 +140,8 @@ describeOnEachDatabase('keyset pages of matches', (open) => {
     const kinds = ['scheduled', 'finished', 'postponed'] as const;
     for (let at = 0; at < 9; at++)
       await writeFixture(db, {
-        ...{ kick_off: NOON + Math.floor(at / 2), competition: at % 3 ? 'apl' : 'kubok' },
+        kick_off: NOON + Math.floor(at / 2),
+        competition: at % 3 ? 'apl' : 'kubok',
         teams: at % 2 ? ['Qarabağ', 'Neftçi'] : ['Zirə', 'Qarabağ'],
         ...stateColumns[kinds[at % 3] ?? 'scheduled'],
       });

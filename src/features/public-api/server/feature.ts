@@ -11,7 +11,9 @@ export const publicApiServer = defineServerFeature({
   migrations: [publicApiBaseline],
   start({ db, config, headers, networkKey, now, logError }) {
     const apiRateLimit = createApiRateLimit({
-      ...{ db, networkKey, now },
+      db,
+      networkKey,
+      now,
       onError: (error) => logError('API request not counted', error),
     });
     return {
@@ -22,7 +24,8 @@ export const publicApiServer = defineServerFeature({
         else if (await apiRateLimit(res, clientAddress(req, config.trustProxy))) return false;
         else
           sendProblem(res, {
-            ...{ status: 429, problem: 'rate.tooMany' },
+            status: 429,
+            problem: 'rate.tooMany',
             headers: [...headers, ...Object.entries(apiHeaders)],
           });
         return true;

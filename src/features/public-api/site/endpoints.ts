@@ -70,6 +70,13 @@ export type EndpointName = keyof typeof endpoints;
 
 /** The schemas with a name of their own in the document. */
 export const namedSchemas = {
-  ...{ Article: article, ArticleSummary: articleSummary, Author: author, Category: category, Tag: tag },
-  ...{ Match: match, MatchSummary: matchSummary, Standings: standings, StandingsSummary: standingsSummary },
+  Article: article,
+  ArticleSummary: articleSummary,
+  Author: author,
+  Category: category,
+  Tag: tag,
+  Match: match,
+  MatchSummary: matchSummary,
+  Standings: standings,
+  StandingsSummary: standingsSummary,
 } as const;

@@ -14,8 +14,18 @@ const topics = [{ kind: 'breaking' as const, subjectId: '' }];
 
 async function writeNotice(db: Db, eventKey = 'a', now = NOON): Promise<void> {
   await queueNotice(db, {
-    ...{ id: newId(), eventKey, tag: eventKey, title: 'Təcili xəbər', body: 'Mətn', address: '/' },
-    ...{ isSilent: false, isForGoalsOnly: true, happenedAt: NOON, now, expiresAt: now + 10 * MINUTE, topics },
+    id: newId(),
+    eventKey,
+    tag: eventKey,
+    title: 'Təcili xəbər',
+    body: 'Mətn',
+    address: '/',
+    isSilent: false,
+    isForGoalsOnly: true,
+    happenedAt: NOON,
+    now,
+    expiresAt: now + 10 * MINUTE,
+    topics,
   });
 }
 

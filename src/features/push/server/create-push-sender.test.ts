@@ -7,17 +7,18 @@ import { createPushSender } from './create-push-sender.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const message = {
-  ...{
-    title: 'Qarabağ 1:0 Neftçi',
-    body: "12' QOL! “Qarabağ” – Elvin",
-    tag: 'match-1-2',
-    address: '/oyun/1',
-  },
-  ...{ isSilent: false, createdAt: 0 },
+  title: 'Qarabağ 1:0 Neftçi',
+  body: "12' QOL! “Qarabağ” – Elvin",
+  tag: 'match-1-2',
+  address: '/oyun/1',
+  isSilent: false,
+  createdAt: 0,
 };
 const senderWith = (allowPrivate: boolean, hosts = ['127.0.0.1', 'localhost']) =>
   createPushSender({
-    ...{ keys, siteUrl: 'https://gettosport.example', now: Date.now },
+    keys,
+    siteUrl: 'https://gettosport.example',
+    now: Date.now,
     endpoints: { allowPrivate, hosts },
   });
 const send = (browser = push.subscribe(keys.publicKey)) =>

@@ -32,7 +32,10 @@ export function createPushSender({ keys, siteUrl, endpoints, now }: Parts): Send
     if (!body) return { kind: 'gone' };
     try {
       const response = await fetchOutbound(subscription.endpoint, {
-        ...{ method: 'POST', body, allowPrivate: endpoints.allowPrivate, timeoutMs: TIMEOUT_MS },
+        method: 'POST',
+        body,
+        allowPrivate: endpoints.allowPrivate,
+        timeoutMs: TIMEOUT_MS,
         headers: {
           Authorization: vapid(new URL(subscription.endpoint).origin),
           TTL: String(Math.ceil(ttlMs / 1000)),

@@ -41,7 +41,9 @@ export const pushServer = defineServerFeature({
     const endpoints = { hosts: config.pushHosts, allowPrivate: config.allowPrivateAddresses };
     const createKeys = webPush.generateVAPIDKeys;
     const run = createPushFlow({
-      ...{ db, now, newId },
+      db,
+      now,
+      newId,
       async createSender() {
         const keys = await getPushKeys(db, { createKeys, now: now() });
         return createPushSender({ keys, siteUrl: config.siteUrl, endpoints, now });

@@ -65,7 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         const refused = { rules: redirectRecord, intent: 'update', typed, version };
         const read = () => getStored(db, replaces ?? '');
         const { data: refusal, init } = await refuseChange(db, error, {
-          ...{ ...refused, read, fromLogged: fromLoggedRedirect },
+          ...refused,
+          read,
+          fromLogged: fromLoggedRedirect,
         });
         return data({ ...refusal, replaces }, init ?? undefined);
       }
@@ -123,7 +125,10 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         // A saved redirect empties the form for the next one.
         key={formKey(`${savedCount} ${shown}`, version, refusal)}
         replaces={shown}
-        {...{ typed, version, refusal, now }}
+        typed={typed}
+        version={version}
+        refusal={refusal}
+        now={now}
       />
       <ImportForm
         imported={actionData && 'imported' in actionData ? actionData.imported : null}

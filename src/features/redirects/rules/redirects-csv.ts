@@ -68,7 +68,12 @@ export async function importRedirects(
     const written = await addOldAddresses(tx, { addresses: all, now });
     await retarget(tx, all);
     await recordAudit(tx, {
-      ...{ actor, action: 'redirect.import', subjectType: 'redirect', subjectId: 'all', now, newId },
+      actor,
+      action: 'redirect.import',
+      subjectType: 'redirect',
+      subjectId: 'all',
+      now,
+      newId,
       before: null,
       after: { redirects: written },
     });
@@ -107,10 +112,15 @@ function readLines(text: string): Line[] {
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(text, {
-      ...{ bom: true, trim: true, delimiter, info: true, skip_empty_lines: true },
+      bom: true,
+      trim: true,
+      delimiter,
+      info: true,
+      skip_empty_lines: true,
       // Spreadsheets write rows without a value as `,,`.
       skip_records_with_empty_values: true,
-      ...{ relax_column_count: true, to: MAX_LINES + 2 },
+      relax_column_count: true,
+      to: MAX_LINES + 2,
     }) as unknown as typeof rows;
   } catch (error) {
     if (error instanceof CsvError)

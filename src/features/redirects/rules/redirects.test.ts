@@ -48,8 +48,10 @@ describeOnEachDatabase('redirects by hand', (open) => {
     const versionOf = async (path: string) => (await findListedOldAddress(db, { path }))?.version ?? 0;
     const save = async (input: Partial<RedirectInput>, replaces: string | null = null) =>
       saveRedirect(db, {
-        ...{ ...change, replaces, version: await versionOf(replaces ?? '') },
-        ...{ addresses: ['/rss', '/admin/redirects', '/premier-league/table'] },
+        ...change,
+        replaces,
+        version: await versionOf(replaces ?? ''),
+        addresses: ['/rss', '/admin/redirects', '/premier-league/table'],
         input: { from: '', to: '', status: '301', ...input },
       });
     const refusalOf = (input: Partial<RedirectInput>, replaces: string | null = null) =>
@@ -71,7 +73,10 @@ describeOnEachDatabase('redirects by hand', (open) => {
     await save({ from: '/a', to: '/b' });
     const late = (to: string, version: number) =>
       saveRedirect(db, {
-        ...{ ...change, replaces: '/a', version, addresses: [] },
+        ...change,
+        replaces: '/a',
+        version,
+        addresses: [],
         input: { from: '/a', to, status: '301' },
       });
     await addOldAddresses(db, { addresses: [{ path: '/a', target: '/b' }], now: NOON });
@@ -110,7 +115,10 @@ describeOnEachDatabase('redirects by hand', (open) => {
     const byEditor = { ...change, actor };
     await expect(
       saveRedirect(db, {
-        ...{ ...byEditor, replaces: null, version: 0, addresses: [] },
+        ...byEditor,
+        replaces: null,
+        version: 0,
+        addresses: [],
         input: { from: '/a', to: '/b', status: '301' },
       }),
     ).rejects.toThrow('admin');

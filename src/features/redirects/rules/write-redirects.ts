@@ -56,7 +56,11 @@ export async function saveRedirect(
     await tx.updateTable('old_address').set({ version: next }).where('path', '=', address.path).execute();
     await retarget(tx, [address]);
     await recordChange(tx, redirectRecord, {
-      ...{ id: address.path, action: 'save', actor, now, newId },
+      id: address.path,
+      action: 'save',
+      actor,
+      now,
+      newId,
       before: before && { ...before.state, version },
       after: { ...after, version: next },
     });
@@ -78,7 +82,12 @@ export async function deleteRedirect(
     if (target === undefined) throw new NotFound(`No redirect ${path}`);
     await tx.deleteFrom('old_address').where('path', '=', path).execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'redirect.delete', subjectType: 'redirect', subjectId: path, now, newId },
+      actor,
+      action: 'redirect.delete',
+      subjectType: 'redirect',
+      subjectId: path,
+      now,
+      newId,
       before: { name: path, target },
       after: null,
     });

@@ -59,7 +59,9 @@ export default function SearchNameScreen({ loaderData, actionData }: Route.Compo
       <RecordForm
         key={formKey(id, version, actionData)}
         record={searchNameRecord}
-        {...{ typed, version, now }}
+        typed={typed}
+        version={version}
+        now={now}
         refusal={actionData}
       />
       <ConfirmForm label={searchNamesText.delete} consequence={searchNamesText.deleteHint} intent="delete" />

@@ -17,10 +17,15 @@ describeOnEachDatabase('explainQuery', (open) => {
     };
     const counts = { total: 2, completeTotal: 1, isCapped: false };
     expect(await explain('Qarabağın və Zirənin')).toEqual({
-      ...{ words: ['Qarabağın', 'Zirənin'], correction: null, named: ['Qarabağ', 'Zirə'], ...counts },
+      words: ['Qarabağın', 'Zirənin'],
+      correction: null,
+      named: ['Qarabağ', 'Zirə'],
+      ...counts,
     });
     expect(await explain('qraabag zirə')).toEqual({
-      ...{ words: ['qraabag', 'zirə'], named: ['Qarabağ', 'Zirə'], ...counts },
+      words: ['qraabag', 'zirə'],
+      named: ['Qarabağ', 'Zirə'],
+      ...counts,
       correction: { query: 'Qarabağ Zirə', isApplied: true },
     });
     expect(await explain('xokkeyçi')).toMatchObject({ named: [], total: 0, completeTotal: 0 });

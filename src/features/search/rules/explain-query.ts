@@ -27,7 +27,9 @@ export async function explainQuery(db: Db, { query }: { query: string }): Promis
   const { named, correction } = answer.query;
   const { articleIds, complete, matched } = answer.ranking;
   return {
-    ...{ words, correction, named },
+    words,
+    correction,
+    named,
     total: articleIds.length,
     completeTotal: Math.min(articleIds.length, complete),
     isCapped: matched > SEARCH_WINDOW,

@@ -53,8 +53,15 @@ export interface SearchPage {
 /** A page without results, for example when the database does not answer. */
 export function emptySearchPage(page: number): SearchPage {
   return {
-    ...{ articles: [], total: 0, isCapped: false, completeTotal: 0, page, pages: page, sections: [] },
-    ...{ correction: null, named: [] },
+    articles: [],
+    total: 0,
+    isCapped: false,
+    completeTotal: 0,
+    page,
+    pages: page,
+    sections: [],
+    correction: null,
+    named: [],
   };
 }
 
@@ -112,7 +119,10 @@ async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {
   const category = choice.category ? await findCategoryBySlug(db, { slug: choice.category }) : null;
   const isUnknownCategory = Boolean(choice.category) && !category;
   const { query, ranking } = await answerQuery(db, choice.query, {
-    ...{ statuses: ['published'], since, sort, limit: SEARCH_WINDOW },
+    statuses: ['published'],
+    since,
+    sort,
+    limit: SEARCH_WINDOW,
     categoryId: category?.id ?? null,
   });
   const found = isUnknownCategory ? [] : ranking.articleIds;

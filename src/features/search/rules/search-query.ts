@@ -32,7 +32,9 @@ export function parseSearchQuery(text: string): QueryWord[] {
   const query = text.slice(0, MAX_QUERY_LENGTH);
   const isTypedExactly = hasMarkedLetter(query);
   const typed = tokenise(query).map(({ word, start, end }) => ({
-    ...{ word, typed: query.slice(start, end), isTypedExactly },
+    word,
+    typed: query.slice(start, end),
+    isTypedExactly,
   }));
   const different = typed.filter(({ word }, at) => typed.findIndex((other) => other.word === word) === at);
   const relevant = different.filter(({ word }) => !STOP_WORDS.has(word));

@@ -55,7 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       });
   const named = found?.page === 1 ? await readNamedPart(context, found.named) : [];
   return {
-    ...{ choice, found, popular, named, now: now() },
+    choice,
+    found,
+    popular,
+    named,
+    now: now(),
     completeCount: Math.max(0, (found?.completeTotal ?? 0) - (page - 1) * ARTICLES_PER_PAGE),
     site: { name: config.siteName, url: config.siteUrl },
     isSample: isSample(named.flatMap(({ matches }) => matches.map(({ match }) => match))),

@@ -50,7 +50,9 @@ async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
     ...names,
     ...newWords.map((word) => ({ label: word, kind: '', address: newSearchAddress(word) })),
     ...articles.map(({ slug, title }) => ({
-      ...{ label: title, kind: searchText.kind.article, address: articleAddress(slug) },
+      label: title,
+      kind: searchText.kind.article,
+      address: articleAddress(slug),
     })),
   ].slice(0, MAX_SUGGESTIONS);
 }

@@ -63,7 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { competitions, teams } = loaderData;
   const { form, report, problems, fileProblems } = actionData ?? {
-    ...{ form: EMPTY_FORM, report: null, problems: [], fileProblems: [] },
+    form: EMPTY_FORM,
+    report: null,
+    problems: [],
+    fileProblems: [],
   };
   const isChecked = report !== null && !report.isWritten;
   return (
@@ -164,7 +167,9 @@ function ImportFields({
   competitions: readonly Competition[];
 }) {
   const field = (name: 'competition' | 'season' | 'timeZone' | 'content') => ({
-    ...{ name, defaultValue: form[name], error: findFieldError(problems, name) },
+    name,
+    defaultValue: form[name],
+    error: findFieldError(problems, name),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -218,11 +223,17 @@ async function runImport(
   try {
     const choices = Object.entries(form.teams);
     const report = await importSeason(db, {
-      ...{ season: parseSeason(form.content), target: form, timeZone: form.timeZone || null, isDryRun },
+      season: parseSeason(form.content),
+      target: form,
+      timeZone: form.timeZone || null,
+      isDryRun,
       createTeams: new Set(choices.flatMap(([name, choice]) => (choice === CREATE_TEAM ? [name] : []))),
       mappedTeams: new Map(choices.filter(([, choice]) => choice !== CREATE_TEAM)),
       // SQLite works in this process, so readers get their turn after each match.
-      ...{ actor, now, newId, onProgress: () => yieldToRequests() },
+      actor,
+      now,
+      newId,
+      onProgress: () => yieldToRequests(),
     });
     return { report };
   } catch (error) {

@@ -31,7 +31,9 @@ export async function readImportForm(form: FormData): Promise<ImportForm> {
     .map(([name, value]) => [name.slice(TEAM_FIELD.length), String(value) || otherwise] as const)
     .filter(([, choice]) => choice !== '');
   return {
-    ...{ competition: text('competition'), season: text('season'), timeZone: text('timeZone') },
+    competition: text('competition'),
+    season: text('season'),
+    timeZone: text('timeZone'),
     content: file && file.size > 0 ? await file.text() : read.text('content'),
     teams: Object.fromEntries(choices),
   };

@@ -30,8 +30,16 @@ async function prepare(open: () => Promise<{ db: Db }>) {
   for (const name of ['Qarabağ', 'Zirə', 'Neftçi', 'Səbail']) await writeTeam(db, name);
   const run = (text = FILE, changes: Partial<SeasonImport> = {}) =>
     importSeason(db, {
-      ...{ season: parseSeason(text), target, timeZone: 'Asia/Baku', createTeams: new Set<string>() },
-      ...{ mappedTeams: new Map<string, string>(), isDryRun: false, actor, now: NOON, newId, ...changes },
+      season: parseSeason(text),
+      target,
+      timeZone: 'Asia/Baku',
+      createTeams: new Set<string>(),
+      mappedTeams: new Map<string, string>(),
+      isDryRun: false,
+      actor,
+      now: NOON,
+      newId,
+      ...changes,
     });
   const rows = async () => ({
     fixtures: await db.selectFrom('fixture').selectAll().orderBy('id').execute(),
@@ -72,10 +80,15 @@ describeOnEachDatabase('importSeason', (open) => {
       newRounds: ['1', '2'],
       fixtures: { new: 4, changed: 0, unchanged: 0 },
       results: { new: 2, corrected: 0, unchanged: 0 },
-      ...{ statuses: 1, kept: [], moved: [] },
+      statuses: 1,
+      kept: [],
+      moved: [],
     });
     expect(await fixtureOf('Qarabağ')).toMatchObject({
-      ...{ status: 'finished', home_score: 3, away_score: 1, kick_off: Date.UTC(2024, 7, 2, 16) },
+      status: 'finished',
+      home_score: 3,
+      away_score: 1,
+      kick_off: Date.UTC(2024, 7, 2, 16),
     });
     const table = await findLeagueTable(db, target);
     expect(table?.standings.map(({ team, points }) => [team.name, points])).toEqual([
@@ -135,7 +148,9 @@ describeOnEachDatabase('importSeason', (open) => {
     const before = await rows();
     expect(await run(FILE, { now: NOON + 5000 })).toMatchObject({
       season: { isNew: false },
-      ...{ newRounds: [], statuses: 0, kept: [] },
+      newRounds: [],
+      statuses: 0,
+      kept: [],
       fixtures: { new: 0, changed: 0, unchanged: 4 },
       results: { new: 0, corrected: 0, unchanged: 2 },
     });
@@ -220,7 +235,9 @@ describeOnEachDatabase('importSeason', (open) => {
       { alias: 'Sebayil Bakı', folded: 'sebayil baki' },
     ]);
     expect((await rows()).audit.map(({ action }) => action).sort()).toEqual([
-      ...['season.import', 'team.create', 'team.update'],
+      'season.import',
+      'team.create',
+      'team.update',
     ]);
     expect(await run(text)).toMatchObject({ isWritten: true, fixtures: { unchanged: 4 } });
     expect((await rows()).teams).toHaveLength(5);

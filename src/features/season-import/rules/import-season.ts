@@ -63,7 +63,8 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     const report: ImportReport = {
       competition: { slug: state.competition.slug, name: state.competition.name },
       season: {
-        ...{ slug: target.season, name: state.season?.name ?? target.season.replace('-', '/') },
+        slug: target.season,
+        name: state.season?.name ?? target.season.replace('-', '/'),
         isNew: state.season === null,
       },
       isWritten,
@@ -89,19 +90,19 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     if (hasChanges(report)) {
       await projectStandings(tx, write.seasonId);
       await recordAudit(tx, {
-        ...{
-          actor: input.actor,
-          action: 'season.import',
-          subjectType: 'season',
-          subjectId: write.seasonId,
-          now,
-          newId,
-        },
+        actor: input.actor,
+        action: 'season.import',
+        subjectType: 'season',
+        subjectId: write.seasonId,
+        now,
+        newId,
         before: null,
         after: {
           name: `${report.competition.name} ${report.season.name}`,
-          ...{ newFixtures: report.fixtures.new, changedFixtures: report.fixtures.changed },
-          ...{ newResults: report.results.new, correctedResults: report.results.corrected },
+          newFixtures: report.fixtures.new,
+          changedFixtures: report.fixtures.changed,
+          newResults: report.results.new,
+          correctedResults: report.results.corrected,
         },
       });
     }
@@ -166,15 +167,18 @@ async function makeImportWriter(tx: Db, input: WriterInput) {
     await tx
       .insertInto('fixture')
       .values({
-        ...{
-          id,
-          competition_id: state.competition.id,
-          season_id: seasonId,
-          home_id: home.id,
-          away_id: away.id,
-        },
-        ...{ ...facts, broadcast: 'unknown', sample: 0, version: 1, status: 'scheduled' },
-        ...{ last_sequence: 0, updated_at: now },
+        id,
+        competition_id: state.competition.id,
+        season_id: seasonId,
+        home_id: home.id,
+        away_id: away.id,
+        ...facts,
+        broadcast: 'unknown',
+        sample: 0,
+        version: 1,
+        status: 'scheduled',
+        last_sequence: 0,
+        updated_at: now,
       })
       .execute();
     return id;
@@ -187,7 +191,11 @@ async function makeImportWriter(tx: Db, input: WriterInput) {
       if (!('entries' in planned.outcome)) return;
       const entries = planned.outcome.entries.map((entry) => ({ ...entry, id: newId() }));
       await appendToLedger(tx, planned.ledger ?? (await lockLedger(tx, fixtureId)), {
-        ...{ entries, source: IMPORT_SOURCE, staffId: null, now, projectsTable: false },
+        entries,
+        source: IMPORT_SOURCE,
+        staffId: null,
+        now,
+        projectsTable: false,
       });
     },
   };
@@ -213,12 +221,18 @@ async function insertSeason(tx: Db, { state, target, plan, newId }: WriterInput)
   await tx
     .insertInto('season')
     .values({
-      ...{ id, competition_id: state.competition.id, slug: target.season, version: 1 },
+      id,
+      competition_id: state.competition.id,
+      slug: target.season,
+      version: 1,
       name: target.season.replace('-', '/'),
       // A season of two years begins in July, one of a calendar year in January.
       starts_on: Date.UTC(Number(year), second === undefined ? 0 : 6, 1),
       regulation: JSON.stringify({
-        ...{ ...inherited, zones, teams: Math.min(teams, 60), legs: Math.min(legs, 6) },
+        ...inherited,
+        zones,
+        teams: Math.min(teams, 60),
+        legs: Math.min(legs, 6),
       }),
     })
     .execute();

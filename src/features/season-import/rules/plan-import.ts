@@ -161,5 +161,7 @@ function compareStart(
 }
 
 const nameOf = ({ round }: ImportedMatch, home: KnownTeam, away: KnownTeam) => ({
-  ...{ round, home: home.name, away: away.name },
+  round,
+  home: home.name,
+  away: away.name,
 });

@@ -15,9 +15,15 @@ afterAll(() => database.close());
 it('an import reads no table completely, except the teams, whose names it compares', async () => {
   const run = () =>
     importSeason(database.db, {
-      ...{ season: parseSeason(readPremierLeague()), target: { competition: 'apl', season: '2024-25' } },
-      ...{ timeZone: null, createTeams: 'all', mappedTeams: new Map<string, string>(), isDryRun: false },
-      ...{ actor: null, now: NOON, newId },
+      season: parseSeason(readPremierLeague()),
+      target: { competition: 'apl', season: '2024-25' },
+      timeZone: null,
+      createTeams: 'all',
+      mappedTeams: new Map<string, string>(),
+      isDryRun: false,
+      actor: null,
+      now: NOON,
+      newId,
     });
   const scans = [...(await database.listTableScans(run)), ...(await database.listTableScans(run))];
   expect(scans.filter((step) => !/^SCAN team(_alias)?$/.test(step))).toEqual([]);

@@ -86,8 +86,13 @@ async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
     .where('fixture.season_id', '=', seasonId)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, round: row.round, homeId: row.home_id, awayId: row.away_id },
-    ...{ kickOff: row.kick_off, venue: row.venue, isCancelled: row.status === 'cancelled' },
+    id: row.id,
+    round: row.round,
+    homeId: row.home_id,
+    awayId: row.away_id,
+    kickOff: row.kick_off,
+    venue: row.venue,
+    isCancelled: row.status === 'cancelled',
     locks: new Set(locks.filter(({ fixture_id }) => fixture_id === row.id).map(({ field }) => field)),
   }));
 }

@@ -25,9 +25,11 @@ export function SettingsFields({ typed, problems, changes, storeName, now }: Set
     ...(field && { storeName: { ...field, help: settingsText.storeNameHint(storeName) } }),
   };
   return settingGroups.map(({ title, hint, settings }) => (
-    <SettingsGroup key={title} {...{ title, hint, settings, changes, now }}>
+    <SettingsGroup key={title} title={title} hint={hint} settings={settings} changes={changes} now={now}>
       <RecordInputs
-        {...{ record: { fields }, typed, problems }}
+        record={{ fields }}
+        typed={typed}
+        problems={problems}
         names={Object.keys(fields).filter((name) => settings.some((one) => one === name.split('.')[0]))}
       />
     </SettingsGroup>

@@ -62,7 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { id: SETTINGS_ID, version: stored.version, values: toSettingsValues(stored.settings) };
     };
     return refuseChange(db, error, {
-      ...{ rules: settingsRecord, intent, typed, version, read },
+      rules: settingsRecord,
+      intent,
+      typed,
+      version,
+      read,
       fromLogged: toSettingsValues,
     });
   }

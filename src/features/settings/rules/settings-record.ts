@@ -49,11 +49,15 @@ export const settingsRecord = {
     ...listFields('imprint', settingsText.imprint, lineField),
     analyticsScript: {
       ...urlField(settingsText.analyticsScript),
-      ...{ help: settingsText.analyticsHint, isWide: true },
+      help: settingsText.analyticsHint,
+      isWide: true,
     },
     analyticsHosts: {
-      ...{ ...lineField(settingsText.analyticsHosts), limit: 500, isWide: true },
-      ...{ help: settingsText.analyticsHostsHint, input: { inputMode: 'url', autoCapitalize: 'none' } },
+      ...lineField(settingsText.analyticsHosts),
+      limit: 500,
+      isWide: true,
+      help: settingsText.analyticsHostsHint,
+      input: { inputMode: 'url', autoCapitalize: 'none' },
     },
     commentDays: { ...numberField('commentDays', 0, 3650), help: settingsText.commentDaysHint },
     commentReports: { ...numberField('commentReports', 1, 100), help: settingsText.commentReportsHint },
@@ -91,8 +95,13 @@ function urlField(label: string) {
 
 function numberField(name: 'commentDays' | 'commentReports', min: number, max: number) {
   return {
-    ...({ kind: 'number', column: null, label: settingsText[name], min, max } as const),
-    ...({ required: 'settings.number', invalid: 'settings.number' } as const),
+    kind: 'number' as const,
+    column: null,
+    label: settingsText[name],
+    min,
+    max,
+    required: 'settings.number' as const,
+    invalid: 'settings.number' as const,
     initial: String(DEFAULT_SITE_SETTINGS[name]),
   };
 }

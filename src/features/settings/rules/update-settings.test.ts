@@ -17,7 +17,10 @@ describeOnEachDatabase('the settings', (open) => {
     const save = async (over: Partial<SiteSettings>, version?: number, actor = admin) => {
       const values = toSettingsValues({ ...(await getSiteSettings(db)), ...over });
       return updateSettings(db, {
-        ...{ actor, now: NOON, newId, typed: formatTyped(settingsRecord, values) },
+        actor,
+        now: NOON,
+        newId,
+        typed: formatTyped(settingsRecord, values),
         version: version ?? (await getSettingsState(db, { actor: admin })).version,
       });
     };
@@ -65,7 +68,10 @@ describeOnEachDatabase('the settings', (open) => {
     const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line.action).toBe('settings.update');
     expect(JSON.parse(line.before ?? '')).toEqual({
-      ...{ siteName: '', social: {}, requireSecondFactor: false, version: 0 },
+      siteName: '',
+      social: {},
+      requireSecondFactor: false,
+      version: 0,
     });
     expect(await save({})).toEqual({ changed: [] });
     expect((await getSettingsState(db, { actor: admin })).version).toBe(1);

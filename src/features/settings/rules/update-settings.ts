@@ -46,7 +46,11 @@ export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ 
       await writeSetting(tx, { key: settingKeys[name], value: JSON.stringify(settings[name]), ...row });
     await writeSetting(tx, { key: VERSION_KEY, value: 'null', ...row });
     await recordChange(tx, settingsRecord, {
-      ...{ id: SETTINGS_ID, action: 'update', actor, now, newId },
+      id: SETTINGS_ID,
+      action: 'update',
+      actor,
+      now,
+      newId,
       before: { ...old, version },
       after: { ...after, version: version + 1 },
     });

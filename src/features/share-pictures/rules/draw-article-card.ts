@@ -38,13 +38,20 @@ export async function drawArticleCard(card: ArticleShareCard, original: Uint8Arr
   return base.composite([
     { input: Buffer.from(drawShade(color, hasPicture)), left: 0, top: 0 },
     ...(await drawText(card.title, {
-      ...{ left: MARGIN, width: INNER, top: titleTop, height: titleBottom - titleTop, color: WHITE },
+      left: MARGIN,
+      width: INNER,
+      top: titleTop,
+      height: titleBottom - titleTop,
+      color: WHITE,
       sizes: [108, 96, 84, 74, 64, 56],
       vertical: 'bottom',
     })),
     ...(await drawText(card.category?.name ?? '', { ...FOOT, left: MARGIN, width: CATEGORY_WIDTH })),
     ...(await drawText(card.siteName, {
-      ...{ ...FOOT, left: MARGIN + CATEGORY_WIDTH, width: INNER - CATEGORY_WIDTH, align: 'right' },
+      ...FOOT,
+      left: MARGIN + CATEGORY_WIDTH,
+      width: INNER - CATEGORY_WIDTH,
+      align: 'right',
     })),
   ]);
 }

@@ -18,17 +18,25 @@ export async function drawMatchCard(card: MatchShareCard): Promise<Sharp> {
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: NIGHT } }).composite([
     { input: Buffer.from(drawShapes(card)), left: 0, top: 0 },
     ...(await drawText(card.competition, { ...line, left: MARGIN, width: 720 })),
-    ...(await drawText(card.siteName, {
-      ...{ ...line, left: width - MARGIN - 340, width: 340, align: 'right' },
-    })),
+    ...(await drawText(card.siteName, { ...line, left: width - MARGIN - 340, width: 340, align: 'right' })),
     ...(await drawTeam(card.home, CENTERS.home)),
     ...(await drawTeam(card.away, CENTERS.away)),
     ...(await drawText(card.middle, {
-      ...{ left: 380, top: BADGE.top, width: 440, height: BADGE.size, color: WHITE },
-      ...{ sizes: [210, 170, 130], align: 'center', vertical: 'middle' },
+      left: 380,
+      top: BADGE.top,
+      width: 440,
+      height: BADGE.size,
+      color: WHITE,
+      sizes: [210, 170, 130],
+      align: 'center',
+      vertical: 'middle',
     })),
     ...(await drawText(card.note, {
-      ...{ ...line, left: MARGIN, width: width - 2 * MARGIN, top: height - MARGIN - 48, align: 'center' },
+      ...line,
+      left: MARGIN,
+      width: width - 2 * MARGIN,
+      top: height - MARGIN - 48,
+      align: 'center',
     })),
   ]);
 }
@@ -37,12 +45,21 @@ async function drawTeam({ name, colors }: CardTeam, center: number): Promise<Ove
   const badge = { top: BADGE.top, left: center - BADGE.size / 2, width: BADGE.size };
   return [
     ...(await drawText(initials(name), {
-      ...{ ...badge, height: BADGE.edge, sizes: [110, 84], align: 'center', vertical: 'middle' },
+      ...badge,
+      height: BADGE.edge,
+      sizes: [110, 84],
+      align: 'center',
+      vertical: 'middle',
       color: isLightColor(colors[0]) ? NIGHT : WHITE,
     })),
     ...(await drawText(name, {
-      ...{ left: center - NAME_WIDTH / 2, top: BADGE.top + BADGE.size + 28, width: NAME_WIDTH, height: 110 },
-      ...{ sizes: [66, 54, 46], color: WHITE, align: 'center' },
+      left: center - NAME_WIDTH / 2,
+      top: BADGE.top + BADGE.size + 28,
+      width: NAME_WIDTH,
+      height: 110,
+      sizes: [66, 54, 46],
+      color: WHITE,
+      align: 'center',
     })),
   ];
 }

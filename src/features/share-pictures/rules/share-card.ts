@@ -68,7 +68,11 @@ export function toArticleShareCard(
 ): ArticleShareCard {
   const { id, title, category } = article;
   return {
-    ...{ kind: 'article', id, siteName, title, picture: toCardPicture(article) },
+    kind: 'article',
+    id,
+    siteName,
+    title,
+    picture: toCardPicture(article),
     category: category && { name: category.name, color: category.color },
   };
 }
@@ -83,7 +87,10 @@ function toCardPicture({ picture }: CardArticle): ArticleShareCard['picture'] {
 export function toMatchShareCard(match: Fixture, { siteName }: { siteName: string }): MatchShareCard {
   const { id, competition, home, away, kickOff } = match;
   return {
-    ...{ kind: 'match', id, siteName, competition: competition.name },
+    kind: 'match',
+    id,
+    siteName,
+    competition: competition.name,
     home: { name: home.name, colors: home.colors },
     away: { name: away.name, colors: away.colors },
     middle: readMiddle(match),

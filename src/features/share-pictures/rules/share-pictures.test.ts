@@ -9,12 +9,20 @@ import { deleteOldSharePictures, makeSharePicture, SHARE_PICTURE_AGE_MS } from '
 import { type ArticleShareCard, type MatchShareCard, SHARE_SIZE, shareVersion } from './share-card.ts';
 
 const article: ArticleShareCard = {
-  ...{ kind: 'article', id: 'a1', siteName: 'Qəzet', title: '“Qarabağ” qalib gəldi' },
-  ...{ category: { name: 'Futbol', color: '#dc2626' }, picture: null },
+  kind: 'article',
+  id: 'a1',
+  siteName: 'Qəzet',
+  title: '“Qarabağ” qalib gəldi',
+  category: { name: 'Futbol', color: '#dc2626' },
+  picture: null,
 };
 
 const match: MatchShareCard = {
-  ...{ kind: 'match', id: 'm1', siteName: 'Qəzet', competition: 'Premyer Liqa', note: '22 noyabr 2026' },
+  kind: 'match',
+  id: 'm1',
+  siteName: 'Qəzet',
+  competition: 'Premyer Liqa',
+  note: '22 noyabr 2026',
   home: { name: 'İmişli', colors: ['#1f6fd6', '#ffffff'] },
   away: { name: 'Neftçi', colors: ['#ffffff', '#111111'] },
   middle: '19:30',

@@ -14,7 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!pages) throw new Response(null, { status: 404 });
   const absolute = (address: string) => new URL(address, config.siteUrl).href;
   const listed = pages.map(({ address, modifiedAt, picture }) => ({
-    ...{ address: absolute(address), modifiedAt },
+    address: absolute(address),
+    modifiedAt,
     picture: picture ? absolute(picture) : null,
   }));
   return xmlResponse(renderSitemap(listed), { now: now() });

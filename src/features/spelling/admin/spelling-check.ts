@@ -64,8 +64,10 @@ export function createSpellingCheck(
       // The paragraph has changed since it was sent. Its marks stay until the next check.
       if (!found) return before.filter(({ from }) => from >= start && from <= start + text.length);
       return select(text, [...found, ...(typography[at] ?? [])]).map((mark) => ({
-        ...{ mark, written: text.slice(mark.start, mark.end) },
-        ...{ from: start + mark.start, to: start + mark.end },
+        mark,
+        written: text.slice(mark.start, mark.end),
+        from: start + mark.start,
+        to: start + mark.end,
       }));
     };
     const placed = blocks.map((block, at) => ({ ...block, marks: placeMarks(block, at) }));
@@ -191,7 +193,9 @@ async function fetchMarks(paragraphs: readonly string[]): Promise<SpellingAnswer
 function toMistake(mark: SpellingMark, place: string, text: string, start: number, end: number): Mistake {
   const [from, to] = [start - CONTEXT_LENGTH, end + CONTEXT_LENGTH];
   return {
-    ...{ mark, place, written: text.slice(start, end) },
+    mark,
+    place,
+    written: text.slice(start, end),
     before: `${from > 0 ? '…' : ''}${text.slice(Math.max(0, from), start)}`,
     after: `${text.slice(end, to)}${to < text.length ? '…' : ''}`,
   };

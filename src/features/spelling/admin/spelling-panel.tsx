@@ -17,7 +17,9 @@ interface SpellingPanelProps {
 /** The number of spelling mistakes below the editor, and their list. Its height does not change while the list is closed. */
 export function SpellingPanel({ editor, root, resetKey }: SpellingPanelProps) {
   const { mistakes, correct, ignore } = useSpelling(editor, {
-    ...{ root, resetKey, contentName: spellingText.content },
+    root,
+    resetKey,
+    contentName: spellingText.content,
   });
   const list = useRef<HTMLDetailsElement>(null);
   const count = mistakes === null ? '' : spellingText.count(mistakes.length);

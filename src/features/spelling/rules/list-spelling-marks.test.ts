@@ -8,22 +8,34 @@ import { listSpellingMarks, type SiteSpellings } from './list-spelling-marks.ts'
 import { NameDictionary } from './name-dictionary.ts';
 
 const team = (name: string, ...others: string[]): NameGroup => ({
-  ...{ kind: 'team', id: null, name, names: [name, ...others] },
+  kind: 'team',
+  id: null,
+  name,
+  names: [name, ...others],
 });
 const player = (name: string, id: string | null = '1'): NameGroup => ({
-  ...{ kind: 'player', id, name, names: [name] },
+  kind: 'player',
+  id,
+  name,
+  names: [name],
 });
 const names = new NameDictionary([
-  ...[team('Qarabağ', 'Qarabag', 'Karabakh', 'Köhlən atlar'), team('Neftçi', 'Neftchi'), team('Zirə')],
-  ...[
-    team('Sumqayıt', 'Sumgayit'),
-    team('Turan Tovuz'),
-    team('Araz-Naxçıvan'),
-    team('Sabah'),
-    team('Səbail'),
-  ],
-  ...[team('Mançester Yunayted', 'Manchester United'), team('Barselona'), team('Bremen'), team('İrlandiya')],
-  ...[team('Atletiko'), team('Fənərbaxça', 'Fenerbahçe'), team('İnter'), team('Beşiktaş')],
+  team('Qarabağ', 'Qarabag', 'Karabakh', 'Köhlən atlar'),
+  team('Neftçi', 'Neftchi'),
+  team('Zirə'),
+  team('Sumqayıt', 'Sumgayit'),
+  team('Turan Tovuz'),
+  team('Araz-Naxçıvan'),
+  team('Sabah'),
+  team('Səbail'),
+  team('Mançester Yunayted', 'Manchester United'),
+  team('Barselona'),
+  team('Bremen'),
+  team('İrlandiya'),
+  team('Atletiko'),
+  team('Fənərbaxça', 'Fenerbahçe'),
+  team('İnter'),
+  team('Beşiktaş'),
   {
     kind: 'competition',
     id: null,
@@ -31,14 +43,32 @@ const names = new NameDictionary([
     names: ['Azərbaycan Premyer Liqası', 'APL'],
   },
   { kind: 'competition', id: null, name: 'Çempionlar Liqası', names: ['Çempionlar Liqası', 'UCL'] },
-  ...[player('Kərəm Əliyev'), player('Leandro Andrade'), player('Mahir Emreli'), player('Ramil Şeydayev')],
-  ...[player('Elvin Quliyev'), player('Bəhlul Mustafazadə'), player('Erlinq Holand', null)],
+  player('Kərəm Əliyev'),
+  player('Leandro Andrade'),
+  player('Mahir Emreli'),
+  player('Ramil Şeydayev'),
+  player('Elvin Quliyev'),
+  player('Bəhlul Mustafazadə'),
+  player('Erlinq Holand', null),
 ]);
 
 /** Words of headlines: how often each spelling occurs. */
 const spellings: SiteSpellings = toSpellings({
-  ...{ gəldi: 40, geldi: 2, məğlub: 60, etdi: 80, gülər: 30, Gəldi: 3, neçə: 30, necə: 40, Məşqçi: 25 },
-  ...{ oyunçu: 20, öldü: 12, oldu: 90, Vəliyev: 20, Veliyev: 9, qələbə: 9 },
+  gəldi: 40,
+  geldi: 2,
+  məğlub: 60,
+  etdi: 80,
+  gülər: 30,
+  Gəldi: 3,
+  neçə: 30,
+  necə: 40,
+  Məşqçi: 25,
+  oyunçu: 20,
+  öldü: 12,
+  oldu: 90,
+  Vəliyev: 20,
+  Veliyev: 9,
+  qələbə: 9,
 });
 
 function toSpellings(counts: Record<string, number>): SiteSpellings {

@@ -75,7 +75,9 @@ function readWords(text: string): Word[] {
     if (APOSTROPHE.test(before) || (APOSTROPHE.test(after) && /\p{L}/u.test(text.charAt(end + 1)))) return [];
     return [
       {
-        ...{ ...token, written, isCapitalised: CAPITALISED.test(written) },
+        ...token,
+        written,
+        isCapitalised: CAPITALISED.test(written),
         isQuoted: /[“"]/.test(before) && /[”"]/.test(after),
         isFirst: SENTENCE_START.test(text.slice(Math.max(0, start - 3), start)),
         isFollowed: after === ' ' && /\p{L}/u.test(text.charAt(end + 1)),

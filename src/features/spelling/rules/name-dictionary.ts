@@ -180,8 +180,20 @@ export function hasMissingLetters(written: string, spelling: string): boolean {
 }
 
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ə: 'e', ı: 'i', ö: 'o', ü: 'u', ş: 's', ç: 'c', ğ: 'g' },
-  ...{ Ə: 'E', İ: 'I', Ö: 'O', Ü: 'U', Ş: 'S', Ç: 'C', Ğ: 'G' },
+  ə: 'e',
+  ı: 'i',
+  ö: 'o',
+  ü: 'u',
+  ş: 's',
+  ç: 'c',
+  ğ: 'g',
+  Ə: 'E',
+  İ: 'I',
+  Ö: 'O',
+  Ü: 'U',
+  Ş: 'S',
+  Ç: 'C',
+  Ğ: 'G',
 };
 
 function isLongTypo(word: string, name: string): boolean {

@@ -83,7 +83,8 @@ describeOnSqlite('the spelling aid with the names that every site has', (open) =
   it('marks nothing in the articles of the demo', async () => {
     const { db } = await open();
     const texts = demoArticles.flatMap(({ title, excerpt, content }) => [
-      ...[title, excerpt],
+      title,
+      excerpt,
       ...content
         .split(/<\/(?:p|li|h2|h3|td|th|blockquote)>/)
         .map((part) => part.replace(/<[^>]*>/g, '').trim()),

@@ -36,7 +36,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const synonyms = await listTagSynonyms(db, { tagId: tag.id });
   const { tags } = await listAdminTags(db, { sort: 'used', limit: 200 });
   return {
-    ...{ tag, version, typed: formatTyped(tagRecord, values), synonyms, now: now() },
+    tag,
+    version,
+    typed: formatTyped(tagRecord, values),
+    synonyms,
+    now: now(),
     names: tags.filter(({ id }) => id !== tag.id).map(({ name }) => name),
   };
 }
@@ -105,7 +109,9 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
       <RenameForm
         key={formKey(tag.id, version, refusalOf('update'))}
         refusal={refusalOf('update')}
-        {...{ typed, version, now }}
+        typed={typed}
+        version={version}
+        now={now}
       />
       <SynonymsForm key={synonyms.length} synonyms={synonyms} refusal={refusalOf('addSynonym')} />
       <MergeForm

@@ -14,7 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (search.get('q') ?? '').slice(0, 100);
   const sort = search.get('sort') === 'used' ? ('used' as const) : ('name' as const);
   const list = await listAdminTags(servicesOf(context).db, {
-    ...{ query, sort, page: Number(search.get('page') ?? 1) },
+    query,
+    sort,
+    page: Number(search.get('page') ?? 1),
   });
   return { ...list, query, sort };
 }

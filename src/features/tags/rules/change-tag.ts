@@ -60,7 +60,11 @@ export async function renameTag(
         .execute();
     }
     await recordChange(tx, tagRecord, {
-      ...{ id, actor, action: 'rename', now, newId },
+      id,
+      actor,
+      action: 'rename',
+      now,
+      newId,
       before: { ...old, version },
       after: { name, slug, version: version + 1 },
     });
@@ -96,7 +100,12 @@ export async function deleteTag(
     await tx.deleteFrom('tag').where('id', '=', id).execute();
     await addDeletedAddresses(tx, { paths: [slug, ...former].flatMap(listAddresses), now });
     await recordAudit(tx, {
-      ...{ actor, action: 'tag.delete', subjectType: 'tag', subjectId: id, now, newId },
+      actor,
+      action: 'tag.delete',
+      subjectType: 'tag',
+      subjectId: id,
+      now,
+      newId,
       before: { name, slug, articles: articles.length },
       after: null,
     });
@@ -161,7 +170,12 @@ export async function mergeTags(
       .values({ folded: from.slug, tag_id: intoId, name: from.name, created_at: now })
       .execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'tag.merge', subjectType: 'tag', subjectId: fromId, now, newId },
+      actor,
+      action: 'tag.merge',
+      subjectType: 'tag',
+      subjectId: fromId,
+      now,
+      newId,
       before: { name: from.name, slug: from.slug },
       after: { into: into.name, slug: into.slug, articles: articles.length },
     });

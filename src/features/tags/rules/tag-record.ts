@@ -14,8 +14,13 @@ export const tagRecord = defineRecord({
   title: 'name',
   fields: {
     name: {
-      ...{ kind: 'line', column: 'name', label: tagsText.name, help: tagsText.renameHint },
-      ...{ limit: tagLimits.characters, required: 'tag.nameRequired', tooLong: 'tag.tooLong' },
+      kind: 'line',
+      column: 'name',
+      label: tagsText.name,
+      help: tagsText.renameHint,
+      limit: tagLimits.characters,
+      required: 'tag.nameRequired',
+      tooLong: 'tag.tooLong',
     },
   },
   list: { columns: ['name'], order: 'sort_key' },

@@ -37,7 +37,12 @@ export async function addTagSynonym(db: Db, input: Change & { tagId: string; nam
       .onConflict((conflict) => conflict.column('folded').doUpdateSet({ name }))
       .execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'tag.addSynonym', subjectType: 'tag', subjectId: tagId, now, newId },
+      actor,
+      action: 'tag.addSynonym',
+      subjectType: 'tag',
+      subjectId: tagId,
+      now,
+      newId,
       before: null,
       after: { name: tag.name, synonym: name },
     });
@@ -77,7 +82,12 @@ export async function removeTagSynonym(
       .executeTakeFirst();
     if (!removed) return;
     await recordAudit(tx, {
-      ...{ actor, action: 'tag.removeSynonym', subjectType: 'tag', subjectId: tagId, now, newId },
+      actor,
+      action: 'tag.removeSynonym',
+      subjectType: 'tag',
+      subjectId: tagId,
+      now,
+      newId,
       before: { name: tag.name, synonym: removed.name },
       after: null,
     });

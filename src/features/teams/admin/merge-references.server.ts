@@ -33,15 +33,16 @@ export async function readMergeChoices(
   const found =
     kind === 'team'
       ? (await listRecords(db, teamRules, search)).items.map(({ id, values: { name, shortName } }) => ({
-          ...{ id, name, detail: shortName },
+          id,
+          name,
+          detail: shortName,
         }))
       : (await listRecords(db, playerRules, search)).items.map(({ id, values: { name, team } }) => ({
-          ...{ id, name, detail: team },
+          id,
+          name,
+          detail: team,
         }));
-  return {
-    ...{ kind, query, isSearched: typed !== undefined },
-    choices: found.filter(({ id }) => id !== entry.id),
-  };
+  return { kind, query, isSearched: typed !== undefined, choices: found.filter(({ id }) => id !== entry.id) };
 }
 
 /** The action of a team's or a player's screen: merges it into another one, or changes it. */

@@ -21,7 +21,8 @@ export default function PlayerScreen({ loaderData, actionData }: Route.Component
   return (
     <RecordEntryScreen
       record={player}
-      {...{ loaderData, actionData }}
+      loaderData={loaderData}
+      actionData={actionData}
       fields={(fields) => <FieldsWithEndings kind="player" {...fields} />}
     >
       <MergeDuplicateForm

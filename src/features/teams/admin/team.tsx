@@ -30,7 +30,8 @@ export default function TeamScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <RecordEntryScreen
       record={team}
-      {...{ loaderData, actionData }}
+      loaderData={loaderData}
+      actionData={actionData}
       fields={(fields) => <FieldsWithEndings kind="team" {...fields} />}
     >
       <Squad players={squad} />

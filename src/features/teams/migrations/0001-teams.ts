@@ -5,7 +5,11 @@ const MATCHES = `select 'matches'`;
 const NAMES = `select 'names'`;
 /** The spelling aid reads the endings of names again when they change. */
 const grammarOf = (table: string): ScopedRows => ({
-  ...{ table, name: `${table}_grammar`, events: ['update'], columns: 'grammar', scopes: [NAMES] },
+  table,
+  name: `${table}_grammar`,
+  events: ['update'],
+  columns: 'grammar',
+  scopes: [NAMES],
 });
 
 /**

@@ -15,18 +15,25 @@ export const team = defineRecord({
   fields: {
     name: nameField,
     shortName: {
-      ...{ kind: 'line', column: 'short_name', label: label.shortName, help: hint.shortName },
+      kind: 'line',
+      column: 'short_name',
+      label: label.shortName,
+      help: hint.shortName,
       limit: MAX_SHORT_NAME_LENGTH,
     },
     kind: {
-      ...{ kind: 'choice', column: 'kind', label: label.kind, initial: 'club' },
+      kind: 'choice',
+      column: 'kind',
+      label: label.kind,
+      initial: 'club',
       choices: { club: kind.club, national: kind.national },
     },
-    primaryColor: {
-      ...{ kind: 'color', column: 'primary_color', label: label.primaryColor, initial: '#111827' },
-    },
+    primaryColor: { kind: 'color', column: 'primary_color', label: label.primaryColor, initial: '#111827' },
     secondaryColor: {
-      ...{ kind: 'color', column: 'secondary_color', label: label.secondaryColor, initial: '#ffffff' },
+      kind: 'color',
+      column: 'secondary_color',
+      label: label.secondaryColor,
+      initial: '#ffffff',
     },
     aliases: { kind: 'lines', column: null, label: label.aliases, help: hint.aliases },
     ...endingFields,
@@ -46,10 +53,7 @@ export const player = defineRecord({
     team: { kind: 'reference', column: null, label: label.team, help: hint.team, isTyped: true, limit: 80 },
     ...endingFields,
   },
-  list: {
-    columns: ['name', 'team'],
-    ...{ order: 'sort_key', hiddenBy: 'merged_into', large: { slug: 'slug' } },
-  },
+  list: { columns: ['name', 'team'], order: 'sort_key', hiddenBy: 'merged_into', large: { slug: 'slug' } },
   address: href('/admin/players'),
   words: { list: teamRecordText.players, create: teamRecordText.createPlayer, deleteHint },
 });

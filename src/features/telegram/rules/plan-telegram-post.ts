@@ -30,8 +30,14 @@ export async function planTelegramPost(tx: Db, input: PlanInput): Promise<void> 
   const isShown = post?.text === message.text && !isBeingSent && !statuses.includes('queued');
   if (isShown) return;
   const delivery = {
-    ...{ channel: 'telegram' as const, eventType: event.type, subjectType: subject.type, newId },
-    ...{ subjectId: subject.id, title: message.title, address: message.address, now: event.createdAt },
+    channel: 'telegram' as const,
+    eventType: event.type,
+    subjectType: subject.type,
+    newId,
+    subjectId: subject.id,
+    title: message.title,
+    address: message.address,
+    now: event.createdAt,
   };
   if (isFirst) await queueDelivery(tx, { ...delivery, isRepeatable: false });
   else await queueMergedDelivery(tx, delivery);

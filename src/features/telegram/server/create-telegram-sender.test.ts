@@ -21,7 +21,9 @@ describeOnEachDatabase('Telegram', (open) => {
     const { db } = await open();
     const { actor, at, run, save } = await prepareChannels(db, outside);
     const { id } = await writeOwnArticle(db, actor, {
-      ...{ title: 'Qol & <pas>', excerpt: '“Neftçi” – “Zirə”', status: 'published' },
+      title: 'Qol & <pas>',
+      excerpt: '“Neftçi” – “Zirə”',
+      status: 'published',
     });
     await run();
     const url = `${SITE}/article/qol-pas`;
@@ -29,7 +31,8 @@ describeOnEachDatabase('Telegram', (open) => {
       {
         method: 'sendMessage',
         parameters: {
-          ...{ chat_id: '@sinaq_kanali', parse_mode: 'HTML' },
+          chat_id: '@sinaq_kanali',
+          parse_mode: 'HTML',
           link_preview_options: { url, prefer_large_media: true },
         },
       },

@@ -36,7 +36,9 @@ export function createTelegramSender({ db, telegram, siteUrl }: Options): Channe
     return sendRequest(
       `${apiUrl}/bot${botToken}/${method}`,
       {
-        ...{ method: 'POST', allowPrivate: true, headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        allowPrivate: true,
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ chat_id: channel, ...edited, ...toParameters(message) }),
       },
       (answer) =>
@@ -48,10 +50,7 @@ export function createTelegramSender({ db, telegram, siteUrl }: Options): Channe
         }),
     );
   }
-  return {
-    ...{ batchSize: 1, concurrency: 1 },
-    send: ([delivery]) => send(delivery as DeliveryToSend),
-  };
+  return { batchSize: 1, concurrency: 1, send: ([delivery]) => send(delivery as DeliveryToSend) };
 }
 
 function readSubject({ subject_type: type, subject_id: id }: DeliveryToSend): TelegramSubject {
@@ -61,7 +60,8 @@ function readSubject({ subject_type: type, subject_id: id }: DeliveryToSend): Te
 
 function toParameters({ text, hasPreview, address }: TelegramMessage) {
   return {
-    ...{ text, parse_mode: 'HTML' },
+    text,
+    parse_mode: 'HTML',
     link_preview_options: hasPreview ? { url: address, prefer_large_media: true } : { is_disabled: true },
   };
 }
@@ -70,7 +70,9 @@ function toParameters({ text, hasPreview, address }: TelegramMessage) {
 const botAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), result: z.object({ message_id: z.number().int() }) }),
   z.object({
-    ...{ ok: z.literal(false), error_code: z.number(), description: z.string() },
+    ok: z.literal(false),
+    error_code: z.number(),
+    description: z.string(),
     parameters: z.object({ retry_after: z.number().optional() }).optional(),
   }),
 ]);

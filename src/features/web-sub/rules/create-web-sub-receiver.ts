@@ -21,8 +21,13 @@ export function createWebSubReceiver({ siteUrl, newId }: { siteUrl: string; newI
       if (!change) return;
       const { feeds, path, ...subject } = change;
       await queuePing(tx, {
-        ...{ channel: 'webSub', eventType: event.type, subjectId: event.subjectId, ...subject },
-        ...{ address: siteUrl + path, now: event.createdAt, newId },
+        channel: 'webSub',
+        eventType: event.type,
+        subjectId: event.subjectId,
+        ...subject,
+        address: siteUrl + path,
+        now: event.createdAt,
+        newId,
         addresses: feeds.flatMap(({ rss, atom }) => [siteUrl + rss, siteUrl + atom]),
       });
     },

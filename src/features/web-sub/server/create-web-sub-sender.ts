@@ -10,7 +10,8 @@ import { sendRequest } from '#platform/outbox/send-request.ts';
 export function createWebSubSender({ hub }: { hub: string }): ChannelSender {
   const tell = (feed: string) =>
     sendRequest(hub, {
-      ...{ method: 'POST', allowPrivate: true },
+      method: 'POST',
+      allowPrivate: true,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': feed }).toString(),
     });
@@ -28,8 +29,5 @@ export function createWebSubSender({ hub }: { hub: string }): ChannelSender {
     }
     return problem ? { ...problem, store: (tx) => storeAccepted(tx, delivery, accepted) } : last;
   }
-  return {
-    ...{ batchSize: 1, concurrency: 3 },
-    send: ([delivery]) => send(delivery as DeliveryToSend),
-  };
+  return { batchSize: 1, concurrency: 3, send: ([delivery]) => send(delivery as DeliveryToSend) };
 }

@@ -85,7 +85,10 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
       <RecordForm
         key={formKey(id, version, refusal)}
         record={webhookRecord}
-        {...{ typed, version, refusal, now }}
+        typed={typed}
+        version={version}
+        refusal={refusal}
+        now={now}
       />
       <Form method="post" className="grid justify-items-start gap-2">
         <Button type="submit" name="intent" value="test">

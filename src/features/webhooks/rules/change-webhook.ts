@@ -36,13 +36,25 @@ export async function createWebhook(
     await tx
       .insertInto('webhook')
       .values({
-        ...{ id, url, events: JSON.stringify(events), status: 'on', version: 1 },
-        ...{ secret, previous_secret: null, previous_until: null, failing_since: null },
-        ...{ created_at: now, updated_at: now },
+        id,
+        url,
+        events: JSON.stringify(events),
+        status: 'on',
+        version: 1,
+        secret,
+        previous_secret: null,
+        previous_until: null,
+        failing_since: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await recordChange(tx, webhookRecord, {
-      ...{ id, actor, action: 'create', now, newId },
+      id,
+      actor,
+      action: 'create',
+      now,
+      newId,
       before: null,
       after: { url, events, status: 'on', version: 1 },
     });
@@ -83,7 +95,8 @@ export async function updateWebhook(
       .where('id', '=', id)
       .execute();
     await recordChange(tx, webhookRecord, {
-      ...{ ...change, action: 'update' },
+      ...change,
+      action: 'update',
       before: { ...before, version },
       after: { ...after, version: version + 1 },
     });
@@ -109,7 +122,12 @@ export async function rotateWebhookSecret(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new NotFound(`No webhook has the id ${id}`);
     await recordAudit(tx, {
-      ...{ actor, action: 'webhook.rotate', subjectType: 'webhook', subjectId: id, now, newId },
+      actor,
+      action: 'webhook.rotate',
+      subjectType: 'webhook',
+      subjectId: id,
+      now,
+      newId,
       before: null,
       after: null,
     });
@@ -124,7 +142,11 @@ export async function deleteWebhook(db: Db, { actor, id, now, newId }: RecordCha
     const { url, events, status, version } = await getWebhook(tx, { id });
     await tx.deleteFrom('webhook').where('id', '=', id).execute();
     await recordChange(tx, webhookRecord, {
-      ...{ id, actor, action: 'delete', now, newId },
+      id,
+      actor,
+      action: 'delete',
+      now,
+      newId,
       before: { url, events, status, version },
       after: null,
     });
@@ -172,7 +194,12 @@ export async function recordWebhookResult(
       .executeTakeFirst();
     if (!failed) return;
     await recordAudit(tx, {
-      ...{ actor: null, action: 'webhook.fail', subjectType: 'webhook', subjectId: id, now, newId },
+      actor: null,
+      action: 'webhook.fail',
+      subjectType: 'webhook',
+      subjectId: id,
+      now,
+      newId,
       before: { status: 'on', version: failed.version - 1 },
       after: { status: 'failed', version: failed.version },
     });

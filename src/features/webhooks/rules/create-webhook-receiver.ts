@@ -23,9 +23,16 @@ export function createWebhookReceiver({ siteUrl, newId }: { siteUrl: string; new
       for (const { id: target } of targets) {
         if (await hasQueued(tx, { target, event, subjectType })) continue;
         await queueDelivery(tx, {
-          ...{ channel: 'webhook', target, eventType: event.type, payload },
-          ...{ subjectType, subjectId: event.subjectId, title, address },
-          ...{ now: event.createdAt, newId },
+          channel: 'webhook',
+          target,
+          eventType: event.type,
+          payload,
+          subjectType,
+          subjectId: event.subjectId,
+          title,
+          address,
+          now: event.createdAt,
+          newId,
         });
       }
     },
@@ -76,7 +83,9 @@ async function describeWebhookEvent(
   const address = addressOf(slug);
   const api = siteUrl + href('/api/v1/articles/:slug', { slug });
   return {
-    ...{ subjectType, title, address },
+    subjectType,
+    title,
+    address,
     data: { id, slug, title, url: address, api, ...(previousSlug !== undefined && { previousSlug }) },
   };
 }

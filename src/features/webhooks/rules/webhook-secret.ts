@@ -47,7 +47,8 @@ export async function findSigningSecrets(
   if (!row) return null;
   const isOverlap = row.previous_until !== null && row.previous_until > now;
   return {
-    ...{ url: row.url, isOn: row.status === 'on' },
+    url: row.url,
+    isOn: row.status === 'on',
     secrets: [row.secret, ...(isOverlap && row.previous_secret !== null ? [row.previous_secret] : [])],
   };
 }

@@ -32,7 +32,10 @@ export interface Webhook {
 export function toWebhook(row: Selectable<WebhookTable>): Webhook {
   const events: string[] = JSON.parse(row.events);
   return {
-    ...{ id: row.id, url: row.url, status: row.status, version: row.version },
+    id: row.id,
+    url: row.url,
+    status: row.status,
+    version: row.version,
     events: webhookEventTypes.filter((type) => events.includes(type)),
     failingSince: row.failing_since,
   };
@@ -77,19 +80,32 @@ export const webhookRecord = defineRecord({
   title: 'url',
   fields: {
     url: {
-      ...{ kind: 'url', column: 'url', label: webhooksText.url, help: webhooksText.urlHint, isWide: true },
-      ...{ accepts: 'web', limit: 1000, required: 'webhook.url', invalid: 'webhook.url' },
+      kind: 'url',
+      column: 'url',
+      label: webhooksText.url,
+      help: webhooksText.urlHint,
+      isWide: true,
+      accepts: 'web',
+      limit: 1000,
+      required: 'webhook.url',
+      invalid: 'webhook.url',
     },
     events: {
-      ...{ kind: 'choices', column: 'events', label: webhooksText.events, choices: webhooksText.event },
-      ...{ required: 'webhook.events', initial: Object.keys(webhooksText.event).join('\n') },
+      kind: 'choices',
+      column: 'events',
+      label: webhooksText.events,
+      choices: webhooksText.event,
+      required: 'webhook.events',
+      initial: Object.keys(webhooksText.event).join('\n'),
     },
     isOn: { kind: 'flag', column: null, label: webhooksText.isOn, initial: 'on' },
   },
   list: { columns: ['url', 'events'], order: 'created_at' },
   address: href('/admin/webhooks'),
   words: {
-    ...{ list: webhooksText.title, create: webhooksText.create, createHint: webhooksText.intro },
+    list: webhooksText.title,
+    create: webhooksText.create,
+    createHint: webhooksText.intro,
     deleteHint: webhooksText.deleteHint,
   },
 });

@@ -41,7 +41,12 @@ describeOnEachDatabase('webhooks', (open) => {
       version: 1,
     });
     expect(await getWebhook(db, { id })).toEqual({
-      ...{ id, url: values.url, events: ['match.changed'], status: 'off', failingSince: null, version: 2 },
+      id,
+      url: values.url,
+      events: ['match.changed'],
+      status: 'off',
+      failingSince: null,
+      version: 2,
     });
     const stale = { ...change, typed: input, version: 1 };
     await expect(updateWebhook(db, stale)).rejects.toThrow(Conflict);

@@ -45,11 +45,17 @@ async function prepare(db: Db, events: readonly WebhookEventType[] = webhookEven
   const actor = await writeActor(db, 'admin');
   const { take, send } = createInstance(db, () => START);
   const { id, secret } = await createWebhook(db, {
-    ...{ actor, typed: { url: receiver.url, events: events.join('\n') }, now: START, newId },
+    actor,
+    typed: { url: receiver.url, events: events.join('\n') },
+    now: START,
+    newId,
   });
   receiver.secret = secret;
   return {
-    ...{ actor, webhookId: id, take, at: { actor, now: START, newId } },
+    actor,
+    webhookId: id,
+    take,
+    at: { actor, now: START, newId },
     run: async () => {
       await take();
       await send();
@@ -74,7 +80,11 @@ describeOnEachDatabase('webhooks are told', (open) => {
     const { actor, at, run, save, told } = await prepare(db);
     const { id } = await writeOwnArticle(db, actor, { title: 'Bir', status: 'published' });
     const data = (slug: string, title: string) => ({
-      ...{ id, slug, title, url: `${SITE}/article/${slug}`, api: `${SITE}/api/v1/articles/${slug}` },
+      id,
+      slug,
+      title,
+      url: `${SITE}/article/${slug}`,
+      api: `${SITE}/api/v1/articles/${slug}`,
     });
     await run();
     expect(told()).toEqual([['article.published', data('bir', 'Bir')]]);

@@ -27,7 +27,9 @@ export async function sendWebhook(
     const { status, headers } = await fetchOutbound(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signWebhookMessage({ id, now, body, secrets }) },
-      ...{ body, allowPrivate, timeoutMs: TIMEOUT_MS },
+      body,
+      allowPrivate,
+      timeoutMs: TIMEOUT_MS,
     });
     return { kind: 'status', status, retryAfterMs: readRetryAfter(headers) };
   } catch (error) {
@@ -50,7 +52,8 @@ const CONCURRENCY = 8;
 /** Sends the messages of webhooks. The id of the delivery is the id of the message, also when it is sent again. */
 export function createWebhookSender({ db, allowPrivate, now, newId }: Parts): ChannelSender {
   return {
-    ...{ batchSize: 1, concurrency: CONCURRENCY },
+    batchSize: 1,
+    concurrency: CONCURRENCY,
     async send([delivery]) {
       const webhook = delivery && (await findSigningSecrets(db, { id: delivery.target, now: now() }));
       if (!delivery || !webhook?.isOn) return { outcome: 'skipped', response: '' };

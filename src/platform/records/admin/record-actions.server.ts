@@ -53,8 +53,13 @@ export async function loadRecordList(
     values: Object.fromEntries(rules.list.columns.map((name) => [name, values[name] as FieldValue])),
   }));
   return {
-    ...{ screen: 'list' as const, query, sort, newId: newId(), typed: emptyTyped(rules) },
-    ...{ ...found, items },
+    screen: 'list' as const,
+    query,
+    sort,
+    newId: newId(),
+    typed: emptyTyped(rules),
+    ...found,
+    items,
     options: (await rules.listOptions?.(db)) ?? {},
   };
 }
@@ -91,7 +96,11 @@ export async function loadRecord(rules: RecordRules, { context, params }: EntryA
   requireRole(actorOf(context), rules.role);
   const { id, version, values } = await getRecord(db, rules, params.id ?? '').catch(throwResponse);
   return {
-    ...{ screen: 'entry' as const, id, version, now: now(), typed: formatTyped(rules, values) },
+    screen: 'entry' as const,
+    id,
+    version,
+    now: now(),
+    typed: formatTyped(rules, values),
     title: String(values[rules.title] ?? ''),
     options: (await rules.listOptions?.(db)) ?? {},
   };

@@ -73,7 +73,9 @@ export function RecordForm({
 }: RecordFormProps) {
   const conflict = refusal?.conflict;
   const fields = {
-    ...{ record, options, problems: refusal?.problems },
+    record,
+    options,
+    problems: refusal?.problems,
     typed: conflict?.typed ?? refusal?.typed ?? typed,
   };
   return (
@@ -149,7 +151,11 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
   const id = useId();
   const { kind, label, help, required } = field;
   const input = {
-    ...{ name, label, error, hint: help, defaultValue: typed },
+    name,
+    label,
+    error,
+    hint: help,
+    defaultValue: typed,
     required: required !== undefined,
     autoComplete: 'off',
     fieldClass: field.isWide ? 'sm:col-span-2' : '',
@@ -179,7 +185,7 @@ function FieldInput({ name, field, typed, error, options }: FieldInputProps) {
         </div>
       );
     case 'choices':
-      return <ChoicesInput {...{ name, field, typed, error }} id={id} />;
+      return <ChoicesInput name={name} field={field} typed={typed} error={error} id={id} />;
     case 'choice':
       return (
         <SelectField {...input} required={false}>

@@ -27,5 +27,5 @@ export const action = (args: Route.ActionArgs) => changeRecordScreen(rulesAt(arg
 
 /** The list of a record and the form of each one, for records without a screen of their own. For those with the record's role. */
 export default function RecordScreens({ loaderData, actionData }: Route.ComponentProps) {
-  return <RecordScreen record={loaderData.record} {...{ loaderData, actionData }} />;
+  return <RecordScreen record={loaderData.record} loaderData={loaderData} actionData={actionData} />;
 }

@@ -62,11 +62,17 @@ export function RecordListScreen({ record, loaderData, actionData, children }: R
         </SiteLink>
       </PageHead>
       <div className="grid gap-5">
-        <CreateRecordForm {...{ record, loaderData, children }} refusal={actionData} />
+        <CreateRecordForm record={record} loaderData={loaderData} refusal={actionData}>
+          {children}
+        </CreateRecordForm>
         {!record.list.isOrdered && (
           <ListSearch label={recordText.search} query={query} parameters={sort ? { sort } : {}} />
         )}
-        {isOrdered ? <RecordOrder {...{ record, items }} /> : <RecordTable {...{ record, loaderData }} />}
+        {isOrdered ? (
+          <RecordOrder record={record} items={items} />
+        ) : (
+          <RecordTable record={record} loaderData={loaderData} />
+        )}
         <ListPager page={page} pages={pages} address={(to) => listSearch({ query, sort, page: to })} />
       </div>
     </>
@@ -167,7 +173,8 @@ function RecordOrder({ record, items }: Pick<RecordListScreenProps, 'record'> & 
       label={record.words.list}
       hint={recordText.orderHint}
       items={items.map(({ id, values }) => ({
-        ...{ id, name: describeOf(record, record.title, values) },
+        id,
+        name: describeOf(record, record.title, values),
         detail: details.map((name) => describeOf(record, name, values)).join(' · '),
       }))}
       up={recordText.up}
@@ -221,8 +228,15 @@ export function RecordEntryScreen({
         {!refusal && <ProblemNotice problem={actionData?.problem} />}
         <RecordForm
           key={formKey(id, version, refusal)}
-          {...{ record, typed, version, options, refusal, now, children: fields }}
-        />
+          record={record}
+          typed={typed}
+          version={version}
+          options={options}
+          refusal={refusal}
+          now={now}
+        >
+          {fields}
+        </RecordForm>
         {children}
         <ConfirmForm label={recordText.delete} consequence={record.words.deleteHint} intent="delete" />
       </div>
@@ -239,9 +253,9 @@ interface RecordScreenProps {
 /** The list or one record: for a route module that answers at both addresses. */
 export function RecordScreen({ record, loaderData, actionData }: RecordScreenProps) {
   return loaderData.screen === 'list' ? (
-    <RecordListScreen {...{ record, loaderData, actionData }} />
+    <RecordListScreen record={record} loaderData={loaderData} actionData={actionData} />
   ) : (
-    <RecordEntryScreen {...{ record, loaderData, actionData }} />
+    <RecordEntryScreen record={record} loaderData={loaderData} actionData={actionData} />
   );
 }
 

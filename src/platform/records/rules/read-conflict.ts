@@ -77,7 +77,10 @@ export async function readConflict(
     if (!isMine) kept[name] = theirs;
     return [
       {
-        ...{ field: name, isMine, by: last?.by ?? null, at: last?.at ?? null },
+        field: name,
+        isMine,
+        by: last?.by ?? null,
+        at: last?.at ?? null,
         theirs: describeValue(field, stored.values[name] as FieldValue),
         mine: hasProblem ? own : describeValue(field, mine.values[name] as FieldValue),
       },
@@ -125,7 +128,8 @@ async function listChangesAfter(db: Db, name: string, id: string, version: numbe
     .execute();
   return rows
     .map((row) => ({
-      ...{ by: row.actor_name, at: row.created_at },
+      by: row.actor_name,
+      at: row.created_at,
       before: (JSON.parse(row.before ?? 'null') ?? {}) as Record<string, unknown>,
       after: (JSON.parse(row.after ?? 'null') ?? {}) as Record<string, unknown>,
     }))

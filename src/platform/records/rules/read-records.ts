@@ -124,7 +124,10 @@ export async function listRecords<Fields extends RecordFields>(
   const values = await readValues(db, rules, rows);
   return {
     items: rows.map(({ id }, at) => ({ id, values: values[at] as RecordValues<Fields> })),
-    ...{ total, page, pages, isCut: counted > total },
+    total,
+    page,
+    pages,
+    isCut: counted > total,
   };
 }
 

@@ -137,7 +137,9 @@ export async function orderRecords(
       if (at !== position) await tx.updateTable(table).set({ position: at }).where('id', '=', id).execute();
     }
     await recordChange(tx, rules, {
-      ...{ ...change, id: 'all', action: 'order' },
+      ...change,
+      id: 'all',
+      action: 'order',
       before: { position: rows.map(({ name }) => name) },
       after: { position: ordered.map(({ name }) => name) },
     });

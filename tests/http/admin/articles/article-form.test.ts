@@ -14,8 +14,11 @@ import { signIn, type Visitor } from '../../../kit/site/visitor.ts';
 
 const CREATE = '/admin/articles/create';
 const sound = {
-  ...{ title: 'Turun proqramı açıqlandı', excerpt: 'Oyunlar həftəsonu keçiriləcək.' },
-  ...{ content: '<p>Proqram klublara göndərilib.</p>', category: 'football', author: 'Aysel Məmmədli' },
+  title: 'Turun proqramı açıqlandı',
+  excerpt: 'Oyunlar həftəsonu keçiriləcək.',
+  content: '<p>Proqram klublara göndərilib.</p>',
+  category: 'football',
+  author: 'Aysel Məmmədli',
 };
 
 describe.each(siteEngines())('the form of an article on %s', (engine) => {
@@ -26,7 +29,8 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
   let editorIs: Actor;
   beforeAll(async () => {
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         editorIs = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
         authorIs = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
@@ -74,8 +78,13 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
 
     const link = (await author.get(`/admin/articles/preview/${own}`)).headers.get('location') ?? '';
     const draft = {
-      ...{ kind: 'autosave', articleId: own, tabKey: 'preview', writer: authorIs.id },
-      ...{ sequence: 1, baseVersion: 1, fields: { ...sound, title: 'Hələ saxlanmamış başlıq' } },
+      kind: 'autosave',
+      articleId: own,
+      tabKey: 'preview',
+      writer: authorIs.id,
+      sequence: 1,
+      baseVersion: 1,
+      fields: { ...sound, title: 'Hələ saxlanmamış başlıq' },
     };
     const cookie = [...author.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { 'Content-Type': 'application/json', Origin: site.url, cookie };
@@ -95,14 +104,12 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     const html = await answer.text();
     const words = textOf(html);
     for (const sentence of [
-      ...[
-        problemText['form.incomplete'],
-        problemText['title.required'],
-        problemText['excerpt.tooLong'],
-        problemText['content.required'],
-        problemText['category.required'],
-        problemText['author.required'],
-      ],
+      problemText['form.incomplete'],
+      problemText['title.required'],
+      problemText['excerpt.tooLong'],
+      problemText['content.required'],
+      problemText['category.required'],
+      problemText['author.required'],
     ])
       expect(words).toContain(sentence);
     expect(words).toContain(articleFormText.excerptCounter(501));
@@ -238,7 +245,9 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
         (
           await author.post(CREATE, {
             ...sound,
-            ...{ title: `Müəllif ${intent}`, intent, scheduledAt: '2099-01-01T10:00' },
+            title: `Müəllif ${intent}`,
+            intent,
+            scheduledAt: '2099-01-01T10:00',
           })
         ).status,
       ).toBe(403);

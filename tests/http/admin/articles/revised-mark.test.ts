@@ -41,8 +41,12 @@ async function whatIsSaid() {
 }
 
 const base = {
-  ...{ title: 'Tur başladı', excerpt: 'Növbəti turun oyunları həftəsonu keçiriləcək.', intent: 'save' },
-  ...{ content: '<p>Proqram klublara göndərilib.</p>', author: 'Aysel Məmmədli', category: 'world' },
+  title: 'Tur başladı',
+  excerpt: 'Növbəti turun oyunları həftəsonu keçiriləcək.',
+  intent: 'save',
+  content: '<p>Proqram klublara göndərilib.</p>',
+  author: 'Aysel Məmmədli',
+  category: 'world',
 };
 const save = async (version: number, over: Record<string, string>) => {
   const sent = { ...base, baseVersion: String(version), status: 'published', slug: 'tur-basladi', ...over };

@@ -22,8 +22,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const sound = {
-  ...{ title: 'Turun proqramı', excerpt: 'Qısa.', content: '<p>Mətn.</p>', category: 'football' },
-  ...{ author: 'Leyla Həsənova', intent: 'schedule' },
+  title: 'Turun proqramı',
+  excerpt: 'Qısa.',
+  content: '<p>Mətn.</p>',
+  category: 'football',
+  author: 'Leyla Həsənova',
+  intent: 'schedule',
 };
 
 test.each([

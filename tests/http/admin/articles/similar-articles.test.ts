@@ -24,7 +24,8 @@ describe.each(siteEngines())('a story that is published already on %s', (engine)
   let known: { id: string; slug: string };
   beforeAll(async () => {
     site = await startSite({
-      ...{ engine, env: { TRUST_PROXY: '1' } },
+      engine,
+      env: { TRUST_PROXY: '1' },
       async fill(db) {
         editorIs = await writeStaff(db, 'editor');
         known = await writeArticle(db, { ...story, now: Date.now() - HOUR });

@@ -20,9 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = form;
   const result = form.has('code')
     ? await confirmSecondFactor(request, context, text('code'))
-    : await signIn(request, context, {
-        ...{ email: text('email'), password: text('password'), remember: true },
-      });
+    : await signIn(request, context, { email: text('email'), password: text('password'), remember: true });
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;
     return data({ problem, waitMinutes }, { status, headers: retryHeaders(result) });

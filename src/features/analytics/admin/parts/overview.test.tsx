@@ -13,7 +13,11 @@ function shown(soFar: DaySoFar | null): string {
     { views: 135, readers: 60 },
     { views: 200, readers: 90 },
   ];
-  return textOf(renderToString(<Overview {...{ choice, total, before, soFar }} points={[]} csv="/csv" />));
+  return textOf(
+    renderToString(
+      <Overview choice={choice} total={total} before={before} soFar={soFar} points={[]} csv="/csv" />,
+    ),
+  );
 }
 
 test('today is compared with the same hours of yesterday, not with all of it', () => {

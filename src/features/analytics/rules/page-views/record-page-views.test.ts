@@ -53,7 +53,10 @@ describeOnEachDatabase('recordPageViews', (open) => {
     const a = await writeArticle(db, { title: 'A', author: 'Aysel', tags: ['Qarabağ', 'Transfer'] });
     const b = await writeArticle(db, { title: 'B', author: 'Orxan', category: 'chess', tags: ['Transfer'] });
     const view = (slug: string, reader: string, source: PageView['source'], device: PageView['device']) => ({
-      ...{ slug, reader, source, device },
+      slug,
+      reader,
+      source,
+      device,
     });
     await recordPageViews(db, {
       pageViews: [
@@ -123,7 +126,10 @@ describeOnEachDatabase('recordPageViews', (open) => {
     const read = await writeArticle(db, { title: 'Oxunan' });
     const flood = (size: number) =>
       Array.from({ length: size }, (_, at) => ({
-        ...{ slug: flooded.slug, reader: `robot ${at}`, network: 'one', ...from },
+        slug: flooded.slug,
+        reader: `robot ${at}`,
+        network: 'one',
+        ...from,
       }));
     await recordPageViews(db, { pageViews: flood(400), now: NOON });
     await recordPageViews(db, { pageViews: flood(800), now: NOON + 31 * MINUTE });
@@ -138,7 +144,8 @@ describeOnEachDatabase('recordPageViews', (open) => {
     const now = NOON + HOUR;
     for (const period of ['24h', '7d'] as const)
       expect((await listMostRead(db, { period, now })).map(({ title }) => title)).toEqual([
-        ...['Oxunan', 'Qaldırılan'],
+        'Oxunan',
+        'Qaldırılan',
       ]);
     const byHour = await listMostReadByHour(db, { now: NOON + MINUTE, scope: { of: 'site' } });
     expect(byHour.map(({ title, thisHour }) => [title, thisHour])).toEqual([
@@ -176,7 +183,11 @@ describeOnEachDatabase('recordPageViews', (open) => {
     expect(await readers()).toEqual({ aysel: [2, 1], staff: [2, 1], football: [1, 1], chess: [1, 1] });
     await read(NOON + 10 * MINUTE, one, other);
     expect(await readers()).toEqual({
-      ...{ aysel: [3, 1], orxan: [1, 1], staff: [4, 1], football: [2, 1], chess: [2, 1] },
+      aysel: [3, 1],
+      orxan: [1, 1],
+      staff: [4, 1],
+      football: [2, 1],
+      chess: [2, 1],
     });
     await read(NOON + 45 * MINUTE, two);
     expect(await readers()).toMatchObject({ aysel: [4, 2], staff: [5, 2], chess: [3, 2] });

@@ -176,11 +176,15 @@ async function addToArticles(
   await addExcessReaders(tx, { excess, hour: startOfHour(now), day });
   const views = counted.flatMap((article) =>
     listSubjects(article).map(([kind, subject]) => ({
-      ...{ key: [kind, day, subject], views: article.views, readers: 0 },
+      key: [kind, day, subject],
+      views: article.views,
+      readers: 0,
     })),
   );
   const readers = newReaders.ofSubjects.map(([kind, subject]) => ({
-    ...{ key: [kind, day, subject], views: 0, readers: 1 },
+    key: [kind, day, subject],
+    views: 0,
+    readers: 1,
   }));
   await addCounts(tx, 'subject_daily_stats', [...views, ...readers]);
 }

@@ -178,8 +178,13 @@ function readRow(row: Row, line: number): ImportedRecord {
   });
   const { imageAlt: alt, imageCaption: caption, imageCredit: credit, seoTitle, seoDescription } = row;
   return {
-    ...{ kind: 'article', sourceId, title, slug, html },
-    ...{ excerpt: row.excerpt ?? null, author: row.author ?? null },
+    kind: 'article',
+    sourceId,
+    title,
+    slug,
+    html,
+    excerpt: row.excerpt ?? null,
+    author: row.author ?? null,
     categories: splitList(row.categories ?? ''),
     tags: splitList(row.tags ?? ''),
     image: image
@@ -188,7 +193,9 @@ function readRow(row: Row, line: number): ImportedRecord {
     status: status ?? 'draft',
     featured: YES.test(row.featured ?? ''),
     views: Math.max(0, Number.parseInt(row.views ?? '', 10) || 0),
-    ...{ createdAt: moment('createdAt'), updatedAt: moment('updatedAt'), publishedAt: moment('publishedAt') },
+    createdAt: moment('createdAt'),
+    updatedAt: moment('updatedAt'),
+    publishedAt: moment('publishedAt'),
     oldPaths: listOldPaths(oldAddress),
     ...(seoTitle && { seoTitle }),
     ...(seoDescription && { seoDescription }),

@@ -100,7 +100,10 @@ function toCategory(tag: GhostRow): ImportedRecord {
   ];
   return {
     kind: 'category',
-    ...{ sourceId: slug, slug, name: textOf(tag, 'name'), oldPath: oldPathOf('tag', tag) },
+    sourceId: slug,
+    slug,
+    name: textOf(tag, 'name'),
+    oldPath: oldPathOf('tag', tag),
     ...(description && { description }),
     ...(/^#[\da-f]{6}$/i.test(color) && { color }),
   };

@@ -33,7 +33,12 @@ export async function startImportJob(db: Db, { actor, id, now, newId }: RecordCh
       .executeTakeFirst();
     if (!started) return;
     await recordAudit(tx, {
-      ...{ actor, action: 'import.start', subjectType: 'import', subjectId: id, now, newId },
+      actor,
+      action: 'import.start',
+      subjectType: 'import',
+      subjectId: id,
+      now,
+      newId,
       before: null,
       after: { name: started.file_name },
     });

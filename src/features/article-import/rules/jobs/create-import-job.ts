@@ -45,22 +45,34 @@ export async function createImportJob(
     await tx
       .insertInto('import_job')
       .values({
-        ...{ id, system, file_name: name, file_path: path, origin, with_images: withImages ? 1 : 0 },
-        ...{
-          status: 'checking',
-          source: null,
-          done: 0,
-          total: 0,
-          report: null,
-          failure: null,
-          problem: null,
-        },
-        ...{ created_by: actor.id, created_by_name: actor.name, created_at: now, updated_at: now },
-        ...{ lease_id: null, lease_until: 0 },
+        id,
+        system,
+        file_name: name,
+        file_path: path,
+        origin,
+        with_images: withImages ? 1 : 0,
+        status: 'checking',
+        source: null,
+        done: 0,
+        total: 0,
+        report: null,
+        failure: null,
+        problem: null,
+        created_by: actor.id,
+        created_by_name: actor.name,
+        created_at: now,
+        updated_at: now,
+        lease_id: null,
+        lease_until: 0,
       })
       .execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'import.upload', subjectType: 'import', subjectId: id, now, newId },
+      actor,
+      action: 'import.upload',
+      subjectType: 'import',
+      subjectId: id,
+      now,
+      newId,
       before: null,
       after: { name },
     });

@@ -41,13 +41,22 @@ export function isSiteKnown({ report, source }: Pick<ImportJob, 'report' | 'sour
 
 export function parseImportJob(row: Selectable<ImportJobTable>): ImportJob {
   return {
-    ...{ id: row.id, system: row.system as ImportSystem, fileName: row.file_name, filePath: row.file_path },
-    ...{ origin: row.origin, source: row.source },
-    ...{ withImages: row.with_images === 1, status: row.status, done: row.done, total: row.total },
+    id: row.id,
+    system: row.system as ImportSystem,
+    fileName: row.file_name,
+    filePath: row.file_path,
+    origin: row.origin,
+    source: row.source,
+    withImages: row.with_images === 1,
+    status: row.status,
+    done: row.done,
+    total: row.total,
     report: row.report === null ? null : { ...createImportReport(), ...JSON.parse(row.report) },
-    ...{ failure: row.failure as ImportFailure | null, problem: row.problem },
+    failure: row.failure as ImportFailure | null,
+    problem: row.problem,
     createdBy: { id: row.created_by, name: row.created_by_name },
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 

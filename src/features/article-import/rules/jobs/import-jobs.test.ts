@@ -34,15 +34,13 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     const bytes = new TextEncoder().encode(content);
     const store = openStore();
     const { id } = await createImportJob(db, store, {
-      ...{
-        actor,
-        system: 'csv',
-        file: { name: 'sayt.csv', bytes },
-        siteUrl,
-        withImages: false,
-        now: NOON,
-        newId,
-      },
+      actor,
+      system: 'csv',
+      file: { name: 'sayt.csv', bytes },
+      siteUrl,
+      withImages: false,
+      now: NOON,
+      newId,
     });
     return { db, actor, id, store, file, read: () => getImportJob(db, { actor, id }) };
   }
@@ -80,9 +78,7 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     });
     expect(await db.selectFrom('article').select('id').execute()).toHaveLength(COUNT);
     const actions = await db.selectFrom('audit_log').select('action').orderBy('action').execute();
-    expect(actions.map(({ action }) => action)).toEqual([
-      ...['import.articles', 'import.start', 'import.upload'],
-    ]);
+    expect(actions.map(({ action }) => action)).toEqual(['import.articles', 'import.start', 'import.upload']);
     expect(await listImportJobs(db, { actor })).toHaveLength(1);
   });
 
@@ -128,7 +124,9 @@ describeOnEachDatabase('an import of the back-office', (open) => {
     await startImportJob(db, { actor, id, now: NOON, newId });
     await run(db, (await claim(db)) as never, file);
     expect(await read()).toMatchObject({
-      ...{ status: 'imported', source: 'csv:old.example', report: { articles: { new: COUNT } } },
+      status: 'imported',
+      source: 'csv:old.example',
+      report: { articles: { new: COUNT } },
     });
     await recheck('', 'https://other.example');
     expect((await read()).status).toBe('imported');

@@ -54,7 +54,8 @@ export async function updateLeasedJob(
     .set({
       ...columns,
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
-      ...{ updated_at: now, lease_until: now + IMPORT_LEASE_MS },
+      updated_at: now,
+      lease_until: now + IMPORT_LEASE_MS,
     })
     .where('id', '=', job.id)
     .where('lease_id', '=', leaseId)

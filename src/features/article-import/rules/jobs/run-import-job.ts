@@ -35,13 +35,26 @@ export async function runImportJob(
   const actor: Actor = { ...createdBy, email: '', role: 'admin' };
   try {
     const survey = await surveyExport(db, {
-      ...{ system, records: read(), source: lease.job.source, siteUrl: origin },
+      system,
+      records: read(),
+      source: lease.job.source,
+      siteUrl: origin,
     });
     const { total, source, adopted } = survey;
     await updateLeasedJob(db, lease, { total, now: now() });
     const done = await importRecords(db, {
-      ...{ system, source, adopted, records: read(), isDryRun, retriesImages: withImages },
-      ...{ images: withImages ? images : null, actor, now: now(), newId, pause, signal },
+      system,
+      source,
+      adopted,
+      records: read(),
+      isDryRun,
+      retriesImages: withImages,
+      images: withImages ? images : null,
+      actor,
+      now: now(),
+      newId,
+      pause,
+      signal,
       ...(report && !isDryRun ? { resumeFrom: report } : {}),
       saveProgress: (tx, next) => updateLeasedJob(tx, lease, { done: next.done, report: next, now: now() }),
     });
@@ -56,7 +69,10 @@ export async function runImportJob(
   } catch (error) {
     if (!(error instanceof ImportFileInvalid)) throw error;
     await updateLeasedJob(db, lease, {
-      ...{ status: 'failed', failure: error.failure, problem: error.detail, now: now() },
+      status: 'failed',
+      failure: error.failure,
+      problem: error.detail,
+      now: now(),
     });
     return 'failed';
   }

@@ -51,8 +51,11 @@ export async function readKnownArticles(
     rows.map((row) => [
       idOf.get(row.source_id) ?? row.source_id,
       {
-        ...{ id: row.our_id, version: row.version ?? 0, currentVersion: row.current },
-        ...{ title: row.title ?? '', fingerprint: row.fingerprint },
+        id: row.our_id,
+        version: row.version ?? 0,
+        currentVersion: row.current,
+        title: row.title ?? '',
+        fingerprint: row.fingerprint,
       },
     ]),
   );
@@ -91,8 +94,13 @@ export async function writeSources(
   if (rows.length === 0) return;
   const insert = tx.insertInto('import_source').values(
     rows.map(({ kind, sourceId, ourId, version, fingerprint }) => ({
-      ...{ source, kind, source_id: toKey(sourceId), our_id: ourId, version: version ?? null },
-      ...{ fingerprint: fingerprint ?? '', imported_at: now },
+      source,
+      kind,
+      source_id: toKey(sourceId),
+      our_id: ourId,
+      version: version ?? null,
+      fingerprint: fingerprint ?? '',
+      imported_at: now,
     })),
   );
   const replace = insert.onConflict((conflict) =>

@@ -19,8 +19,22 @@ import { finishRecord } from './finish-record.ts';
 
 /** The fields of an article that are read (spec §3). */
 const ARTICLE_FIELDS = new Set([
-  ...['id', 'title', 'slug', 'excerpt', 'content', 'category', 'author', 'image', 'tags', 'featured'],
-  ...['status', 'views', 'createdAt', 'updatedAt', 'publishedAt', '__collections__'],
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category',
+  'author',
+  'image',
+  'tags',
+  'featured',
+  'status',
+  'views',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  '__collections__',
 ]);
 
 /**
@@ -71,7 +85,10 @@ function readCategory(sourceId: string, fields: Fields): ImportedRecord {
   if (name === '') return { kind: 'skipped', sourceId, title: sourceId, loss: { code: 'recordInvalid' } };
   const [description, color] = [readText(fields.description), readText(fields.color)];
   return {
-    ...{ kind: 'category', sourceId, name, slug },
+    kind: 'category',
+    sourceId,
+    name,
+    slug,
     ...(description ? { description } : {}),
     ...(color ? { color } : {}),
     ...(slug ? { oldPath: href('/category/:category', { category: slug }) } : {}),
@@ -92,15 +109,22 @@ function readArticle(sourceId: string, fields: Fields): ImportedRecord {
   if (status === null) losses.push({ code: 'statusUnknown', detail: readText(fields.status) ?? '' });
   const [slug, category, image] = [readText(fields.slug), readText(fields.category), readText(fields.image)];
   return {
-    ...{ kind: 'article', sourceId, title: readText(fields.title), slug, html },
-    ...{ excerpt: readText(fields.excerpt), author: readText(fields.author) },
+    kind: 'article',
+    sourceId,
+    title: readText(fields.title),
+    slug,
+    html,
+    excerpt: readText(fields.excerpt),
+    author: readText(fields.author),
     categories: category === null ? [] : [category],
     tags: Array.isArray(fields.tags) ? fields.tags.flatMap((tag) => readText(tag) ?? []) : [],
     image: image === null ? null : { url: image },
     status: status ?? 'draft',
     featured: fields.featured === true,
     views: readCount(fields.views),
-    ...{ createdAt: moment('createdAt'), updatedAt: moment('updatedAt'), publishedAt: moment('publishedAt') },
+    createdAt: moment('createdAt'),
+    updatedAt: moment('updatedAt'),
+    publishedAt: moment('publishedAt'),
     oldPaths: slug === null ? [] : [href('/article/:slug', { slug })],
     losses: [...losses, ...lost],
   };
@@ -165,7 +189,10 @@ async function sendRecords(input: ThreadInput, post: (message: ThreadMessage) =>
       convert: ({ sourceId, title }: { sourceId: string; title: string }, work: () => ParserRecord) => {
         articles += 1;
         const skipped = (): ParserRecord => ({
-          ...{ kind: 'skipped', sourceId, title: title || sourceId, loss: { code: 'conversionStopped' } },
+          kind: 'skipped',
+          sourceId,
+          title: title || sourceId,
+          loss: { code: 'conversionStopped' },
         });
         if (articles <= sent.articles || refused.has(articles)) return skipped();
         post({ kind: 'article', article: articles });

@@ -18,7 +18,10 @@ export function finishRecord(record: ImportedRecord): ParsedRecord {
   const content = cleanContent(html);
   return {
     ...(shorten(article) as Omit<ParsedArticle, 'content' | 'fingerprint'>),
-    ...{ title: plain(article.title), excerpt: plain(article.excerpt), content, fingerprint },
+    title: plain(article.title),
+    excerpt: plain(article.excerpt),
+    content,
+    fingerprint,
   };
 }
 

@@ -69,7 +69,9 @@ describe('readExport', () => {
     const nested = `<wp:post_id>2</wp:post_id>${'<a>'.repeat(100_000)}`;
     const content = wxr(post(1), post(2), post(3)).replace('<wp:post_id>2</wp:post_id>', nested);
     expect(await readArticles(content)).toEqual({
-      ...{ 'Xəbər 1': '<p>Mətn</p>', 'Xəbər 2': 'contentTooLong', 'Xəbər 3': '<p>Mətn</p>' },
+      'Xəbər 1': '<p>Mətn</p>',
+      'Xəbər 2': 'contentTooLong',
+      'Xəbər 3': '<p>Mətn</p>',
     });
     await expect(readAll(content.replace('<channel>', `<channel>${'<a>'.repeat(100)}`))).rejects.toThrow(
       'nested',
@@ -81,7 +83,9 @@ describe('readExport', () => {
 
   it('names an article that takes too long, and reads the others', async () => {
     expect(await readArticles(wxr(post(1), post(2, slow), post(3)), { articleMs: 3000 })).toEqual({
-      ...{ 'Xəbər 1': '<p>Mətn</p>', 'Xəbər 2': 'conversionStopped', 'Xəbər 3': '<p>Mətn</p>' },
+      'Xəbər 1': '<p>Mətn</p>',
+      'Xəbər 2': 'conversionStopped',
+      'Xəbər 3': '<p>Mətn</p>',
     });
   });
 

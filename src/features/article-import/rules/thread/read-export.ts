@@ -89,7 +89,8 @@ class ExportThread {
   constructor(workerData: ThreadInput, limits: ExportLimits) {
     this.#limits = limits;
     this.#worker = new Worker(THREAD, {
-      ...{ workerData, execArgv: [] },
+      workerData,
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 64 },
     });
     const receive = (message: ThreadMessage | Error) => {

@@ -29,8 +29,12 @@ describe('parseWordpress', () => {
       { kind: 'site', address: 'https://meydan.example' },
       { kind: 'author', sourceId: 'leyla', name: 'Leyla Quliyeva', oldPath: '/author/leyla/' },
       {
-        ...{ kind: 'category', sourceId: 'premyer-liqa', name: 'Premyer Liqa', slug: 'premyer-liqa' },
-        ...{ description: 'Azərbaycan çempionatı', oldPath: '/category/futbol/premyer-liqa/' },
+        kind: 'category',
+        sourceId: 'premyer-liqa',
+        name: 'Premyer Liqa',
+        slug: 'premyer-liqa',
+        description: 'Azərbaycan çempionatı',
+        oldPath: '/category/futbol/premyer-liqa/',
       },
       {
         kind: 'category',
@@ -65,14 +69,19 @@ describe('parseWordpress', () => {
       author: 'Leyla Quliyeva',
       image: {
         url: 'https://meydan.example/wp-content/uploads/2024/05/azarkes.jpg',
-        ...{ alt: 'Azarkeşlər tribunada', caption: 'Tribuna' },
+        alt: 'Azarkeşlər tribunada',
+        caption: 'Tribuna',
       },
-      ...{ status: 'published', featured: true, views: 1250 },
+      status: 'published',
+      featured: true,
+      views: 1250,
       createdAt: Date.UTC(2024, 4, 1, 17, 30),
       updatedAt: Date.UTC(2024, 4, 2, 5),
       publishedAt: Date.UTC(2024, 4, 1, 17, 30),
       oldPaths: ['/2024/05/derbi-qarabag/', '/?p=101', '/2024/05/qarabag-qalib/'],
-      ...{ seoDescription: 'Derbinin hesabatı', canonicalUrl: 'https://liqa.example/derbi', noindex: true },
+      seoDescription: 'Derbinin hesabatı',
+      canonicalUrl: 'https://liqa.example/derbi',
+      noindex: true,
       losses: [
         { code: 'blockUnknown', detail: 'latest-posts' },
         { code: 'seoTemplate', detail: '%%title%% %%sep%% %%sitename%%' },
@@ -95,14 +104,12 @@ describe('parseWordpress', () => {
   it('reads a post of the classic editor: line breaks, shortcodes, addresses alone in a line', () => {
     const { html, ...rest } = article('102');
     expect(rest).toMatchObject({
-      ...{
-        slug: 'матч',
-        author: 'kohne',
-        excerpt: null,
-        image: null,
-        seoTitle: 'Böyük müsahibə',
-        noindex: true,
-      },
+      slug: 'матч',
+      author: 'kohne',
+      excerpt: null,
+      image: null,
+      seoTitle: 'Böyük müsahibə',
+      noindex: true,
       publishedAt: Date.UTC(2016, 2, 10, 8),
       oldPaths: ['/2016/03/%d0%bc%d0%b0%d1%82%d1%87/', '/?p=102'],
       losses: [

@@ -15,9 +15,20 @@ import { readAuthorName, readSlug, readWxrSite, WxrPost, type WxrSite } from './
 
 /** Types of posts that belong to the site or to its theme. The report does not list them. */
 const SILENT_TYPES = new Set([
-  ...['attachment', 'revision', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache'],
-  ...['user_request', 'wp_block', 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation'],
-  ...['wp_font_family', 'wp_font_face'],
+  'attachment',
+  'revision',
+  'nav_menu_item',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'wp_block',
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_font_family',
+  'wp_font_face',
 ]);
 
 /**

@@ -34,7 +34,9 @@ export function SeoCard({ fields, errors, site, drawn, live }: SeoCardProps) {
   const slugField = useServerValue<HTMLInputElement>(fields.slug, fields);
   useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [fields]);
   const field = (name: keyof typeof own) => ({
-    ...{ name, defaultValue: fields[name], error: errors[name] },
+    name,
+    defaultValue: fields[name],
+    error: errors[name],
     onInput: (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setOwn({ ...own, [name]: event.currentTarget.value }),
   });
@@ -44,7 +46,10 @@ export function SeoCard({ fields, errors, site, drawn, live }: SeoCardProps) {
   const page = {
     title: own.seoTitle || live.title || articleFormText.placeholder.title,
     description: own.seoDescription || live.excerpt,
-    ...{ siteName: site.name, shareAddress, address: own.canonicalUrl || shareAddress, isHidden },
+    siteName: site.name,
+    shareAddress,
+    address: own.canonicalUrl || shareAddress,
+    isHidden,
     picture: isDrawn ? sharePictureUrl(drawn) : chosenPictureUrl(live.image),
     isDrawnLater: !isDrawn,
   };

@@ -6,7 +6,7 @@ import { SettingsCard } from './settings-card.tsx';
 test('the schedule button is disabled while a save is under way', () => {
   const article = { status: 'draft', moves: ['publish', 'schedule'], fields: {} } as unknown as EditedArticle;
   const button = (isBusy: boolean) =>
-    renderToString(<SettingsCard {...{ article, isBusy }} categories={[]} errors={{}} />).match(
+    renderToString(<SettingsCard article={article} isBusy={isBusy} categories={[]} errors={{}} />).match(
       /<button[^>]*value="schedule"[^>]*>/,
     )?.[0];
   expect(button(true)).toMatch(/disabled=""/);

@@ -4,7 +4,10 @@ import type { ArticleFields } from '../../rules/article-fields.ts';
 import { chooseCopies, type LocalCopy } from './local-copy.ts';
 
 const copy = (over: Partial<LocalCopy>): LocalCopy => ({
-  ...{ articleId: 'a', tabKey: 't', baseVersion: 3, at: 1000 },
+  articleId: 'a',
+  tabKey: 't',
+  baseVersion: 3,
+  at: 1000,
   fields: { title: 'Qarabağ', content: '<p>Mətn</p>' } as ArticleFields,
   ...over,
 });

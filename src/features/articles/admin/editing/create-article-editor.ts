@@ -21,7 +21,7 @@ export function createArticleEditor(first: EditorState): ArticleEditor {
     const before = state;
     state = reduceEditor(before, event);
     if (state === before) return;
-    for (const listener of [...listeners]) listener(state, before, event);
+    for (const listener of listeners) listener(state, before, event);
   }
   return {
     getState: () => state,

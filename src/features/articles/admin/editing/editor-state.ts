@@ -116,13 +116,24 @@ export function createEditorState(start: FormStart, answer: SaveAnswer | undefin
     start,
     save: { kind: 'idle', request: { intent: 'selected', stays: false, fields } },
     autosave: {
-      ...{ status: { kind: 'clean' }, isWanted: false, sending: null, isObsolete: false },
-      ...{ isNextDue: false, sequence: 0, signedOut: null },
+      status: { kind: 'clean' },
+      isWanted: false,
+      sending: null,
+      isObsolete: false,
+      isNextDue: false,
+      sequence: 0,
+      signedOut: null,
     },
-    ...{ isDirty: false, isUncopied: false, answer, isConflictOpen: false },
+    isDirty: false,
+    isUncopied: false,
+    answer,
+    isConflictOpen: false,
     errors: errorTexts(answer?.problems ?? []),
     live: toLivePreview(fields),
-    ...{ queuedKey: null, recovery: null, restored: null, report: null },
+    queuedKey: null,
+    recovery: null,
+    restored: null,
+    report: null,
   };
 }
 

@@ -27,7 +27,11 @@ export function startAutosave(state: EditorState): EditorState {
     ...state,
     autosave: {
       ...autosave,
-      ...{ sequence, sending: sequence, isWanted: false, isNextDue: false, isObsolete: false },
+      sequence,
+      sending: sequence,
+      isWanted: false,
+      isNextDue: false,
+      isObsolete: false,
       status: { kind: 'saving' },
     },
   };

@@ -7,7 +7,11 @@ import { createEditorState, type EditorEvent } from './editor-state.ts';
 import { reduceEditor } from './reduce-editor.ts';
 
 const nothing: SaveAnswer = {
-  ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
+  problems: [],
+  problem: null,
+  values: null,
+  conflict: null,
+  saved: null,
   similar: [],
 };
 const report = { at: 1, others: [], current: null };
@@ -117,7 +121,10 @@ class World {
     this.version += 1;
     if (!stays) return { type: 'left', fields: this.fields() };
     const saved = {
-      ...{ version: this.version, status: 'draft' as const, taken: [], fields: this.fields(text) },
+      version: this.version,
+      status: 'draft' as const,
+      taken: [],
+      fields: this.fields(text),
     } as const;
     return { type: 'answered', answer: { ...nothing, saved }, fields: this.fields() };
   }

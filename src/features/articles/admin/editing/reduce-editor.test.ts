@@ -19,7 +19,11 @@ const arrived = (sequence: number) => ({ type: 'autosaved', sequence, report }) 
 const press = (title: string, stays = true) =>
   ({ type: 'savePressed', request: { intent: 'save', stays, fields: titled(title) } }) as const;
 const nothing: SaveAnswer = {
-  ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
+  problems: [],
+  problem: null,
+  values: null,
+  conflict: null,
+  saved: null,
   similar: [],
 };
 const answered = (answer: Partial<SaveAnswer>, title: string) =>
@@ -73,7 +77,9 @@ describe('save', () => {
   test('changes of others are merged with text that was typed during the save', () => {
     const answer: Partial<SaveAnswer> = {
       saved: {
-        ...{ version: 5, status: 'published', taken: ['excerpt'] },
+        version: 5,
+        status: 'published',
+        taken: ['excerpt'],
         fields: { ...titled('new'), excerpt: 'theirs' },
       },
     };
@@ -122,7 +128,10 @@ describe('save', () => {
 
   test('a conflict opens the dialog until it is closed or solved', () => {
     const conflict = {
-      ...{ version: 4, conflicts: [], merged: titled('m'), labels: {} },
+      version: 4,
+      conflicts: [],
+      merged: titled('m'),
+      labels: {},
       by: { name: null, at: 1 },
     };
     const state = stateAfter(typed, press('new'), answered({ problem: 'version.conflict', conflict }, 'new'));
@@ -134,7 +143,8 @@ describe('save', () => {
 
   test('a save that ends without an answer can be repeated', () => {
     expect(stateAfter(typed, press('new'), { type: 'saveEnded' })).toMatchObject({
-      ...{ save: { kind: 'idle' }, isDirty: true },
+      save: { kind: 'idle' },
+      isDirty: true,
     });
   });
 });

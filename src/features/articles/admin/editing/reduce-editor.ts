@@ -125,9 +125,13 @@ function applySave(
   const isReset = start.resetKey !== state.start.resetKey;
   return {
     ...state,
-    ...{ answer, start, errors: {}, isConflictOpen: false },
+    answer,
+    start,
+    errors: {},
+    isConflictOpen: false,
     save: { kind: 'saved', request, taken },
-    ...{ isDirty: isTypedSince, isUncopied: isTypedSince },
+    isDirty: isTypedSince,
+    isUncopied: isTypedSince,
     autosave: isTypedSince ? wantAutosave(cleared) : cleared,
     live: isReset ? toLivePreview(start.fields) : state.live,
   };

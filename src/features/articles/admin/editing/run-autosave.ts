@@ -19,8 +19,13 @@ export function runAutosave(editor: ArticleEditor, tab: EditorTab, send = sendDr
     const { articleId } = state.start;
     try {
       const report = await send({
-        ...{ kind: 'autosave', articleId, tabKey: tab.key, writer: tab.staffId, sequence },
-        ...{ baseVersion: findBaseVersion(state), fields: tab.readFields() },
+        kind: 'autosave',
+        articleId,
+        tabKey: tab.key,
+        writer: tab.staffId,
+        sequence,
+        baseVersion: findBaseVersion(state),
+        fields: tab.readFields(),
       });
       editor.dispatch({ type: 'autosaved', sequence, report });
     } catch (error) {

@@ -52,8 +52,13 @@ export default function RichText(props: RichTextProps) {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
-        ...{ id, role: 'textbox', class: 'article-text editor-text', 'aria-labelledby': labelledBy },
-        ...{ 'aria-multiline': 'true', 'aria-required': 'true', 'aria-keyshortcuts': 'Alt+F10' },
+        id,
+        role: 'textbox',
+        class: 'article-text editor-text',
+        'aria-labelledby': labelledBy,
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-keyshortcuts': 'Alt+F10',
       },
       transformPastedHTML: cleanPaste,
       handlePaste: (view, event) =>

@@ -28,16 +28,19 @@ export interface EditedArticle {
 /** A new article. Its byline is the name of the account. */
 export function emptyArticle({ id, actor }: { id: string; actor: Actor }): EditedArticle {
   return {
-    ...{
-      id,
-      version: null,
-      status: 'draft',
-      fields: { ...emptyArticleFields, author: actor.name },
-      picture: null,
-    },
-    ...{ updatedAt: null, revisedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
+    id,
+    version: null,
+    status: 'draft',
+    fields: { ...emptyArticleFields, author: actor.name },
+    picture: null,
+    updatedAt: null,
+    revisedAt: null,
+    publishedAt: null,
+    scheduledAt: null,
+    returnedReason: null,
     moves: hasRole(actor, 'editor') ? ['publish', 'schedule'] : ['submit'],
-    ...{ canEdit: true, canSharePreview: true },
+    canEdit: true,
+    canSharePreview: true,
   };
 }
 
@@ -48,9 +51,18 @@ export function editedArticle(
 ): EditedArticle {
   const { id, version, status, fields, updatedAt, publishedAt, scheduledAt, returnedReason } = article;
   return {
-    ...{ id, version, status, fields, picture, updatedAt, publishedAt, scheduledAt, returnedReason },
+    id,
+    version,
+    status,
+    fields,
+    picture,
+    updatedAt,
+    publishedAt,
+    scheduledAt,
+    returnedReason,
     moves: article.moves,
-    ...{ canEdit: article.canEdit, canSharePreview },
+    canEdit: article.canEdit,
+    canSharePreview,
     revisedAt: article.revisedAt,
   };
 }

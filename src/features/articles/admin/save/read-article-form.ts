@@ -14,8 +14,15 @@ import type { ChoiceName, FieldChoices } from '../../rules/revisions/merge-artic
 
 /** The action of a button. 'selected' follows the status field: Enter without scripts sends it. */
 const intents = [
-  ...['selected', 'draft', 'publish', 'save', 'submit'],
-  ...['schedule', 'unschedule', 'return', 'archive'],
+  'selected',
+  'draft',
+  'publish',
+  'save',
+  'submit',
+  'schedule',
+  'unschedule',
+  'return',
+  'archive',
 ] as const;
 export type Intent =
   | 'selected'

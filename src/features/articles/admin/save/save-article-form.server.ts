@@ -59,7 +59,11 @@ export interface SaveAnswer {
 }
 
 const nothing: SaveAnswer = {
-  ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
+  problems: [],
+  problem: null,
+  values: null,
+  conflict: null,
+  saved: null,
   similar: [],
 };
 const LIST = href('/admin/articles');
@@ -145,7 +149,11 @@ async function createFromForm(form: ArticleFormInput, context: RouteContext, act
   const status = chooseFirstStatus(form);
   rejectUnusedTime(form, { actor, to: status });
   const { id, isWritten } = await createArticle(db, {
-    ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
+    actor,
+    now: now(),
+    newId,
+    id: form.id || undefined,
+    autosave: form.autosave ?? undefined,
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
     seenSimilar: form.seenSimilar,
   });
@@ -161,7 +169,12 @@ async function changeFromForm(
 ) {
   const { db, now, newId } = servicesOf(context);
   const { before, after, taken } = await saveArticle(db, {
-    ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
+    actor,
+    id,
+    now: now(),
+    newId,
+    fields: form.fields,
+    autosave: form.autosave ?? undefined,
     isMinor: form.isMinor,
     seenSimilar: form.seenSimilar,
     baseVersion: form.baseVersion ?? 0,

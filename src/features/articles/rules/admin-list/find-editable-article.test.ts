@@ -14,16 +14,24 @@ describeOnEachDatabase('findEditableArticle', (open) => {
     const author = await writeActor(db, 'author', 'Murad');
     const { id } = await writeOwnArticle(db, author, { tags: ['Zirə'] });
     expect(await findEditableArticle(db, { actor: author, id })).toMatchObject({
-      ...{ version: 1, createdByName: 'Murad', fields: { tags: ['Zirə'], category: 'football' } },
-      ...{ moves: ['submit'], canEdit: true, canDelete: true },
+      version: 1,
+      createdByName: 'Murad',
+      fields: { tags: ['Zirə'], category: 'football' },
+      moves: ['submit'],
+      canEdit: true,
+      canDelete: true,
     });
     const stranger = await writeActor(db, 'author');
     expect(await findEditableArticle(db, { actor: stranger, id })).toMatchObject({
-      ...{ moves: [], canEdit: false, canDelete: false },
+      moves: [],
+      canEdit: false,
+      canDelete: false,
     });
     const editor = await writeActor(db, 'editor');
     expect(await findEditableArticle(db, { actor: editor, id })).toMatchObject({
-      ...{ moves: ['submit', 'schedule', 'publish'], canEdit: true, canDelete: true },
+      moves: ['submit', 'schedule', 'publish'],
+      canEdit: true,
+      canDelete: true,
     });
     expect(await findEditableArticle(db, { actor: editor, id: 'nobody' })).toBeNull();
   });

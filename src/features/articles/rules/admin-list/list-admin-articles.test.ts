@@ -92,13 +92,16 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     const { db } = await open();
     await fill(db);
     expect(await countAdminArticles(db)).toEqual({
-      ...{ all: 12, draft: 3, pending: 3, scheduled: 2, published: 2, archived: 2 },
+      all: 12,
+      draft: 3,
+      pending: 3,
+      scheduled: 2,
+      published: 2,
+      archived: 2,
     });
     expect(
       await countAdminArticles(db, { filter: { ...(await found(db, 'resad')), status: 'draft' } }),
-    ).toEqual({
-      ...{ all: 4, draft: 1, pending: 1, scheduled: 0, published: 1, archived: 1 },
-    });
+    ).toEqual({ all: 4, draft: 1, pending: 1, scheduled: 0, published: 1, archived: 1 });
   });
 
   it('returns every article once and in order, for every sort and page size', async () => {
@@ -140,7 +143,11 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     const state = await writeOwnArticle(db, author, { title: 'Köhnə ad' });
     expect(await list(db, { createdBy: author.id })).toBe('Köhnə ad');
     await saveArticle(db, {
-      ...{ actor, id: state.id, baseVersion: 1, now: NOON + MINUTE, newId },
+      actor,
+      id: state.id,
+      baseVersion: 1,
+      now: NOON + MINUTE,
+      newId,
       fields: changed(state, { title: 'Təzə ad', author: 'Elvin' }),
     });
     expect(await list(db, await found(db, 'kohne'))).toBe('');

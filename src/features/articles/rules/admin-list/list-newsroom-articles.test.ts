@@ -14,14 +14,10 @@ describeOnEachDatabase('listReturnedArticles', (open) => {
     const step = { id: written.id, newId };
     const returned = () => listReturnedArticles(db, { createdBy: author.id });
     expect(await returned()).toEqual([]);
-    await moveInForm(db, {
-      ...{ ...step, actor: editor, move: 'return', reason: 'Mənbə yoxdur', now: NOON },
-    });
+    await moveInForm(db, { ...step, actor: editor, move: 'return', reason: 'Mənbə yoxdur', now: NOON });
     expect(await returned()).toMatchObject([{ id: written.id, status: 'draft' }]);
     expect(await listReturnedArticles(db, { createdBy: editor.id })).toEqual([]);
-    await moveInForm(db, {
-      ...{ ...step, actor: author, move: 'submit', now: NOON + 1 },
-    });
+    await moveInForm(db, { ...step, actor: author, move: 'submit', now: NOON + 1 });
     expect(await returned()).toEqual([]);
   });
 });

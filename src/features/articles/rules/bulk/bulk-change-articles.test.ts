@@ -42,10 +42,14 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     const undone = await undoBulkChange(db, { actor: editor, undoId, ...base });
     expect(undone).toEqual({ undone: [draft.id, scheduled.id], left: [] });
     expect(await getArticleState(db, { id: draft.id })).toMatchObject({
-      ...{ status: 'draft', publishedAt: null, version: 3 },
+      status: 'draft',
+      publishedAt: null,
+      version: 3,
     });
     expect(await getArticleState(db, { id: scheduled.id })).toMatchObject({
-      ...{ status: 'scheduled', scheduledAt: NOON + 90 * MINUTE, publishedAt: null },
+      status: 'scheduled',
+      scheduledAt: NOON + 90 * MINUTE,
+      publishedAt: null,
     });
     await expect(undoBulkChange(db, { actor: editor, undoId, ...base })).rejects.toThrow('any more');
     const tag = await db.selectFrom('tag').select('article_count').executeTakeFirst();
@@ -85,7 +89,11 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(await change('tag', 'Əlavə')).toMatchObject({ done: [], refused: [{ code: 'tag.tooMany' }] });
     const author = await writeActor(db, 'author');
     const denied = await bulkChangeArticles(db, {
-      ...{ actor: author, ids: [full.id], action: 'untag', tag: 'Teq 1', ...base },
+      actor: author,
+      ids: [full.id],
+      action: 'untag',
+      tag: 'Teq 1',
+      ...base,
     });
     expect(denied.refused).toMatchObject([{ code: 'role.denied' }]);
   });
@@ -101,7 +109,8 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect((await change(sent.id, 'return')).refused).toMatchObject([{ code: 'reason.required' }]);
     const { undoId } = await change(sent.id, 'return', 'Mənbə yoxdur');
     expect(await getArticleState(db, { id: sent.id })).toMatchObject({
-      ...{ status: 'draft', returnedReason: 'Mənbə yoxdur' },
+      status: 'draft',
+      returnedReason: 'Mənbə yoxdur',
     });
     await undoBulkChange(db, { actor: editor, undoId: undoId ?? '', ...base });
     expect(await getArticleState(db, { id: sent.id })).toMatchObject({
@@ -176,7 +185,8 @@ describeOnPostgres('bulkChangeArticles, two concurrent calls', (open) => {
     for (let n = 0; n < 12; n++)
       written.push(
         await writeArticle(db, {
-          ...{ status: 'draft', tags: n % 2 === 0 ? ['Zirə', 'Sabah'] : ['Sabah', 'Zirə'] },
+          status: 'draft',
+          tags: n % 2 === 0 ? ['Zirə', 'Sabah'] : ['Sabah', 'Zirə'],
           category: n % 3 === 0 ? 'football' : 'chess',
         }),
       );

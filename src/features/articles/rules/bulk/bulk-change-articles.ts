@@ -131,9 +131,15 @@ async function changeOne(db: Db, id: string, input: Input): Promise<BulkUndoItem
   const before = await actions[action](db, { ...input, id });
   if (before === null) return null;
   return {
-    ...{ id, action, version: before.version + 1, status: before.status },
-    ...{ category: before.fields.category, publishedAt: before.publishedAt },
-    ...{ scheduledAt: before.scheduledAt, returnedReason: before.returnedReason, tags: before.fields.tags },
+    id,
+    action,
+    version: before.version + 1,
+    status: before.status,
+    category: before.fields.category,
+    publishedAt: before.publishedAt,
+    scheduledAt: before.scheduledAt,
+    returnedReason: before.returnedReason,
+    tags: before.fields.tags,
   };
 }
 

@@ -60,7 +60,11 @@ describeOnEachDatabase('an image without alternative text', (open) => {
     expect(await problemsOf(moveInForm(db, { actor, id, move, ...step }))).toEqual(problem);
     const save = (over: object, how: ArticleMove | null, baseVersion = 1) =>
       saveArticle(db, {
-        ...{ actor, id, baseVersion, fields: changed(draft, over), ...step },
+        actor,
+        id,
+        baseVersion,
+        fields: changed(draft, over),
+        ...step,
         move: () => how && { move: how, scheduledAt: step.scheduledAt },
       });
     expect(await problemsOf(save({ title: '' }, move))).toEqual([

@@ -50,7 +50,11 @@ describeOnEachDatabase('findSimilarArticles', (open) => {
     const draft = await writeOwnArticle(db, actor, story);
     const save = (move: ArticleMove, seenSimilar: string[], baseVersion = 1) =>
       saveArticle(db, {
-        ...{ ...at, id: draft.id, baseVersion, fields: draft.fields, seenSimilar },
+        ...at,
+        id: draft.id,
+        baseVersion,
+        fields: draft.fields,
+        seenSimilar,
         move: () => ({ move, scheduledAt: NOON + HOUR }),
       });
     await expect(save('publish', [similar])).rejects.toMatchObject({ articles: { length: 2 } });

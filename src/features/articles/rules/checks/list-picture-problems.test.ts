@@ -56,7 +56,10 @@ describeOnEachDatabase('a picture in the text without description', (open) => {
     expect(bulk.refused).toMatchObject([{ code: 'content.altRequired' }]);
     const save = (content: string, move: 'publish' | 'submit' | 'schedule' | null, version = 1) =>
       saveArticle(db, {
-        ...{ ...base, id: draft.id, baseVersion: version, fields: changed(draft, { content }) },
+        ...base,
+        id: draft.id,
+        baseVersion: version,
+        fields: changed(draft, { content }),
         move: () => move && { move, scheduledAt: NOON + HOUR },
       });
     for (const move of ['publish', 'submit', 'schedule'] as const)

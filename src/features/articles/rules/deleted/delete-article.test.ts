@@ -66,7 +66,11 @@ describeOnEachDatabase('deleteArticle', (open) => {
     const chess = await writeCategory(db, 'chess');
     const due = NOON + 5 * MINUTE;
     const { id } = await writeArticle(db, {
-      ...{ title: 'Bir', category: 'chess', tags: ['Zirə', 'Sabah'], status: 'scheduled', scheduledAt: due },
+      title: 'Bir',
+      category: 'chess',
+      tags: ['Zirə', 'Sabah'],
+      status: 'scheduled',
+      scheduledAt: due,
     });
     await deleteArticle(db, { ...at, id });
     await writeArticle(db, { title: 'Bir' });
@@ -75,7 +79,9 @@ describeOnEachDatabase('deleteArticle', (open) => {
     await deleteTag(db, { ...at, id: tag.id });
     await restoreDeletedArticle(db, { ...at, id, now: due });
     expect(await getArticleState(db, { id })).toMatchObject({
-      ...{ status: 'draft', scheduledAt: null, fields: { slug: 'bir-1', category: '', tags: ['Sabah'] } },
+      status: 'draft',
+      scheduledAt: null,
+      fields: { slug: 'bir-1', category: '', tags: ['Sabah'] },
     });
   });
 

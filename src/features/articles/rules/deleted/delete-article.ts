@@ -37,8 +37,15 @@ export async function deleteArticle(
     await tx
       .insertInto('deleted_article')
       .values({
-        ...{ id, slug, title, author, status: state.status, created_by: state.createdBy },
-        ...{ deleted_at: now, deleted_by: actor.id, deleted_by_name: actor.name },
+        id,
+        slug,
+        title,
+        author,
+        status: state.status,
+        created_by: state.createdBy,
+        deleted_at: now,
+        deleted_by: actor.id,
+        deleted_by_name: actor.name,
         snapshot: JSON.stringify(deleted),
       })
       .execute();
@@ -49,7 +56,12 @@ export async function deleteArticle(
     if (state.publishedAt !== null)
       await addDeletedAddresses(tx, { paths: listAddresses(slug, deleted), now });
     await recordAudit(tx, {
-      ...{ actor, action: 'article.delete', subjectType: 'article', subjectId: id, now, newId },
+      actor,
+      action: 'article.delete',
+      subjectType: 'article',
+      subjectId: id,
+      now,
+      newId,
       before: describeArticle(state.fields, { ...state, slug }),
       after: null,
     });

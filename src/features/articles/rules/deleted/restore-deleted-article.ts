@@ -52,7 +52,12 @@ export async function restoreDeletedArticle(
     const state = await getArticleState(tx, { id });
     await recordRevision(tx, { state, kind: 'undo', by: actor, now, newId });
     await recordAudit(tx, {
-      ...{ actor, action: 'article.undelete', subjectType: 'article', subjectId: id, now, newId },
+      actor,
+      action: 'article.undelete',
+      subjectType: 'article',
+      subjectId: id,
+      now,
+      newId,
       before: null,
       after: { title: article.title, slug, status: isLate ? 'draft' : article.status },
     });

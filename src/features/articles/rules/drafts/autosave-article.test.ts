@@ -19,7 +19,9 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     const articleId = newId();
     await autosaveArticle(db, { ...base, actor, articleId, fields: { title: '  Qәb', tags: ['a', 'a'] } });
     expect(await findAutosave(db, { actor, articleId })).toMatchObject({
-      ...{ sequence: 1, baseVersion: null, savedAt: NOON },
+      sequence: 1,
+      baseVersion: null,
+      savedAt: NOON,
       fields: { title: '  Qәb', tags: ['a', 'a'], excerpt: '', featured: false, image: null },
     });
     expect(await findAutosave(db, { actor: other, articleId })).toBeNull();
@@ -79,8 +81,15 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     const actor = await writeActor(db, 'editor');
     const sound = { ...base, actor, articleId: newId(), fields: {} };
     for (const over of [
-      ...[{ articleId: '' }, { articleId: "'" }, { tabKey: 'a b' }, { sequence: 1.5 }, { sequence: -1 }],
-      ...[{ baseVersion: 0 }, { fields: null }, { fields: { title: 5 } }, { fields: { tags: [{}] } }],
+      { articleId: '' },
+      { articleId: "'" },
+      { tabKey: 'a b' },
+      { sequence: 1.5 },
+      { sequence: -1 },
+      { baseVersion: 0 },
+      { fields: null },
+      { fields: { title: 5 } },
+      { fields: { tags: [{}] } },
     ])
       await expect(autosaveArticle(db, { ...sound, ...over })).rejects.toThrow(InvalidInput);
   });
@@ -105,7 +114,10 @@ describeOnPostgres('autosaveArticle, concurrently', (open) => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         autosaveArticle(db, {
-          ...{ ...base, actor, articleId, sequence: ((at * 7) % 20) + 1 },
+          ...base,
+          actor,
+          articleId,
+          sequence: ((at * 7) % 20) + 1,
           fields: { title: `${((at * 7) % 20) + 1}` },
         }),
       ),

@@ -41,8 +41,13 @@ export async function autosaveArticle(
   const kept = await db
     .insertInto('article_autosave')
     .values({
-      ...{ article_id: articleId, staff_id: actor.id, tab_key: tabKey, sequence },
-      ...{ base_version: baseVersion, fields, saved_at: now },
+      article_id: articleId,
+      staff_id: actor.id,
+      tab_key: tabKey,
+      sequence,
+      base_version: baseVersion,
+      fields,
+      saved_at: now,
     })
     .onConflict((conflict) =>
       conflict
@@ -138,8 +143,13 @@ export async function discardAutosave(
   await db
     .insertInto('article_autosave')
     .values({
-      ...{ article_id: articleId, staff_id: actor.id, tab_key: tabKey, sequence },
-      ...{ base_version: null, fields: null, saved_at: now },
+      article_id: articleId,
+      staff_id: actor.id,
+      tab_key: tabKey,
+      sequence,
+      base_version: null,
+      fields: null,
+      saved_at: now,
     })
     .onConflict((conflict) =>
       conflict

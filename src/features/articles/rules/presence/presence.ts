@@ -70,8 +70,11 @@ export async function touchPresence(
   await db
     .insertInto('article_presence')
     .values({
-      ...{ article_id: subjectId, staff_id: actor.id, tab_key: tabKey },
-      ...{ staff_name: actor.name, last_seen_at: now },
+      article_id: subjectId,
+      staff_id: actor.id,
+      tab_key: tabKey,
+      staff_name: actor.name,
+      last_seen_at: now,
     })
     .onConflict((conflict) =>
       conflict

@@ -17,7 +17,10 @@ describeOnEachDatabase('pages of articles', (open) => {
     const { db } = await open();
     for (let at = 1; at <= 5; at++) {
       await writeArticle(db, {
-        ...{ title: `F${at}`, now: NOON + at, tags: at % 2 === 0 ? ['Zirə'] : [], author: 'Aysel Məmmədli' },
+        title: `F${at}`,
+        now: NOON + at,
+        tags: at % 2 === 0 ? ['Zirə'] : [],
+        author: 'Aysel Məmmədli',
       });
     }
     await writeArticle(db, {
@@ -47,7 +50,10 @@ describeOnEachDatabase('pages of articles', (open) => {
     expect(await page(3)).toEqual({ articles: [], total: 6, page: 3, pages: 2 });
     expect(await page(Number.MAX_SAFE_INTEGER)).toMatchObject({ articles: [], pages: 2 });
     expect(await listArticlesByCategory(db, { categoryId: 'nobody' })).toEqual({
-      ...{ articles: [], total: 0, page: 1, pages: 1 },
+      articles: [],
+      total: 0,
+      page: 1,
+      pages: 1,
     });
   });
 

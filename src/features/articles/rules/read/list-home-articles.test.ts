@@ -45,18 +45,38 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     await db
       .insertInto('media')
       .values({
-        ...{ id: newId(), url: '/media/articles/1-a.jpg', path: 'articles/1-a.jpg', name: 'a.jpg', size: 9 },
-        ...{ content_type: 'image/jpeg', width: 1600, height: 900, md5_hash: 'x', dominant_color: '#112233' },
-        ...{ focal_x: 0.25, focal_y: 0.75, alt: 'Stadion', decorative: 0, credit: 'Foto: A' },
-        ...{ created_at: NOON, updated_at: NOON },
+        id: newId(),
+        url: '/media/articles/1-a.jpg',
+        path: 'articles/1-a.jpg',
+        name: 'a.jpg',
+        size: 9,
+        content_type: 'image/jpeg',
+        width: 1600,
+        height: 900,
+        md5_hash: 'x',
+        dominant_color: '#112233',
+        focal_x: 0.25,
+        focal_y: 0.75,
+        alt: 'Stadion',
+        decorative: 0,
+        credit: 'Foto: A',
+        created_at: NOON,
+        updated_at: NOON,
       })
       .execute();
     await writeArticle(db, { image: '/media/articles/1-a.jpg' });
     const [card] = await listLatestArticles(db);
     expect(card?.category).toEqual({ slug: 'football', name: 'football', color: '#10b981' });
     expect(card?.picture).toEqual({
-      ...{ url: '/media/articles/1-a.jpg', width: 1600, height: 900, color: '#112233', alt: 'Stadion' },
-      ...{ credit: 'Foto: A', caption: '', focalX: 0.25, focalY: 0.75 },
+      url: '/media/articles/1-a.jpg',
+      width: 1600,
+      height: 900,
+      color: '#112233',
+      alt: 'Stadion',
+      credit: 'Foto: A',
+      caption: '',
+      focalX: 0.25,
+      focalY: 0.75,
     });
   });
 
@@ -103,7 +123,8 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     const others = await listHomeCategories(db, { limit: 5, except: [shown.id] });
     expect(others.map((category) => category.newest?.title ?? null)).toEqual([null, null, null, 'A', null]);
     expect((await listOrderedCategories(db, { limit: 2 })).map(({ name }) => name)).toEqual([
-      ...['Əl topu', 'Futbol'],
+      'Əl topu',
+      'Futbol',
     ]);
     expect((await listCategories(db)).map((category) => category.articleCount)).toEqual([2, 0, 0, 0, 0, 0]);
   });

@@ -50,9 +50,15 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
     const names = ['Zirə', 'Sabah', 'Musa Qurbanlı', 'SB'];
     const related = await listRelatedArticles(db, { article, names, limit: 10 });
     expect(related.map((card) => card.title)).toEqual([
-      ...['Analysis', 'Preview'],
-      ...['Musa Qurbanlıdan iki qol', 'Sabahın oyunları', 'The other leg', '“Zirə”nin məşqi'],
-      ...['Tagged', 'Oyun sabah keçiriləcək', 'Another match'],
+      'Analysis',
+      'Preview',
+      'Musa Qurbanlıdan iki qol',
+      'Sabahın oyunları',
+      'The other leg',
+      '“Zirə”nin məşqi',
+      'Tagged',
+      'Oyun sabah keçiriləcək',
+      'Another match',
     ]);
   });
 

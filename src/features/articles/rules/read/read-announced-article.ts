@@ -51,7 +51,10 @@ export async function readAnnouncedArticle(tx: Db, event: OutboxEvent): Promise<
   const { title, status, author } = row;
   const lists = { category: row.category ?? '', tags: tags.map(({ slug }) => slug), author };
   return {
-    ...{ id, title, status, isHidden: row.noindex === 1 || Boolean(row.canonical_url) },
+    id,
+    title,
+    status,
+    isHidden: row.noindex === 1 || Boolean(row.canonical_url),
     paths: [toPath(row.slug), ...(previousSlug === undefined ? [] : [toPath(previousSlug)])],
     lists: [lists, ...(previousLists ? [previousLists] : [])],
   };

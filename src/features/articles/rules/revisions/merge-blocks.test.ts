@@ -165,8 +165,10 @@ describe('merging random changes', () => {
         const none = turns.map(() => false).concat(false);
         const of = (side: string) => turns.map((turn): Fate => (turn === side ? 'edit' : 'keep'));
         const sides = sidesOf({
-          ...{ mine: of('mine'), theirs: of('theirs') },
-          ...{ myInsertions: none, theirInsertions: none },
+          mine: of('mine'),
+          theirs: of('theirs'),
+          myInsertions: none,
+          theirInsertions: none,
         });
         const { merged, conflicts } = mergeBlocks(htmlOf(sides));
         expect(conflicts).toEqual([]);

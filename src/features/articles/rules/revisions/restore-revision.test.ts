@@ -55,8 +55,12 @@ describeOnEachDatabase('restoreRevision', (open) => {
           }
           const wanted = states[pick % states.length] ?? states[0];
           const { version } = await restoreRevision(db, {
-            ...{ actor, id, version: wanted?.version ?? 1, baseVersion: states.length },
-            ...{ now: NOON + 2 * MINUTE, newId },
+            actor,
+            id,
+            version: wanted?.version ?? 1,
+            baseVersion: states.length,
+            now: NOON + 2 * MINUTE,
+            newId,
           });
           expect(version).toBe(states.length + 1);
           const restored = await getArticleState(db, { id });
@@ -86,7 +90,9 @@ describeOnEachDatabase('restoreRevision', (open) => {
     await deleteCategory(db, { actor, id: chess, now: NOON, newId });
     await restoreRevision(db, { ...at, version: 1, baseVersion: 2 });
     expect((await getArticleState(db, { id: first.id })).fields).toMatchObject({
-      ...{ title: 'Bir', slug: 'iki', category: 'football' },
+      title: 'Bir',
+      slug: 'iki',
+      category: 'football',
     });
   });
 

@@ -1,7 +1,20 @@
 /** An opening or closing tag; `>` inside a quoted attribute does not end it. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const BLOCKS = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'figure', 'div', 'table', 'hr'],
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'blockquote',
+  'figure',
+  'div',
+  'table',
+  'hr',
 ]);
 /** Elements without a closing tag. */
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);

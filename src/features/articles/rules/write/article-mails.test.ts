@@ -45,8 +45,12 @@ describeOnEachDatabase('mail about a submitted or returned article', (open) => {
     expect(await takeMail(db)).toEqual([]);
     const state = await getArticleState(db, { id });
     await saveArticle(db, {
-      ...{ actor: elvin, id, baseVersion: version, fields: changed(state, { title: 'Böyük derbi' }) },
-      ...{ move: () => ({ move: 'submit' as const }), ...step },
+      actor: elvin,
+      id,
+      baseVersion: version,
+      fields: changed(state, { title: 'Böyük derbi' }),
+      move: () => ({ move: 'submit' as const }),
+      ...step,
     });
     // The account is closed after the mail was queued.
     await db.updateTable('staff').set({ role: null }).where('id', '=', closed.id).execute();

@@ -99,7 +99,11 @@ describeOnPostgres('the address of an article, concurrent changes', (open) => {
     const results = await Promise.allSettled(
       states.map((state) =>
         saveArticle(db, {
-          ...{ actor, id: state.id, baseVersion: 1, now: NOON, newId },
+          actor,
+          id: state.id,
+          baseVersion: 1,
+          now: NOON,
+          newId,
           fields: changed(state, { slug: 'eyni' }),
         }),
       ),

@@ -99,7 +99,12 @@ export async function changeArticle(
   if (changed.includes('title')) await writeTitleSortKeys(tx, [{ id, ...after.fields }]);
   const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });
   await recordAudit(tx, {
-    ...{ actor: by, action: `article.${kind}`, subjectType: 'article', subjectId: id, now, newId },
+    actor: by,
+    action: `article.${kind}`,
+    subjectType: 'article',
+    subjectId: id,
+    now,
+    newId,
     ...describeChange(before, after, change.returnedReason ?? null),
   });
   if (isAnnounced) await queueArticleEvent(tx, { before, after, now, newId });

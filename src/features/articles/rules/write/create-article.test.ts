@@ -34,15 +34,24 @@ describeOnEachDatabase('createArticle', (open) => {
   it('reports every problem at once', async () => {
     const { db } = await open();
     const article = articleInput({
-      ...{ title: ' ', excerpt: '', content: '<p>&nbsp;</p>', category: '', author: '\n' },
-      ...{ status: 'scheduled', scheduledAt: NOON },
+      title: ' ',
+      excerpt: '',
+      content: '<p>&nbsp;</p>',
+      category: '',
+      author: '\n',
+      status: 'scheduled',
+      scheduledAt: NOON,
     });
     const failure = await createArticle(db, { article, now: NOON, ...(await asEditor(db)) }).catch(
       (error) => error,
     );
     expect(failure).toBeInstanceOf(InvalidInput);
     expect(failure.problems.map((problem: { code: string }) => problem.code)).toEqual([
-      ...['title.required', 'excerpt.required', 'content.required', 'category.required', 'author.required'],
+      'title.required',
+      'excerpt.required',
+      'content.required',
+      'category.required',
+      'author.required',
       'scheduledAt.past',
     ]);
   });

@@ -66,7 +66,12 @@ export async function createArticle(
     if (inserted) {
       const { status, scheduledAt } = state;
       await recordAudit(tx, {
-        ...{ actor, action: 'article.create', subjectType: 'article', subjectId: id, now, newId },
+        actor,
+        action: 'article.create',
+        subjectType: 'article',
+        subjectId: id,
+        now,
+        newId,
         before: null,
         after: describeArticle(article, { status, slug, scheduledAt }),
       });
@@ -74,7 +79,12 @@ export async function createArticle(
         await queueOutboxEvent(tx, { type: 'article.published', subjectId: id, detail: {}, now, newId });
       if (status === 'pending')
         await queueArticleMail(tx, {
-          ...{ revisionId: inserted.revisionId, createdBy: actor.id, kind: 'submit', by: actor, now, newId },
+          revisionId: inserted.revisionId,
+          createdBy: actor.id,
+          kind: 'submit',
+          by: actor,
+          now,
+          newId,
         });
     } else {
       if (state.createdBy !== actor.id) throw new Forbidden('The article is somebody else’s');

@@ -34,7 +34,8 @@ describeOnEachDatabase('insertArticles', (open) => {
   const insertAll = (db: Db, articles: readonly NewArticle[]) =>
     inTransaction(db, (tx) => insertArticles(tx, { articles, by: null, now: NOON, newId }));
   const toArticle = (over: Partial<NewArticle['article']>): NewArticle => ({
-    ...{ id: newId(), imported: MOMENTS },
+    id: newId(),
+    imported: MOMENTS,
     article: { ...emptyArticleFields, status: 'published', scheduledAt: null, ...over },
   });
   async function prepare() {

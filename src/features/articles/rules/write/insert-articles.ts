@@ -49,10 +49,16 @@ export async function insertArticles(
     const own = pickTags(tags, fields.tags);
     const publishedAt = status === 'published' || status === 'archived' ? now : null;
     const state: ArticleState = {
-      ...{ id, version: 1, status, categoryId: category.id, createdBy: by?.id ?? null },
+      id,
+      version: 1,
+      status,
+      categoryId: category.id,
+      createdBy: by?.id ?? null,
       fields: { ...fields, category: category.slug, tags: own.map((tag) => tag.name) },
       ...(imported ?? { createdAt: now, updatedAt: now, publishedAt, revisedAt: null }),
-      ...{ scheduledAt, returnedReason: null, hasRevision: true },
+      scheduledAt,
+      returnedReason: null,
+      hasRevision: true,
     };
     const row = { ...toStateColumns(state), ...toFieldColumns(fields) };
     return { id, state, row, tagIds: own.map((tag) => tag.id), takesNext: imported !== undefined };

@@ -18,10 +18,17 @@ const allowed: Record<StaffRole, readonly string[]> = {
   moderator: [],
   author: ['draft submit'],
   editor: [
-    ...['draft submit', 'draft schedule', 'draft publish'],
-    ...['pending return', 'pending schedule', 'pending publish'],
-    ...['scheduled schedule', 'scheduled unschedule', 'scheduled publish'],
-    ...['published archive', 'archived publish'],
+    'draft submit',
+    'draft schedule',
+    'draft publish',
+    'pending return',
+    'pending schedule',
+    'pending publish',
+    'scheduled schedule',
+    'scheduled unschedule',
+    'scheduled publish',
+    'published archive',
+    'archived publish',
   ],
   admin: [],
 };
@@ -69,7 +76,9 @@ describeOnEachDatabase('a status change of an article', (open) => {
     await expect(moveInForm(db, { ...back, reason: ' ' })).rejects.toThrow('reason.required');
     await moveInForm(db, { ...back, reason: ' Mənbəni  göstərin ' });
     expect(await getArticleState(db, { id })).toMatchObject({
-      ...{ status: 'draft', returnedReason: 'Mənbəni göstərin', version: 2 },
+      status: 'draft',
+      returnedReason: 'Mənbəni göstərin',
+      version: 2,
     });
     await moveInForm(db, { actor: author, id, move: 'submit', now: LATER, newId });
     expect(await getArticleState(db, { id })).toMatchObject({ status: 'pending', returnedReason: null });
@@ -87,7 +96,9 @@ describeOnEachDatabase('a status change of an article', (open) => {
     await expect(schedule(Number.NaN)).rejects.toThrow('scheduledAt.invalid');
     await schedule(NOON + 2 * MINUTE + 31_000);
     expect(await getArticleState(db, { id })).toMatchObject({
-      ...{ status: 'scheduled', scheduledAt: NOON + 2 * MINUTE, publishedAt: null },
+      status: 'scheduled',
+      scheduledAt: NOON + 2 * MINUTE,
+      publishedAt: null,
     });
     await moveInForm(db, { actor, id, move: 'unschedule', now: NOON, newId });
     expect(await getArticleState(db, { id })).toMatchObject({ status: 'draft', scheduledAt: null });
@@ -108,9 +119,16 @@ it('findMove returns the change between two statuses', () => {
     statuses.map((to): [ArticleStatus, ArticleStatus, string | null] => [from, to, findMove(from, to)]),
   );
   expect(ways.filter(([, , move]) => move).map((way) => way.join(' '))).toEqual([
-    ...['draft pending submit', 'draft scheduled schedule', 'draft published publish'],
-    ...['pending draft return', 'pending scheduled schedule', 'pending published publish'],
-    ...['scheduled draft unschedule', 'scheduled scheduled schedule', 'scheduled published publish'],
-    ...['published archived archive', 'archived published publish'],
+    'draft pending submit',
+    'draft scheduled schedule',
+    'draft published publish',
+    'pending draft return',
+    'pending scheduled schedule',
+    'pending published publish',
+    'scheduled draft unschedule',
+    'scheduled scheduled schedule',
+    'scheduled published publish',
+    'published archived archive',
+    'archived published publish',
   ]);
 });

@@ -24,7 +24,10 @@ describeOnEachDatabase('publishDueArticles', (open) => {
     expect(await site.currentRevision()).toBeGreaterThan(revision);
     expect(await publishDueArticles(db, { now, newId })).toEqual([]);
     expect(await getArticleState(db, { id })).toMatchObject({
-      ...{ status: 'published', publishedAt: now, scheduledAt: null, version: 2 },
+      status: 'published',
+      publishedAt: now,
+      scheduledAt: null,
+      version: 2,
     });
     const [line] = await listRevisions(db, { articleId: id });
     expect(line).toEqual({ version: 2, kind: 'publish', staffName: null, at: now });

@@ -64,16 +64,22 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect(saved).toMatchObject({ before: article, taken: [], isChanged: true });
     expect(saved.after).toEqual(await getArticleState(db, { id: article.id }));
     expect(await getArticleState(db, { id: article.id })).toMatchObject({
-      ...{ version: 2, status: 'draft', updatedAt: LATER, createdAt: NOON },
+      version: 2,
+      status: 'draft',
+      updatedAt: LATER,
+      createdAt: NOON,
       fields: {
-        ...{ title: 'Qəbələ uddu', slug: 'qebele-uddu', excerpt: 'Qısa', content: '<p>Mətn</p>' },
-        ...{
-          category: 'chess',
-          author: 'Rəşad',
-          image: 'https://example.org/a.jpg',
-          tags: ['Sabah', 'Zirə'],
-        },
-        ...{ featured: true, seoTitle: 'Axtarış', seoDescription: '' },
+        title: 'Qəbələ uddu',
+        slug: 'qebele-uddu',
+        excerpt: 'Qısa',
+        content: '<p>Mətn</p>',
+        category: 'chess',
+        author: 'Rəşad',
+        image: 'https://example.org/a.jpg',
+        tags: ['Sabah', 'Zirə'],
+        featured: true,
+        seoTitle: 'Axtarış',
+        seoDescription: '',
       },
     });
     expect(await listRevisions(db, { articleId: article.id })).toEqual([
@@ -85,13 +91,23 @@ describeOnEachDatabase('saveArticle', (open) => {
   it('reports every problem and writes nothing', async () => {
     const { db, editor, article } = await opened();
     const failure = await save(db, editor, article, {
-      ...{ title: ' ', excerpt: 'ə'.repeat(501), content: '<p></p>', category: '', author: '' },
-      ...{ image: 'javascript:1', seoTitle: 'a'.repeat(200) },
+      title: ' ',
+      excerpt: 'ə'.repeat(501),
+      content: '<p></p>',
+      category: '',
+      author: '',
+      image: 'javascript:1',
+      seoTitle: 'a'.repeat(200),
     }).catch((error) => error);
     expect(failure).toBeInstanceOf(InvalidInput);
     expect(failure.problems.map((problem: { code: string }) => problem.code)).toEqual([
-      ...['title.required', 'excerpt.tooLong', 'content.required', 'category.required', 'author.required'],
-      ...['image.url', 'seoTitle.tooLong'],
+      'title.required',
+      'excerpt.tooLong',
+      'content.required',
+      'category.required',
+      'author.required',
+      'image.url',
+      'seoTitle.tooLong',
     ]);
     await expect(save(db, editor, article, { category: 'nowhere' })).rejects.toThrow('category.unknown');
     await expect(save(db, editor, article, { slug: '⚽' })).rejects.toThrow('slug.invalid');
@@ -106,7 +122,9 @@ describeOnEachDatabase('saveArticle', (open) => {
     const saved = await save(db, other, article, { excerpt: 'Yeni qısa məzmun' });
     expect(saved).toMatchObject({ after: { version: 3 }, taken: ['title', 'tags'] });
     expect((await getArticleState(db, { id: article.id })).fields).toMatchObject({
-      ...{ title: 'Yeni başlıq', excerpt: 'Yeni qısa məzmun', tags: ['Sabah'] },
+      title: 'Yeni başlıq',
+      excerpt: 'Yeni qısa məzmun',
+      tags: ['Sabah'],
     });
     const [last] = await listRevisions(db, { articleId: article.id });
     expect(last).toMatchObject({ kind: 'merge', staffName: 'Murad' });
@@ -119,7 +137,10 @@ describeOnEachDatabase('saveArticle', (open) => {
     const conflict = await save(db, other, article, mine).catch((error) => error);
     expect(conflict).toBeInstanceOf(ArticleConflict);
     expect(conflict).toMatchObject({
-      ...{ code: 'version.conflict', version: 2, taken: ['excerpt'], by: { name: 'Leyla', at: LATER } },
+      code: 'version.conflict',
+      version: 2,
+      taken: ['excerpt'],
+      by: { name: 'Leyla', at: LATER },
       conflicts: [{ field: 'title', base: article.fields.title, mine: 'İki', theirs: 'Bir' }],
       merged: { title: 'İki', excerpt: 'Onun məzmunu', author: 'Murad' },
     });
@@ -137,7 +158,9 @@ describeOnEachDatabase('saveArticle', (open) => {
       taken: ['excerpt'],
     });
     expect((await getArticleState(db, { id: article.id })).fields).toMatchObject({
-      ...{ title: 'İki', excerpt: 'Onun məzmunu', author: 'Murad' },
+      title: 'İki',
+      excerpt: 'Onun məzmunu',
+      author: 'Murad',
     });
   });
 
@@ -148,7 +171,9 @@ describeOnEachDatabase('saveArticle', (open) => {
     const choice = { resolutions: { version: 2, choices: { title: 'theirs' as const } } };
     await save(db, other, article, { title: 'İki', excerpt: 'Mənim' }, choice);
     expect((await getArticleState(db, { id: article.id })).fields).toMatchObject({
-      ...{ title: 'Bir', author: 'Leyla', excerpt: 'Mənim' },
+      title: 'Bir',
+      author: 'Leyla',
+      excerpt: 'Mənim',
     });
   });
 
@@ -248,8 +273,12 @@ describeOnPostgres('saveArticle, concurrently', (open) => {
     const editors = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => writeActor(db, 'editor', `E${n}`)));
     const article = await writeOwnArticle(db, editors[0] as Actor, { status: 'published', tags: ['Zirə'] });
     const changes: Partial<ArticleFields>[] = [
-      ...[{ title: 'T' }, { excerpt: 'E' }, { author: 'A' }, { tags: ['Sabah'] }, { featured: true }],
-      ...[{ title: 'T2' }],
+      { title: 'T' },
+      { excerpt: 'E' },
+      { author: 'A' },
+      { tags: ['Sabah'] },
+      { featured: true },
+      { title: 'T2' },
     ];
     const results = await Promise.allSettled(
       changes.map((change, at) => save(db, editors[at] as Actor, article, change)),

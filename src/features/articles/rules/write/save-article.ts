@@ -79,7 +79,12 @@ export async function saveArticle(
     await requireSeenSimilar(tx, { article, from: before.status, to: status, seenSimilar, now });
     const after = isChanged
       ? await changeArticle(tx, {
-          ...{ before, change: { fields: merged, ...plan }, by: actor, isMinor: input.isMinor, now, newId },
+          before,
+          change: { fields: merged, ...plan },
+          by: actor,
+          isMinor: input.isMinor,
+          now,
+          newId,
           kind: move?.move ?? (taken.length > 0 ? 'merge' : 'save'),
         })
       : before;

@@ -37,7 +37,12 @@ describeOnEachDatabase('the statements of one publish', (open) => {
     });
     const { counted, kinds } = countStatements(db);
     const { after } = await saveArticle(counted, {
-      ...{ actor, id, baseVersion: 1, fields: { ...fields, ...over }, now: NOON + MINUTE, newId },
+      actor,
+      id,
+      baseVersion: 1,
+      fields: { ...fields, ...over },
+      now: NOON + MINUTE,
+      newId,
       move: () => ({ move: 'publish' }),
       autosave: { tabKey: 'tab', sequence: 3 },
     });
@@ -53,8 +58,13 @@ describeOnEachDatabase('the statements of one publish', (open) => {
 
   it('are more only when more is written, and the result equals the stored article', async () => {
     const kinds = await publish({
-      ...{ title: 'Yeni', slug: 'Yeni ünvan', category: 'chess', tags: ['SABAH', 'Neftçi'], origin: 'own' },
-      ...{ image: null, seoTitle: ' SEO ' },
+      title: 'Yeni',
+      slug: 'Yeni ünvan',
+      category: 'chess',
+      tags: ['SABAH', 'Neftçi'],
+      origin: 'own',
+      image: null,
+      seoTitle: ' SEO ',
     });
     expect(kinds.length).toBeGreaterThan(13);
   });

@@ -78,7 +78,17 @@ async function readPicture(db: Db, url: string): Promise<Picture> {
 function emptyPage(id: string, now: number): ArticlePage {
   return {
     ...listShownFields(emptyArticleFields),
-    ...{ id, slug: '', authorSlug: '', category: null, picture: null, tags: [], views: 0 },
-    ...{ status: 'published', createdAt: now, updatedAt: now, revisedAt: null, publishedAt: now },
+    id,
+    slug: '',
+    authorSlug: '',
+    category: null,
+    picture: null,
+    tags: [],
+    views: 0,
+    status: 'published',
+    createdAt: now,
+    updatedAt: now,
+    revisedAt: null,
+    publishedAt: now,
   };
 }

@@ -41,7 +41,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shows: found.shows,
     expiresAt: token.expiresAt,
     editAddress: staff && found.shows !== 'draft' ? href('/admin/articles/edit/:id', { id: token.id }) : null,
-    ...{ siteName: config.siteName, siteUrl: config.siteUrl },
+    siteName: config.siteName,
+    siteUrl: config.siteUrl,
   });
 }
 

@@ -41,8 +41,13 @@ export async function banCommenter(
     await tx
       .insertInto('comment_ban')
       .values({
-        ...{ id, name: comment.name, reason, created_at: now, expires_at: expiresAt },
-        ...{ created_by: actor.id, created_by_name: actor.name },
+        id,
+        name: comment.name,
+        reason,
+        created_at: now,
+        expires_at: expiresAt,
+        created_by: actor.id,
+        created_by_name: actor.name,
         commenter_hash: comment.commenter_hash,
         network_hash: hasNetwork ? comment.network_hash : null,
       })
@@ -50,8 +55,12 @@ export async function banCommenter(
     const rejected = await tx
       .updateTable('comment')
       .set((eb) => ({
-        ...{ status: 'rejected', decided_from: eb.ref('status'), version: eb('version', '+', 1) },
-        ...{ decided_at: now, decided_by: actor.id, decided_by_name: actor.name },
+        status: 'rejected',
+        decided_from: eb.ref('status'),
+        version: eb('version', '+', 1),
+        decided_at: now,
+        decided_by: actor.id,
+        decided_by_name: actor.name,
       }))
       .where('commenter_hash', '=', comment.commenter_hash)
       .where((eb) => eb.or([eb('id', '=', commentId), eb('status', 'in', ['waiting', 'reported'])]))
@@ -68,7 +77,9 @@ export async function banCommenter(
 function parseBan(ban: BanInput): BanInput {
   const read = readForm(ban);
   const reason = read.line('reason', {
-    ...{ required: 'staff.reasonRequired', limit: MAX_REASON_LENGTH, tooLong: 'contact.tooLong' },
+    required: 'staff.reasonRequired',
+    limit: MAX_REASON_LENGTH,
+    tooLong: 'contact.tooLong',
   });
   if (!banDays.includes(ban.days)) read.refuse('days', 'comment.banDays');
   else if (ban.hasNetwork && ban.days > MAX_NETWORK_DAYS) read.refuse('days', 'comment.banNetworkDays');

@@ -53,8 +53,11 @@ export async function decideComments(
       else if (row.version !== version) result.refused.push(refuse(row));
       else if (row.status !== decision) {
         await changeStatus(tx, change, row, {
-          ...{ action: `comment.${decision}`, status: decision, decided_from: row.status },
-          ...{ decided_by: actor.id, decided_by_name: actor.name },
+          action: `comment.${decision}`,
+          status: decision,
+          decided_from: row.status,
+          decided_by: actor.id,
+          decided_by_name: actor.name,
           ...(decision === 'approved' && { report_count: 0 }),
         });
         result.done.push({ id, version: version + 1 });
@@ -77,7 +80,10 @@ async function changeStatus(
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, {
-    ...{ ...change, action, subjectId: id, before: { commentStatus: status } },
+    ...change,
+    action,
+    subjectId: id,
+    before: { commentStatus: status },
     after: { commentStatus: set.status, name, articleId: article_id },
   });
 }

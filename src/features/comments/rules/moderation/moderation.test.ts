@@ -37,7 +37,10 @@ describeOnEachDatabase('the queue of comments', (open) => {
     expect(next).toBeNull();
     expect(comments.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(comments[0]).toMatchObject({
-      ...{ name: 'Nigar', version: 1, answers: { name: 'Rauf' }, earlier: { approved: 0, rejected: 0 } },
+      name: 'Nigar',
+      version: 1,
+      answers: { name: 'Rauf' },
+      earlier: { approved: 0, rejected: 0 },
       article: { id: articleId, title: 'Derbi' },
     });
     expect(comments[1]).toMatchObject({ answers: null, earlier: { approved: 1, rejected: 1 } });
@@ -166,10 +169,7 @@ describeOnPostgres('two moderators at the same moment', (open) => {
     for (const number of [1, 2, 3, 4])
       comments.push({ ...(await writeComment(db, articleId, reader(number))), version: 1 });
     const decide = async (decision: 'approved' | 'rejected') =>
-      decideComments(db, {
-        ...{ actor: await writeActor(db, 'moderator'), now: LATER, newId },
-        ...{ comments, decision },
-      });
+      decideComments(db, { actor: await writeActor(db, 'moderator'), now: LATER, newId, comments, decision });
     const [one, two] = await Promise.all([decide('approved'), decide('rejected')]);
     expect(one.done.length + two.done.length).toBe(4);
     expect(one.refused.length + two.refused.length).toBe(4);

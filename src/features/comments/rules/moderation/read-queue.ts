@@ -50,9 +50,17 @@ export async function listQueue(
   const [earlier, reasons] = await Promise.all([countEarlier(db, page), listReasons(db, page)]);
   const comments = page.map(
     (row): QueuedComment => ({
-      ...{ id: row.id, version: row.version, name: row.name, text: row.text, status: row.status },
-      ...{ createdAt: row.created_at, editedAt: row.edited_at, decidedByName: row.decided_by_name },
-      ...{ foundWords: row.found_words, reportCount: row.report_count, reasons: reasons(row.id) },
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      text: row.text,
+      status: row.status,
+      createdAt: row.created_at,
+      editedAt: row.edited_at,
+      decidedByName: row.decided_by_name,
+      foundWords: row.found_words,
+      reportCount: row.report_count,
+      reasons: reasons(row.id),
       article: { id: row.article_id, title: row.title, slug: row.slug },
       answers: row.thread_name === null ? null : { name: row.thread_name, text: row.thread_text ?? '' },
       earlier: earlier(row),

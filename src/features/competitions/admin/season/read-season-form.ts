@@ -18,8 +18,10 @@ export function readSeasonForm(form: FormData): TypedFields {
   return {
     ...readTyped(season, form),
     tieBreaks: form.getAll('tieBreaks').join(','),
-    ...{ zones: readRowsOf(form, 'zones'), deductions: readRowsOf(form, 'deductions') },
-    ...{ places: readRowsOf(form, 'places'), starts: readRowsOf(form, 'starts') },
+    zones: readRowsOf(form, 'zones'),
+    deductions: readRowsOf(form, 'deductions'),
+    places: readRowsOf(form, 'places'),
+    starts: readRowsOf(form, 'starts'),
   };
 }
 

@@ -32,7 +32,10 @@ export function ZoneRows({ fields, errorOf }: RowsProps) {
 export function DeductionRows({ fields, errorOf }: RowsProps) {
   return (
     <TeamRows
-      {...{ name: 'deductions', fields, errorOf, amount: seasonText.points }}
+      name="deductions"
+      fields={fields}
+      errorOf={errorOf}
+      amount={seasonText.points}
       title={seasonText.deductions}
       hint={seasonText.deductionsHint}
     />
@@ -43,7 +46,10 @@ export function DeductionRows({ fields, errorOf }: RowsProps) {
 export function PlaceRows({ fields, errorOf }: RowsProps) {
   return (
     <TeamRows
-      {...{ name: 'places', fields, errorOf, amount: tableText.posLong }}
+      name="places"
+      fields={fields}
+      errorOf={errorOf}
+      amount={tableText.posLong}
       title={seasonText.places}
       hint={seasonText.placesHint}
     />
@@ -64,7 +70,10 @@ function TeamRows({ name, title, hint, amount, fields, errorOf }: TeamRowsProps)
   const named = [...readRows(fields.teams), ...rows].flatMap(([team = '']) => team || []);
   return (
     <RowGroup
-      {...{ name, title, hint, errorOf }}
+      name={name}
+      title={title}
+      hint={hint}
+      errorOf={errorOf}
       labels={[seasonText.team, amount, seasonText.footnote]}
       grid="grid-cols-[1fr_4rem] sm:grid-cols-[1fr_4rem_2fr]"
       rows={[...rows, []]}

@@ -110,7 +110,8 @@ const columns = [
   { label: tableText.pos },
   { label: tableText.team, className: 'w-full' },
   ...[tableText.played, tableText.goals, tableText.points].map((label) => ({
-    ...{ label, className: 'text-end!' },
+    label,
+    className: 'text-end!',
   })),
 ];
 

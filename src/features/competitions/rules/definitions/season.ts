@@ -119,8 +119,11 @@ function parseStart(cells: readonly string[]) {
   if (!numbers.every((text) => /^\d{1,3}$/.test(text)) || !new RegExp(`^[${W}${D}${L}]{0,5}$`).test(form))
     return null;
   return {
-    ...{ won: Number(won), drawn: Number(drawn), lost: Number(lost) },
-    ...{ goals_for: Number(goals_for), goals_against: Number(goals_against) },
+    won: Number(won),
+    drawn: Number(drawn),
+    lost: Number(lost),
+    goals_for: Number(goals_for),
+    goals_against: Number(goals_against),
     form: [...form].map((letter) => (letter === W ? 'W' : letter === D ? 'D' : 'L')).join(''),
   };
 }
@@ -205,7 +208,10 @@ type RuleValues = Pick<RecordValues<(typeof season)['fields']>, RuleName>;
 /** The rules of a season as values of its form. */
 function toRuleValues({ points, legs, teams, zones, ...rules }: Regulation): RuleValues {
   return {
-    ...{ win: points.win, draw: points.draw, legs, teamCount: teams },
+    win: points.win,
+    draw: points.draw,
+    legs,
+    teamCount: teams,
     tieBreaks: rules.tieBreaks.join(','),
     zones: joinRows(zones.map(({ from, to, kind, label }) => [from, to, kind, label])),
   };
@@ -252,7 +258,8 @@ export async function createSeason(
   const rules = {
     ...seasonRules,
     toColumns: async (tx: Db, { values }: { values: { name: string } }) => ({
-      ...{ slug: slugify(values.name), competition_id: competitionId },
+      slug: slugify(values.name),
+      competition_id: competitionId,
       regulation: await copyRegulation(tx, competitionId),
     }),
   };

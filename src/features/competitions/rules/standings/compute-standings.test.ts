@@ -5,7 +5,13 @@ import type { CountedMatch, SeasonResults } from './read-season-results.ts';
 import { DEFAULT_REGULATION, type TieBreak } from './regulation.ts';
 
 const match = (home: string, away: string, homeGoals: number, awayGoals: number): CountedMatch => ({
-  ...{ home, away, homeGoals, awayGoals, kickOff: 0, round: null, isLive: false },
+  home,
+  away,
+  homeGoals,
+  awayGoals,
+  kickOff: 0,
+  round: null,
+  isLive: false,
 });
 
 function season(
@@ -16,7 +22,12 @@ function season(
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   return {
     regulation: { ...DEFAULT_REGULATION, ...(tieBreaks ? { tieBreaks } : {}) },
-    ...{ teams, matches, starts: new Map(), deductions: new Map(), places: new Map(), ...over },
+    teams,
+    matches,
+    starts: new Map(),
+    deductions: new Map(),
+    places: new Map(),
+    ...over,
   };
 }
 
@@ -50,20 +61,21 @@ it('puts a team where an editor has placed it, also before the newest round', ()
   const next = { ...match('a', 'b', 0, 0), round: 2 };
   const rows = computeStandings(season([...matches, next], { places: new Map([['c', 4]]) }));
   expect(rows.map(({ team, position, change, points }) => [team, position, change, points])).toEqual([
-    ...[
-      ['a', 1, 0, 4],
-      ['b', 2, 0, 1],
-      ['d', 3, 0, 0],
-      ['c', 4, 0, 3],
-    ],
+    ['a', 1, 0, 4],
+    ['b', 2, 0, 1],
+    ['d', 3, 0, 0],
+    ['c', 4, 0, 3],
   ]);
 });
 
 it('applies head-to-head again to the teams that stay level', () => {
   const matches = [
-    ...[match('a', 'b', 1, 0), match('b', 'a', 2, 0)],
-    ...[match('a', 'c', 3, 0), match('c', 'a', 1, 0)],
-    ...[match('b', 'c', 2, 1), match('c', 'b', 1, 0)],
+    match('a', 'b', 1, 0),
+    match('b', 'a', 2, 0),
+    match('a', 'c', 3, 0),
+    match('c', 'a', 1, 0),
+    match('b', 'c', 2, 1),
+    match('c', 'b', 1, 0),
   ];
   // Each has six points. Between all three: a 4:3, b 4:3, c 3:5. So c is last, and the matches of a and b alone put b first.
   expect(orderOf(season(matches, {}, ['headToHead']))).toBe('bac');

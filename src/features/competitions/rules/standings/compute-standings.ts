@@ -140,8 +140,15 @@ interface TeamTotals {
 
 function emptyTotals(): TeamTotals {
   return {
-    ...{ played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 },
-    ...{ awayGoals: 0, awayWins: 0 },
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    points: 0,
+    awayGoals: 0,
+    awayWins: 0,
   };
 }
 

@@ -60,9 +60,18 @@ export async function projectStandings(tx: Db, seasonId: string): Promise<void> 
 function toRow(seasonId: string, standing: ComputedStanding, { zones }: Regulation) {
   const { position, played, won, drawn, lost, points } = standing;
   return {
-    ...{ season_id: seasonId, team_id: standing.team, position, played, won, drawn, lost },
-    ...{ goals_for: standing.goalsFor, goals_against: standing.goalsAgainst, points },
-    ...{ form: standing.form.join(''), change: standing.change },
+    season_id: seasonId,
+    team_id: standing.team,
+    position,
+    played,
+    won,
+    drawn,
+    lost,
+    goals_for: standing.goalsFor,
+    goals_against: standing.goalsAgainst,
+    points,
+    form: standing.form.join(''),
+    change: standing.change,
     zone: zones.find(({ from, to }) => position >= from && position <= to)?.kind ?? null,
     is_live: standing.isLive ? (1 as const) : (0 as const),
   };

@@ -29,8 +29,12 @@ export async function readSeasonResults(db: Db, seasonId: string): Promise<Seaso
       starts.map((row) => [
         row.team_id,
         {
-          ...{ won: row.won, drawn: row.drawn, lost: row.lost },
-          ...{ goalsFor: row.goals_for, goalsAgainst: row.goals_against, form: parseForm(row.form) },
+          won: row.won,
+          drawn: row.drawn,
+          lost: row.lost,
+          goalsFor: row.goals_for,
+          goalsAgainst: row.goals_against,
+          form: parseForm(row.form),
         },
       ]),
     ),
@@ -49,8 +53,12 @@ async function readMatches(db: Db, seasonId: string): Promise<CountedMatch[]> {
     .where('fixture.status', 'in', COUNTED)
     .execute();
   return rows.map((row) => ({
-    ...{ home: row.home_id, away: row.away_id, kickOff: row.kick_off, round: row.round },
-    ...{ homeGoals: row.home_score ?? 0, awayGoals: row.away_score ?? 0 },
+    home: row.home_id,
+    away: row.away_id,
+    kickOff: row.kick_off,
+    round: row.round,
+    homeGoals: row.home_score ?? 0,
+    awayGoals: row.away_score ?? 0,
     isLive: row.status === 'live' || row.status === 'suspended',
   }));
 }

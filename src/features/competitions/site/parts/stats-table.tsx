@@ -118,7 +118,11 @@ export function ScorersTable({ scorers, caption }: { scorers: readonly Scorer[];
     <StatsTable
       columns={columns}
       rows={scorers.map(({ key, name, team, goals, penalties, assists, matches }) => ({
-        ...{ key, name, team, rank: goals, figures: [goals, penalties, assists, matches] },
+        key,
+        name,
+        team,
+        rank: goals,
+        figures: [goals, penalties, assists, matches],
       }))}
       caption={caption}
       empty={competitionText.noScorers}

@@ -18,14 +18,14 @@ import { seedDemoArticles } from './seed-demo-articles.ts';
 
 function demo(changes: Partial<DemoArticle> & { title: string }): DemoArticle {
   return {
-    ...{
-      excerpt: 'Qısa.',
-      category: 'futsal',
-      author: 'Aysel Məmmədli',
-      tags: ['Futzal'],
-      content: '<p>Mətn.</p>',
-    },
-    ...{ hoursAgo: 2, picture: null, views: 14 },
+    excerpt: 'Qısa.',
+    category: 'futsal',
+    author: 'Aysel Məmmədli',
+    tags: ['Futzal'],
+    content: '<p>Mətn.</p>',
+    hoursAgo: 2,
+    picture: null,
+    views: 14,
     ...changes,
   };
 }
@@ -52,7 +52,9 @@ describeOnEachDatabase('seedDemoArticles', (open) => {
       ['Dünən', NOON - DAY],
     ]);
     expect(await findArticleBySlug(db, { slug: 'kohne' })).toMatchObject({
-      ...{ status: 'archived', views: 14, publishedAt: NOON - 50.5 * HOUR },
+      status: 'archived',
+      views: 14,
+      publishedAt: NOON - 50.5 * HOUR,
     });
     const waiting = await db
       .selectFrom('article')

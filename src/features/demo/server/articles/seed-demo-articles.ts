@@ -62,10 +62,7 @@ async function writePoll(
   const id = newId();
   await db
     .insertInto('poll')
-    .values({
-      ...{ id, question, closes_at: null, version: 1, created_by: null },
-      ...{ created_at: now, updated_at: now },
-    })
+    .values({ id, question, closes_at: null, version: 1, created_by: null, created_at: now, updated_at: now })
     .execute();
   const rows = options.map(([text, votes], position) => ({
     id: newId(),
@@ -134,12 +131,19 @@ async function writeDemoComments(
     const id = newId();
     const at = publishedAt + minutesAfter * MINUTE;
     return {
-      ...{ id, thread_id: id, thread_at: at, article_id: articleId, name, text, created_at: at },
+      id,
+      thread_id: id,
+      thread_at: at,
+      article_id: articleId,
+      name,
+      text,
+      created_at: at,
       status: isWaiting ? ('waiting' as const) : ('approved' as const),
       decided_at: isWaiting ? null : at,
       // No browser has a token with this hash.
       commenter_hash: `demo-${id}`,
-      ...{ network_hash: null, content_hash: null },
+      network_hash: null,
+      content_hash: null,
     };
   };
   const rows = comments.flatMap((comment) => {

@@ -123,8 +123,15 @@ const NAME_ENDINGS = 'In A I dAn lA dA dIr';
 
 /** The vowels that may follow a vowel in an ending: wide and narrow. */
 const HARMONY: Readonly<Record<string, readonly [wide: string, narrow: string]>> = {
-  ...{ a: ['a', 'ı'], ı: ['a', 'ı'], o: ['a', 'u'], u: ['a', 'u'] },
-  ...{ e: ['ə', 'i'], ə: ['ə', 'i'], i: ['ə', 'i'], ö: ['ə', 'ü'], ü: ['ə', 'ü'] },
+  a: ['a', 'ı'],
+  ı: ['a', 'ı'],
+  o: ['a', 'u'],
+  u: ['a', 'u'],
+  e: ['ə', 'i'],
+  ə: ['ə', 'i'],
+  i: ['ə', 'i'],
+  ö: ['ə', 'ü'],
+  ü: ['ə', 'ü'],
 };
 
 /**

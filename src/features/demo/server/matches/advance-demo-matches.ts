@@ -110,7 +110,9 @@ async function writeMatchSheets(db: Db, { now }: { now: number }): Promise<void>
     'fixture_official',
     demo.flatMap(({ id }, match) =>
       ROLES.map((role, index) => ({
-        ...{ fixture_id: id, role, official_id: demoOfficialId(match * ROLES.length + index) },
+        fixture_id: id,
+        role,
+        official_id: demoOfficialId(match * ROLES.length + index),
       })),
     ),
   );
@@ -121,13 +123,22 @@ function toLineUp(fixture_id: string, side: 'home' | 'away', teamId: string, kic
     const shirt = index + 1;
     const { id: playerId, name } = demoPlayer(teamId, shirt);
     return {
-      ...{ playerId, name, shirt, isStarting: shirt <= 11, isCaptain: shirt === 10 },
+      playerId,
+      name,
+      shirt,
+      isStarting: shirt <= 11,
+      isCaptain: shirt === 10,
       isGoalkeeper: shirt === 1 || shirt === 12,
     };
   });
   return {
-    ...{ fixture_id, side, formation: side === 'home' ? '4-3-3' : '4-2-3-1', coach: null },
-    ...{ is_official: 1 as const, players: JSON.stringify(players), version: 1 },
+    fixture_id,
+    side,
+    formation: side === 'home' ? '4-3-3' : '4-2-3-1',
+    coach: null,
+    is_official: 1 as const,
+    players: JSON.stringify(players),
+    version: 1,
     updated_at: kickOff - HOUR,
   };
 }

@@ -37,7 +37,8 @@ export function demoSeasonId({ competition, year }: Pick<DemoSeason, 'competitio
 /** The seasons at the start of a demo at `today` (the start of its football day, epoch ms). Today is a busy day of each. */
 export function firstDemoSeasons(today: number, year: number): DemoSeason[] {
   return Object.entries(demoCompetitions).map(([competition, { roundsPlayed }]) => ({
-    ...{ competition: competition as DemoCompetitionSlug, year },
+    competition: competition as DemoCompetitionSlug,
+    year,
     startsOn: today - roundsPlayed * WEEK - BUSY_DAY * DAY,
   }));
 }

@@ -36,13 +36,12 @@ const cup = (
 export const openingMatches: readonly OpeningMatch[] = [
   cup('live', 'samaxi', 'sebail', 33, null),
   {
-    ...{
-      id: `${DEMO_ID}openinghalftime`,
-      competition: 'champions-league',
-      home: 'bavariya',
-      away: 'inter-milan',
-    },
-    ...{ startedAgo: 52, steps: null },
+    id: `${DEMO_ID}openinghalftime`,
+    competition: 'champions-league',
+    home: 'bavariya',
+    away: 'inter-milan',
+    startedAgo: 52,
+    steps: null,
   },
   cup('postponed', 'sumqayit', 'sefa', 10, [{ type: 'postponed', reason: 'Hava şəraiti', ...at(0) }]),
   cup('cancelled', 'moik', 'mingecevir', 20, [

@@ -44,8 +44,14 @@ export async function playDemoMatches(db: Db, { now }: { now: number }): Promise
     if (!id.startsWith(DEMO_ID) || isReplayed(id)) continue;
     const teams = { home: home_id, away: away_id };
     const { isChanged } = await playRecording(db, {
-      ...{ fixtureId: id, idPrefix: id, startedAt: kick_off, speed: 1, now, authorName: DEMO_AUTHOR },
-      ...{ recording: recordingOf(id, teams), projectsTable: false },
+      fixtureId: id,
+      idPrefix: id,
+      startedAt: kick_off,
+      speed: 1,
+      now,
+      authorName: DEMO_AUTHOR,
+      recording: recordingOf(id, teams),
+      projectsTable: false,
       findPlayer: (side, name) => demoPlayer(teams[side], Number(name.slice(2))),
     }).catch(refuseOthers);
     if (isChanged && season_id !== null) seasons.add(season_id);

@@ -62,9 +62,14 @@ async function playOn(
 ): Promise<void> {
   const teams = { home: home_id, away: away_id };
   await playRecording(db, {
-    ...{ fixtureId: id, recording: replayedMatch, startedAt: kick_off, speed, now },
+    fixtureId: id,
+    recording: replayedMatch,
+    startedAt: kick_off,
+    speed,
+    now,
     // Each time it is played, its entries have other ids: a page takes no goal for one that it has shown before.
-    ...{ idPrefix: `${id}-${kick_off.toString(36)}`, authorName: DEMO_AUTHOR },
+    idPrefix: `${id}-${kick_off.toString(36)}`,
+    authorName: DEMO_AUTHOR,
     findPlayer: (side, name) => demoPlayer(teams[side], Number(name.slice(2))),
   }).catch((error) => {
     // An editor has ended or postponed it at the match desk. It begins again at its time.
@@ -82,11 +87,17 @@ const goal = (
   minute: number,
   added?: number,
 ) => ({
-  ...{ type: 'goal' as const, side, player: `№ ${shirt}` },
-  ...{ assist: assist === null ? null : `№ ${assist}`, ...time(minute, added) },
+  type: 'goal' as const,
+  side,
+  player: `№ ${shirt}`,
+  assist: assist === null ? null : `№ ${assist}`,
+  ...time(minute, added),
 });
 const post = (minute: number, text: string, isKey = false, added?: number): RecordedStep => ({
-  ...{ type: 'commentary', text, isKey, ...time(minute, added) },
+  type: 'commentary',
+  text,
+  isKey,
+  ...time(minute, added),
 });
 
 /** The demo match that is played again and again. */
@@ -106,10 +117,7 @@ const replayedMatch: { steps: RecordedStep[] } = {
     mark('halfTime', 45, 2),
     post(45, 'Fasilə. İlk hissədə dörd qol vuruldu.', true, 2),
     mark('secondHalf', 46),
-    {
-      ...{ type: 'substitution', side: 'away', playerIn: '№ 17', playerOut: '№ 11', isInjury: false },
-      ...time(46),
-    },
+    { type: 'substitution', side: 'away', playerIn: '№ 17', playerOut: '№ 11', isInjury: false, ...time(46) },
     { type: 'yellow', side: 'home', player: '№ 6', ...time(50) },
     goal('home', 9, 7, 56),
     goal('away', 17, null, 60),
@@ -117,10 +125,7 @@ const replayedMatch: { steps: RecordedStep[] } = {
     { type: 'red', side: 'away', player: '№ 5', ...time(68) },
     post(69, 'Qonaqlar meydanda on nəfər qalır.', true),
     goal('home', 18, 8, 71),
-    {
-      ...{ type: 'substitution', side: 'home', playerIn: '№ 14', playerOut: '№ 9', isInjury: true },
-      ...time(74),
-    },
+    { type: 'substitution', side: 'home', playerIn: '№ 14', playerOut: '№ 9', isInjury: true, ...time(74) },
     { ...goal('home', 11, 14, 79), key: 'offside' },
     post(80, 'Top tordadır, lakin VAR epizodu yoxlayır.'),
     { type: 'retraction', of: 'offside', reason: 'Ofsayd', ...time(81) },

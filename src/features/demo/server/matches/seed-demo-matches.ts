@@ -57,7 +57,11 @@ function openingFixtures(season: DemoSeason, now: number) {
   return openingMatches
     .filter(({ competition }) => competition === season.competition)
     .map(({ id, home, away, startedAgo }) => ({
-      ...{ id, season, home, away, kickOff: now - startedAgo * MINUTE },
+      id,
+      season,
+      home,
+      away,
+      kickOff: now - startedAgo * MINUTE,
       round: season.competition === 'azerbaijan-cup' ? 'r16' : 'league',
     }));
 }

@@ -34,13 +34,12 @@ export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void>
   const ends = String((season.year + 1) % 100).padStart(2, '0');
   await insertMany(db, 'season', [
     {
-      ...{
-        id,
-        competition_id: demoCompetitionId(season.competition),
-        starts_on: season.startsOn,
-        version: 1,
-      },
-      ...{ slug: `${season.year}-${ends}`, name: `${season.year}/${ends}` },
+      id,
+      competition_id: demoCompetitionId(season.competition),
+      starts_on: season.startsOn,
+      version: 1,
+      slug: `${season.year}-${ends}`,
+      name: `${season.year}/${ends}`,
       regulation: JSON.stringify(regulation),
     },
   ]);
@@ -53,7 +52,10 @@ export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void>
     db,
     'round',
     listDemoRounds(season.competition).map((key, index) => ({
-      ...{ id: demoRoundId(season, key), season_id: id, key, position: Number(key) || 100 + index },
+      id: demoRoundId(season, key),
+      season_id: id,
+      key,
+      position: Number(key) || 100 + index,
     })),
   );
 }
@@ -61,11 +63,21 @@ export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void>
 /** Writes fixtures with their venues and broadcasters. Those that exist stay as they are. */
 export async function writeDemoFixtures(db: Db, fixtures: readonly DemoFixture[]): Promise<void> {
   const rows = fixtures.map(({ id, season, home, away, round, kickOff }) => ({
-    ...{ id, competition_id: demoCompetitionId(season.competition), season_id: demoSeasonId(season) },
-    ...{ round_id: demoRoundId(season, round), home_id: demoTeamId(home), away_id: demoTeamId(away) },
-    ...{ kick_off: kickOff, venue_id: home in demoVenues ? demoVenueId(home) : null },
-    ...{ broadcast: 'listed' as const, sample: 1 as const, version: 1, status: 'scheduled' as const },
-    ...{ last_sequence: 0, edited_at: kickOff - ANNOUNCED_MS, updated_at: kickOff - ANNOUNCED_MS },
+    id,
+    competition_id: demoCompetitionId(season.competition),
+    season_id: demoSeasonId(season),
+    round_id: demoRoundId(season, round),
+    home_id: demoTeamId(home),
+    away_id: demoTeamId(away),
+    kick_off: kickOff,
+    venue_id: home in demoVenues ? demoVenueId(home) : null,
+    broadcast: 'listed' as const,
+    sample: 1 as const,
+    version: 1,
+    status: 'scheduled' as const,
+    last_sequence: 0,
+    edited_at: kickOff - ANNOUNCED_MS,
+    updated_at: kickOff - ANNOUNCED_MS,
   }));
   await insertMany(db, 'fixture', rows);
   await insertMany(
@@ -78,13 +90,26 @@ export async function writeDemoFixtures(db: Db, fixtures: readonly DemoFixture[]
 /** Writes what the demo matches name: competitions, teams with their players, venues, officials and broadcasters. */
 export async function writeDemoNames(db: Db): Promise<void> {
   const competitions = Object.entries(demoCompetitions).map(([slug, { name, region, kind }], position) => ({
-    ...{ id: demoCompetitionId(slug as DemoCompetitionSlug), slug, name, region, kind },
-    ...{ category_slug: slug, position, version: 1 },
+    id: demoCompetitionId(slug as DemoCompetitionSlug),
+    slug,
+    name,
+    region,
+    kind,
+    category_slug: slug,
+    position,
+    version: 1,
   }));
   const teams = Object.entries(demoTeams).map(
     ([slug, [name, short_name, primary_color, secondary_color]]) => ({
-      ...{ id: demoTeamId(slug as DemoTeamSlug), slug, name, short_name, primary_color, secondary_color },
-      ...{ kind: 'club' as const, grammar: null, version: 1 },
+      id: demoTeamId(slug as DemoTeamSlug),
+      slug,
+      name,
+      short_name,
+      primary_color,
+      secondary_color,
+      kind: 'club' as const,
+      grammar: null,
+      version: 1,
     }),
   );
   const players = teams.flatMap((team) =>
@@ -95,14 +120,23 @@ export async function writeDemoNames(db: Db): Promise<void> {
     }),
   );
   const venues = Object.entries(demoVenues).map(([team, [name, city]]) => ({
-    ...{ id: demoVenueId(team as DemoTeamSlug), slug: slugify(name), name, city, version: 1 },
+    id: demoVenueId(team as DemoTeamSlug),
+    slug: slugify(name),
+    name,
+    city,
+    version: 1,
   }));
   const officials = Array.from({ length: DEMO_OFFICIALS }, (_, index) => {
     const name = `Hakim ${index + 1}`;
     return { id: demoOfficialId(index), name, sort_key: sortKey(name), version: 1 };
   });
   const broadcasters = demoBroadcasters.map((name, position) => ({
-    ...{ id: demoBroadcasterId(position), slug: slugify(name), name, address: null, position, version: 1 },
+    id: demoBroadcasterId(position),
+    slug: slugify(name),
+    name,
+    address: null,
+    position,
+    version: 1,
   }));
   await insertMany(db, 'competition', competitions);
   await insertMany(db, 'team', teams);

@@ -133,7 +133,10 @@ async function seedTraffic(
     const views = distributeInProportion(sum.views, weights);
     const readers = distributeInProportion(sum.readers, weights);
     return pairs.map(({ source, device }, index) => ({
-      ...{ hour, day: formatInputDate(hour), source, device },
+      hour,
+      day: formatInputDate(hour),
+      source,
+      device,
       views: views[index] ?? 0,
       readers: readers[index] ?? 0,
     }));

@@ -10,8 +10,11 @@ const listed = z
   .array(
     z.object({
       player: z.object({
-        ...{ id: count, number: count.optional(), name: z.string().nullable() },
-        ...{ pos: z.string().nullable().catch(null), grid: z.string().nullable().catch(null) },
+        id: count,
+        number: count.optional(),
+        name: z.string().nullable(),
+        pos: z.string().nullable().catch(null),
+        grid: z.string().nullable().catch(null),
       }),
     }),
   )

@@ -17,8 +17,12 @@ const eventsOf = (...events: unknown[]) =>
 
 test('a match that is being played', () => {
   expect(parse({ short: '2H', elapsed: 51, goals: [1, 0], halfTime: [0, 0] })).toMatchObject({
-    ...{ externalId: '9001', kickOff, fetchedAt: now, minute: 51 },
-    ...{ home: { externalId: '1', name: 'Qarabag' }, venue: 'Tofiq Bəhramov adına stadion' },
+    externalId: '9001',
+    kickOff,
+    fetchedAt: now,
+    minute: 51,
+    home: { externalId: '1', name: 'Qarabag' },
+    venue: 'Tofiq Bəhramov adına stadion',
     status: {
       status: 'live',
       marks: [
@@ -27,7 +31,10 @@ test('a match that is being played', () => {
         { mark: 'secondHalf', at: kickOff + 62 * MINUTE },
       ],
     },
-    ...{ score: { home: 1, away: 0 }, halfTime: { home: 0, away: 0 }, shootOut: null, unknown: [] },
+    score: { home: 1, away: 0 },
+    halfTime: { home: 0, away: 0 },
+    shootOut: null,
+    unknown: [],
   });
 });
 

@@ -26,16 +26,22 @@ export function parseApiFootballFixture(row: unknown, now: number): Parsed {
   const kickOff = fixture.timestamp ? fixture.timestamp * 1000 : null;
   return {
     snapshot: {
-      ...{ externalId: String(fixture.id), fetchedAt: now },
+      externalId: String(fixture.id),
+      fetchedAt: now,
       // The time of a match with this status is only a guess of the provider.
       kickOff: fixture.status.short === 'TBD' ? null : kickOff,
-      ...{ home: toTeam(teams.home), away: toTeam(teams.away), venue: fixture.venue.name },
+      home: toTeam(teams.home),
+      away: toTeam(teams.away),
+      venue: fixture.venue.name,
       isCalledOff: ['PST', 'CANC'].includes(fixture.status.short),
       status: parseApiStatus(read.data, unknown),
       minute: fixture.status.elapsed ?? null,
-      ...{ score: total, halfTime: toScore(score.halftime), shootOut: toScore(score.penalty) },
+      score: total,
+      halfTime: toScore(score.halftime),
+      shootOut: toScore(score.penalty),
       events: parseApiEvents(read.data, total, unknown),
-      ...{ lineUps: parseApiLineUps(read.data), unknown },
+      lineUps: parseApiLineUps(read.data),
+      unknown,
     },
   };
 }
@@ -52,7 +58,8 @@ const SECOND_EXTRA: PeriodMark[] = [...EXTRA_TIME, 'extraTimeHalf', 'extraTimeSe
 function parseApiStatus(match: ApiFixture, unknown: string[]): SnapshotStatus | null {
   const { short, elapsed = null } = match.fixture.status;
   const withMarks = (status: 'live' | 'finished' | 'suspended' | 'abandoned', marks: PeriodMark[]) => ({
-    ...{ status, marks: marks.map((mark) => toMark(mark, match)) },
+    status,
+    marks: marks.map((mark) => toMark(mark, match)),
   });
   switch (short) {
     case 'TBD':
@@ -252,7 +259,9 @@ function parseApiLineUps({ lineups, teams }: ApiFixture): MatchSnapshot['lineUps
     const starters = toPlayers(startXI.toSorted(compareGrid), true);
     if (!side || starters.length !== 11) continue;
     found[side] = {
-      ...{ formation, coach: coach.name?.slice(0, 80) || null, isOfficial: true },
+      formation,
+      coach: coach.name?.slice(0, 80) || null,
+      isOfficial: true,
       players: [...starters, ...toPlayers(substitutes, false)],
     };
   }

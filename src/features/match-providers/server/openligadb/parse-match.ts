@@ -10,10 +10,13 @@ const team = z.object({ teamId: z.number(), teamName: z.string() });
 
 const oldbGoal = z.object({
   goalID: z.number(),
-  ...{ scoreTeam1: count, scoreTeam2: count },
+  scoreTeam1: count,
+  scoreTeam2: count,
   matchMinute: z.number().int().min(0).max(150).nullable().catch(null),
   goalGetterName: z.string().nullable().catch(null),
-  ...{ isPenalty: flag, isOwnGoal: flag, isOvertime: flag },
+  isPenalty: flag,
+  isOwnGoal: flag,
+  isOvertime: flag,
 });
 type OldbGoal = z.infer<typeof oldbGoal>;
 
@@ -21,14 +24,18 @@ const oldbMatch = z.object({
   matchID: z.number(),
   matchDateTimeUTC: z.iso.datetime().nullable().catch(null),
   group: z.object({ groupOrderID: z.number() }).nullable().catch(null),
-  ...{ leagueShortcut: z.string().catch(''), leagueSeason: z.number().catch(0) },
-  ...{ team1: team, team2: team },
+  leagueShortcut: z.string().catch(''),
+  leagueSeason: z.number().catch(0),
+  team1: team,
+  team2: team,
   matchIsFinished: flag,
   matchResults: z
     .array(
       z.object({
-        ...{ resultTypeID: z.number().catch(0), resultName: z.string().catch('') },
-        ...{ pointsTeam1: count, pointsTeam2: count },
+        resultTypeID: z.number().catch(0),
+        resultName: z.string().catch(''),
+        pointsTeam1: count,
+        pointsTeam2: count,
       }),
     )
     .catch([]),
@@ -64,15 +71,21 @@ export function parseOldbMatch(row: unknown, now: number): ParsedMatch | string 
   return {
     matchday: match.group && `${match.leagueShortcut}/${match.leagueSeason}/${match.group.groupOrderID}`,
     snapshot: {
-      ...{ externalId: String(match.matchID), fetchedAt: now, kickOff },
-      ...{ home: toTeam(match.team1), away: toTeam(match.team2) },
-      ...{ venue: match.location?.locationStadium ?? null, isCalledOff: false },
+      externalId: String(match.matchID),
+      fetchedAt: now,
+      kickOff,
+      home: toTeam(match.team1),
+      away: toTeam(match.team2),
+      venue: match.location?.locationStadium ?? null,
+      isCalledOff: false,
       status: isStarted ? findStatus(match, { kickOff, halfTime, goals, now }) : { status: 'scheduled' },
       minute: null,
       score: isStarted ? findScore(match, goals) : null,
-      ...{ halfTime, shootOut: findResult(match, SHOOT_OUT) },
+      halfTime,
+      shootOut: findResult(match, SHOOT_OUT),
       events: toEvents(goals, hasExtraTime(match)),
-      ...{ lineUps: {}, unknown },
+      lineUps: {},
+      unknown,
     },
   };
 }

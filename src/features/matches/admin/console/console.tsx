@@ -109,7 +109,10 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         <section className="rounded-md border border-line p-4">
           <h2 className="mb-3 text-2xl">{panelTitle(panel.kind)}</h2>
           <EntryForm
-            {...{ state, panel, lastSide, entryId }}
+            state={state}
+            panel={panel}
+            lastSide={lastSide}
+            entryId={entryId}
             minute={formatClock(state, initial.now)}
             refusal={actionData ?? null}
           />
@@ -132,7 +135,12 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       >
         {opened && (
           <EntryForm
-            {...{ state, lastSide, entryId, panel: opened, minute: opened.minute, refusal: opened.refusal }}
+            state={state}
+            lastSide={lastSide}
+            entryId={entryId}
+            panel={opened}
+            minute={opened.minute}
+            refusal={opened.refusal}
             onSend={(fields) => {
               const problems = findEntryProblems(fields, state, live.now());
               if (problems.length === 0) live.send(fields);

@@ -30,8 +30,12 @@ export interface EntryFormProps {
 
 /** The intent of each form that does not add an event. */
 const INTENTS: Partial<Record<PanelKind, string>> = {
-  ...{ edit: 'correct', retract: 'retract', cancelGoal: 'cancelGoal', clock: 'clock' },
-  ...{ post: 'post', editPost: 'editPost' },
+  edit: 'correct',
+  retract: 'retract',
+  cancelGoal: 'cancelGoal',
+  clock: 'clock',
+  post: 'post',
+  editPost: 'editPost',
 };
 
 /** A form of the console: a new event, or a change of one. */
@@ -124,7 +128,14 @@ export function EntryForm(props: EntryFormProps) {
           )}
           {isTwin && <input type="hidden" name="isSure" value="on" />}
           {shown.types.length > 0 ? (
-            <EventFields draft={shown} eventId={eventId} first={lastSide} {...{ state, errorOf, button }} />
+            <EventFields
+              draft={shown}
+              eventId={eventId}
+              first={lastSide}
+              state={state}
+              errorOf={errorOf}
+              button={button}
+            />
           ) : (
             button(null)
           )}

@@ -14,7 +14,9 @@ export interface QueuedEntry {
 }
 
 const shape = z.object({
-  ...{ id: z.string(), at: z.number(), fields: z.record(z.string(), z.string()) },
+  id: z.string(),
+  at: z.number(),
+  fields: z.record(z.string(), z.string()),
   problem: z.custom<ProblemCode>().nullable(),
 });
 

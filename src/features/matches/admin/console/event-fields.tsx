@@ -46,9 +46,13 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
       ? previewEntry(
           {
             ...(eventId === null ? { intent: 'add' } : { intent: 'correct', eventId }),
-            ...{ type, team: side ?? '', minute: minute || (fields.minute ?? '') },
-            ...{ player: player.choice.player?.name ?? '', playerId: player.choice.player?.id ?? '' },
-            ...{ other: other.choice?.player?.name ?? '', otherId: other.choice?.player?.id ?? '' },
+            type,
+            team: side ?? '',
+            minute: minute || (fields.minute ?? ''),
+            player: player.choice.player?.name ?? '',
+            playerId: player.choice.player?.id ?? '',
+            other: other.choice?.player?.name ?? '',
+            otherId: other.choice?.player?.id ?? '',
             isScored: isScored ? 'on' : '',
           },
           state,
@@ -106,8 +110,11 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
       {button(
         withPlayer && isHydrated && player.choice
           ? formatEntry({
-              ...{ type: entry?.event.type ?? type, isScored, state },
-              ...{ choice: player.choice, other: other.choice },
+              type: entry?.event.type ?? type,
+              isScored,
+              state,
+              choice: player.choice,
+              other: other.choice,
             })
           : null,
       )}
@@ -180,8 +187,15 @@ interface DetailInput {
 
 /** The input of each detail of an event; null for a detail that has none or stands in the input of another one. */
 const inputs: Record<DetailName, DetailInput | null> = {
-  ...{ side: null, player: null, assist: null, playerIn: null, playerOut: null },
-  ...{ note: null, mark: null, at: null, rate: null },
+  side: null,
+  player: null,
+  assist: null,
+  playerIn: null,
+  playerOut: null,
+  note: null,
+  mark: null,
+  at: null,
+  rate: null,
   decision: { place: 'above', show: (props) => <VarFields {...props} /> },
   minutes: {
     place: 'above',

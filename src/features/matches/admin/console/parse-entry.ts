@@ -23,7 +23,11 @@ type Time = Pick<TimedEvent, 'minute' | 'added'>;
 
 /** The minute at which the clock of each part starts, and those in which the breaks begin without a running clock. */
 const MARK_MINUTES: Partial<Record<(typeof periodMarks)[number], number>> = {
-  ...{ kickOff: 1, secondHalf: 46, extraTime: 91, extraTimeSecondHalf: 106, shootOut: 120 },
+  kickOff: 1,
+  secondHalf: 46,
+  extraTime: 91,
+  extraTimeSecondHalf: 106,
+  shootOut: 120,
 };
 
 /**

@@ -26,7 +26,8 @@ export function PickedPlayers({
     <>
       <SideChoice state={state} side={players.side} onSide={players.setSide} error={errorOf('team')} />
       <PlayerPicker
-        {...{ players, teams }}
+        players={players}
+        teams={teams}
         label={labels.player}
         name="player"
         nobody={consoleText.unknownPlayer}
@@ -36,7 +37,8 @@ export function PickedPlayers({
       />
       {labels.other && (
         <PlayerPicker
-          {...{ players, teams }}
+          players={players}
+          teams={teams}
           label={labels.other}
           name="other"
           nobody={labels.noOther}
@@ -113,7 +115,11 @@ function PlayerPicker(props: PlayerPickerProps) {
   const choices = listChoices(players, name);
   const chosen = choices.find((candidate) => choice !== null && isSame(candidate, choice)) ?? null;
   const combobox = useCombobox({
-    ...{ items: choices, text, isOpen, onType: type, chosen },
+    items: choices,
+    text,
+    isOpen,
+    onType: type,
+    chosen,
     onChoose(player) {
       setOpen(true);
       pick(player);

@@ -93,7 +93,10 @@ function editDraft(event: LedgerEvent): EntryDraft {
       minute: added === null ? `${minute}` : `${minute}+${added}`,
       ...Object.fromEntries(details.flatMap(([name, value]) => toField(name, value))),
     },
-    ...{ side: sideOfPlayers(event), player: player ?? null, other: other ?? null, goals: [] },
+    side: sideOfPlayers(event),
+    player: player ?? null,
+    other: other ?? null,
+    goals: [],
   };
 }
 

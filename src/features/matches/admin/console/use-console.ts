@@ -111,7 +111,12 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
   };
   const now = useCallback(() => Date.now() + offset.current, []);
   return {
-    ...{ state: answer.state, now, queue, isOffline, isSignedOut, others },
+    state: answer.state,
+    now,
+    queue,
+    isOffline,
+    isSignedOut,
+    others,
     send(fields) {
       const id = newId();
       const at = now();

@@ -133,7 +133,14 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
 
 /** `season`: the ids of the competition and of its season: `id/id`, or `id/` without a season. */
 const names = [
-  ...['season', 'round', 'home', 'away', 'kickOff', 'venue', 'broadcast', 'broadcasters'],
+  'season',
+  'round',
+  'home',
+  'away',
+  'kickOff',
+  'venue',
+  'broadcast',
+  'broadcasters',
   ...officialRoles,
 ];
 
@@ -146,8 +153,12 @@ export function readFixtureForm(form: FormData): TypedFields {
 export function toFixtureForm(fields: FixtureFields): TypedFields {
   const { competitionId, seasonId, round, homeId, awayId, kickOff, venueId, broadcast, officials } = fields;
   return {
-    ...{ season: `${competitionId}/${seasonId ?? ''}`, round: formatRoundInput(round) },
-    ...{ home: homeId, away: awayId, kickOff: formatTypedMoment(kickOff), venue: venueId ?? '' },
+    season: `${competitionId}/${seasonId ?? ''}`,
+    round: formatRoundInput(round),
+    home: homeId,
+    away: awayId,
+    kickOff: formatTypedMoment(kickOff),
+    venue: venueId ?? '',
     broadcast: broadcast.kind,
     broadcasters: broadcast.kind === 'listed' ? broadcast.ids.join('\n') : '',
     ...officials,
@@ -159,9 +170,14 @@ export function parseFixtureForm(form: TypedFields): FixtureFields {
   const { season = '', round = '', home = '', away = '', kickOff = '', venue = '' } = form;
   const [competitionId = '', seasonId = ''] = season.split('/');
   return {
-    ...{ competitionId, seasonId: seasonId || null, round: parseRoundInput(round) },
-    ...{ homeId: home, awayId: away, kickOff: parseBakuLocal(kickOff) ?? Number.NaN },
-    ...{ venueId: venue || null, broadcast: parseBroadcast(form) },
+    competitionId,
+    seasonId: seasonId || null,
+    round: parseRoundInput(round),
+    homeId: home,
+    awayId: away,
+    kickOff: parseBakuLocal(kickOff) ?? Number.NaN,
+    venueId: venue || null,
+    broadcast: parseBroadcast(form),
     officials: Object.fromEntries(officialRoles.map((role) => [role, form[role] ?? ''])),
   };
 }

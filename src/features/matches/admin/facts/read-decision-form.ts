@@ -40,7 +40,7 @@ function toDecision(
     case 'result':
       return { kind, ...readScore() };
     case 'awarded':
-      return { ...{ kind, reason }, ...readScore() };
+      return { kind, reason, ...readScore() };
     case 'cancelled':
     case 'suspended':
     case 'abandoned':

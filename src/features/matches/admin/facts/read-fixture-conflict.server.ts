@@ -8,7 +8,9 @@ import { parseFixtureForm, toFixtureForm } from './fixture-fieldset.tsx';
 
 /** The inputs of the fields that have other names in the audit log. */
 const inputs: Readonly<Record<string, readonly string[]>> = {
-  ...{ competition: ['season'], season: ['season'], kickOffAt: ['kickOff'] },
+  competition: ['season'],
+  season: ['season'],
+  kickOffAt: ['kickOff'],
   broadcast: ['broadcast', 'broadcasters'],
 };
 
@@ -19,7 +21,9 @@ export async function readFixtureConflict(
 ): Promise<RecordConflict> {
   const stored = await getFixtureState(db, { id });
   const conflict = await readConflict(db, fixtureRecord, {
-    ...{ id, version, typed: formatTyped(fixtureRecord, toValues(await nameForm(db, form))) },
+    id,
+    version,
+    typed: formatTyped(fixtureRecord, toValues(await nameForm(db, form))),
     stored: { version: stored.version, values: toValues(stored) },
   });
   const pick = (isMine: boolean, source: TypedFields): TypedFields =>
@@ -50,9 +54,12 @@ async function nameForm(db: Db, form: TypedFields): Promise<NamedForm> {
   return {
     fields,
     names: {
-      ...{ competition: competition?.name ?? '', season: nameIn(competition?.seasons, fields.seasonId) },
-      ...{ home: nameIn(teams, fields.homeId) ?? '', away: nameIn(teams, fields.awayId) ?? '' },
-      ...{ venue: nameIn(venues, fields.venueId), broadcasters: chosen.map(({ name }) => name) },
+      competition: competition?.name ?? '',
+      season: nameIn(competition?.seasons, fields.seasonId),
+      home: nameIn(teams, fields.homeId) ?? '',
+      away: nameIn(teams, fields.awayId) ?? '',
+      venue: nameIn(venues, fields.venueId),
+      broadcasters: chosen.map(({ name }) => name),
     },
   };
 }

@@ -21,8 +21,12 @@ const DECISIONS: Record<FixtureStatus, readonly StatusDecision['kind'][]> = {
 };
 
 const HAS_REASON: ReadonlySet<StatusDecision['kind']> = new Set([
-  ...(['postponed', 'cancelled', 'suspended', 'abandoned', 'awarded'] as const),
-]);
+  'postponed',
+  'cancelled',
+  'suspended',
+  'abandoned',
+  'awarded',
+] as const);
 
 interface StatusFormsProps {
   status: FixtureStatus;

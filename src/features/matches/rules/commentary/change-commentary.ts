@@ -33,9 +33,16 @@ export async function createCommentaryPost(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('commentary_post')
       .values({
-        ...{ id, fixture_id: fixtureId, ...columns, event_id: eventId },
-        ...{ author_id: actor.id, author_name: actor.name, version: 1 },
-        ...{ created_at: now, updated_at: now, deleted_at: null },
+        id,
+        fixture_id: fixtureId,
+        ...columns,
+        event_id: eventId,
+        author_id: actor.id,
+        author_name: actor.name,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
@@ -101,8 +108,10 @@ async function changePost(
       .execute();
     const isDeleted = 'deleted_at' in columns;
     await recordPost(tx, change, {
-      ...{ action: isDeleted ? 'commentary.delete' : 'commentary.update', sample },
-      ...{ before: { post: before.text }, after: isDeleted ? undefined : { post: columns.text } },
+      action: isDeleted ? 'commentary.delete' : 'commentary.update',
+      sample,
+      before: { post: before.text },
+      after: isDeleted ? undefined : { post: columns.text },
     });
   });
 }

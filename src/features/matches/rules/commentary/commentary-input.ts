@@ -18,14 +18,19 @@ const MAX_TEXT = 2000;
 export function toCommentaryColumns({ text, minute, added, isKey, isPinned }: CommentaryInput) {
   const read = readForm({ text });
   const clean = read.paragraphs('text', {
-    ...{ required: 'commentary.text', limit: MAX_TEXT, tooLong: 'field.tooLong' },
+    required: 'commentary.text',
+    limit: MAX_TEXT,
+    tooLong: 'field.tooLong',
   });
   const isMinute = minute === null || (Number.isInteger(minute) && minute >= 0 && minute <= 130);
   const isAdded = added === null || (Number.isInteger(added) && added >= 1 && added <= 30);
   if (!isMinute || !isAdded) read.refuse('minute', 'match.minute');
   read.check();
   return {
-    ...{ text: clean, minute, added },
-    ...({ is_key: isKey ? 1 : 0, is_pinned: isPinned ? 1 : 0 } as const),
+    text: clean,
+    minute,
+    added,
+    is_key: isKey ? (1 as const) : (0 as const),
+    is_pinned: isPinned ? (1 as const) : (0 as const),
   };
 }

@@ -34,7 +34,9 @@ describeOnEachDatabase('the commentary of a match', (open) => {
     await expect(deleteCommentaryPost(db, { ...at, version: 3 })).rejects.toThrow('no post');
     const audit = await db.selectFrom('audit_log').select('action').execute();
     expect(audit.map(({ action }) => action).sort()).toEqual([
-      ...['commentary.create', 'commentary.delete', 'commentary.update'],
+      'commentary.create',
+      'commentary.delete',
+      'commentary.update',
     ]);
   });
 

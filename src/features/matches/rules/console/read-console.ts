@@ -117,10 +117,18 @@ export async function readFrame(db: Db, id: string): Promise<ConsoleFrame> {
   };
   const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };
   return {
-    ...{ id, ...teams, competition: row.competition, kickOff: row.kick_off, sample: row.sample === 1 },
+    id,
+    ...teams,
+    competition: row.competition,
+    kickOff: row.kick_off,
+    sample: row.sample === 1,
     tie: await findTie(db, {
-      ...{ roundId: row.round_id, round: row.round, homeId: row.home_id, awayId: row.away_id },
-      ...{ kickOff: row.kick_off, isBetweenClubs: teams.home.kind === 'club' },
+      roundId: row.round_id,
+      round: row.round,
+      homeId: row.home_id,
+      awayId: row.away_id,
+      kickOff: row.kick_off,
+      isBetweenClubs: teams.home.kind === 'club',
     }),
     squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
     posts: await listConsolePosts(db, { fixtureId: id }),
@@ -141,7 +149,9 @@ async function listSquads(
     const lineUp = lineUps.find((row) => row.side === side);
     if (!lineUp) return listSquad(db, { teamId });
     return parseLineUpPlayers(lineUp.players).map(({ playerId, name, shirt }) => ({
-      ...{ id: playerId, name, shirt },
+      id: playerId,
+      name,
+      shirt,
     }));
   };
   return { home: await squadOf('home', homeId), away: await squadOf('away', awayId) };
@@ -176,11 +186,17 @@ function listEvents(
   const warnings = listEventWarnings(ledger.current, (id) => !unchecked.has(id));
   const scores = listScores(ledger);
   return added.map(({ id, event, isRetracted, history }) => ({
-    ...{ id, event, isRetracted, staffId: history[0]?.staffId ?? null },
+    id,
+    event,
+    isRetracted,
+    staffId: history[0]?.staffId ?? null,
     warnings: warnings.get(id) ?? [],
     text: describeEvent(event, teams, scores.get(id) ?? null),
     changes: history.map((entry) => ({
-      ...{ action: entry.action, source: entry.source, at: entry.createdAt, reason: entry.reason },
+      action: entry.action,
+      source: entry.source,
+      at: entry.createdAt,
+      reason: entry.reason,
       by: entry.staffId === null ? null : (names.get(entry.staffId) ?? null),
       text: entry.event ? describeEvent(entry.event, teams) : '',
     })),

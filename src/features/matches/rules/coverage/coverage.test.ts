@@ -15,10 +15,21 @@ import { findMatch, readMatchDetails } from './read-match-details.ts';
 async function writePosts(db: Db, fixture_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = ids.map((id, at) => ({
-    ...{ id, fixture_id, minute: null, added: null, text: id, is_key: 0, is_pinned: 0, event_id: null },
-    ...{ author_id: null, author_name: 'Aysel', version: 1, deleted_at: null },
+    id,
+    fixture_id,
+    minute: null,
+    added: null,
+    text: id,
+    is_key: 0,
+    is_pinned: 0,
+    event_id: null,
+    author_id: null,
+    author_name: 'Aysel',
+    version: 1,
+    deleted_at: null,
     // Two posts share each moment.
-    ...{ created_at: NOON + Math.floor(at / 2), updated_at: NOON + at },
+    created_at: NOON + Math.floor(at / 2),
+    updated_at: NOON + at,
   }));
   await db
     .insertInto('commentary_post')
@@ -42,13 +53,11 @@ describeOnEachDatabase('the page of a match', (open) => {
     const { db } = await open();
     const played = (home: string, away: string, day: number, home_score: number, away_score: number) =>
       writeFixture(db, {
-        ...{
-          ...stateColumns.finished,
-          teams: [home, away],
-          kick_off: NOON - day * DAY,
-          home_score,
-          away_score,
-        },
+        ...stateColumns.finished,
+        teams: [home, away],
+        kick_off: NOON - day * DAY,
+        home_score,
+        away_score,
       });
     await played('Qarabağ', 'Neftçi', 1, 3, 1);
     await played('Neftçi', 'Qarabağ', 2, 2, 2);

@@ -66,7 +66,9 @@ export async function listCommentary(
   return {
     pinned: pinned.map((post) => toPost(post)),
     posts: posts.map((post) => toPost(post)),
-    ...{ page, pages: Math.max(1, Math.ceil(total / COMMENTARY_PAGE_SIZE)), total },
+    page,
+    pages: Math.max(1, Math.ceil(total / COMMENTARY_PAGE_SIZE)),
+    total,
     startedAt: total === 0 ? null : Number(totals.started_at),
     changedAt: total === 0 ? null : Number(totals.changed_at),
   };

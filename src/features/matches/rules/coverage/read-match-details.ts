@@ -61,7 +61,9 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
       lineUps.map((row) => [
         row.side,
         {
-          ...{ formation: row.formation, coach: row.coach, isOfficial: row.is_official === 1 },
+          formation: row.formation,
+          coach: row.coach,
+          isOfficial: row.is_official === 1,
           players: parseLineUpPlayers(row.players),
         },
       ]),

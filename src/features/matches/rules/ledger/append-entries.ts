@@ -65,7 +65,9 @@ async function queueMatchEvent(tx: Db, fixtureId: string, added: readonly Ledger
   const last = added.at(-1);
   if (!last) return;
   await queueOutboxEvent(tx, {
-    ...{ type: 'match.changed', subjectId: fixtureId, now: last.createdAt },
+    type: 'match.changed',
+    subjectId: fixtureId,
+    now: last.createdAt,
     detail: { sequences: added.map(({ sequence }) => sequence) },
     // Entries have ids that no other row has.
     newId: () => last.id,
@@ -78,7 +80,12 @@ function toLedgerEntry(
 ): LedgerEntry {
   const { sequence, source, staffId, now } = written;
   return {
-    ...{ id: entry.id, sequence, action: entry.action, source, staffId, createdAt: now },
+    id: entry.id,
+    sequence,
+    action: entry.action,
+    source,
+    staffId,
+    createdAt: now,
     eventId: entry.action === 'add' ? entry.id : entry.eventId,
     event: entry.action === 'retract' ? null : parseEvent(entry.event),
     reason: 'reason' in entry ? (entry.reason ?? null) : null,
@@ -120,10 +127,16 @@ async function insertEntries(tx: Db, fixtureId: string, entries: readonly Ledger
     .insertInto('ledger_entry')
     .values(
       entries.map((entry) => ({
-        ...{ id: entry.id, fixture_id: fixtureId, sequence: entry.sequence, action: entry.action },
-        ...{ event_id: entry.eventId, reason: entry.reason },
+        id: entry.id,
+        fixture_id: fixtureId,
+        sequence: entry.sequence,
+        action: entry.action,
+        event_id: entry.eventId,
+        reason: entry.reason,
         event: entry.event === null ? null : JSON.stringify(entry.event),
-        ...{ source: entry.source, source_key: entry.sourceKey, staff_id: entry.staffId },
+        source: entry.source,
+        source_key: entry.sourceKey,
+        staff_id: entry.staffId,
         created_at: entry.createdAt,
       })),
     )

@@ -16,7 +16,10 @@ const derive = (...events: LedgerEvent[]) =>
 describe('the state of a match', () => {
   it('has no announced added time while the match is suspended', () => {
     expect(derive(kickOff(), addedTime, suspended)).toMatchObject({
-      ...{ status: 'suspended', phase: 'firstHalf', announcedAdded: null, clock: null },
+      status: 'suspended',
+      phase: 'firstHalf',
+      announcedAdded: null,
+      clock: null,
     });
   });
 

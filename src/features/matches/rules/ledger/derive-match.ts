@@ -48,8 +48,14 @@ const BEGINS: ReadonlySet<PeriodMark> = new Set([
 
 /** The part of a mark: a break belongs to the part that it ends. */
 const PART_OF_MARK: Record<PeriodMark, number> = {
-  ...{ kickOff: 1, halfTime: 1, secondHalf: 2, extraTimeBreak: 2, extraTime: 3 },
-  ...{ extraTimeHalf: 3, extraTimeSecondHalf: 4, shootOut: 5 },
+  kickOff: 1,
+  halfTime: 1,
+  secondHalf: 2,
+  extraTimeBreak: 2,
+  extraTime: 3,
+  extraTimeHalf: 3,
+  extraTimeSecondHalf: 4,
+  shootOut: 5,
   fullTime: 6,
 };
 

@@ -116,9 +116,15 @@ export async function listLedger(db: Db, { fixtureId }: { fixtureId: string }): 
     .orderBy('sequence')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, sequence: row.sequence, action: row.action, eventId: row.event_id },
+    id: row.id,
+    sequence: row.sequence,
+    action: row.action,
+    eventId: row.event_id,
     event: row.event === null ? null : ledgerEvent.parse(JSON.parse(row.event)),
-    ...{ reason: row.reason, source: row.source, sourceKey: row.source_key },
-    ...{ staffId: row.staff_id, createdAt: row.created_at },
+    reason: row.reason,
+    source: row.source,
+    sourceKey: row.source_key,
+    staffId: row.staff_id,
+    createdAt: row.created_at,
   }));
 }

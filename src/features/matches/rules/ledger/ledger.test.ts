@@ -54,8 +54,13 @@ describeOnEachDatabase('the ledger of a match', (open) => {
       ...halves,
     ]);
     expect(await fixture()).toMatchObject({
-      ...{ status: 'live', phase: 'secondHalf', home_score: 2, away_score: 1, last_sequence: 6 },
-      ...{ home_half_time: 1, away_half_time: 1 },
+      status: 'live',
+      phase: 'secondHalf',
+      home_score: 2,
+      away_score: 1,
+      last_sequence: 6,
+      home_half_time: 1,
+      away_half_time: 1,
     });
     const players = (await events()).map((event) => event.player ?? event.detail);
     expect(players).toEqual(['kickOff', 'A', 'B', 'halfTime', 'secondHalf', 'C']);
@@ -105,7 +110,10 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     const eventId = newId();
     await recordEvent(db, { ...at, id: eventId, event: goal('home', 12) });
     await writeDeskEntry(db, { ...at, id: newId() }, () => ({
-      ...{ kind: 'cancelGoal', eventId, side: 'home', note: 'Ofsayd' },
+      kind: 'cancelGoal',
+      eventId,
+      side: 'home',
+      note: 'Ofsayd',
       at: { minute: 14, added: null },
     }));
     expect(await fixture()).toMatchObject({ home_score: 0, away_score: 0 });
@@ -197,7 +205,10 @@ describeOnPostgres('two operators of one match on two instances', (open) => {
     for (const id of matches) await writeLedger(db, id, [kickOff()]);
     const writes = Array.from({ length: 24 }, (_, index) =>
       appendEntries(index % 4 < 2 ? db : other.db, {
-        ...{ fixtureId: matches[index % 2] ?? '', source: 'desk', staffId: null, now: NOON },
+        fixtureId: matches[index % 2] ?? '',
+        source: 'desk',
+        staffId: null,
+        now: NOON,
         entries: [{ id: newId(), action: 'add', event: goal('home', index + 1) }],
       }),
     );
@@ -241,12 +252,20 @@ function tableOf(matches: readonly MatchState[]) {
   const pairs = ['ab', 'bc', 'ca'];
   return computeStandings({
     regulation: { ...DEFAULT_REGULATION, tieBreaks: ['headToHead', 'goalDifference', 'goalsFor'] },
-    ...{ teams: ['a', 'b', 'c'], starts: new Map(), deductions: new Map(), places: new Map() },
+    teams: ['a', 'b', 'c'],
+    starts: new Map(),
+    deductions: new Map(),
+    places: new Map(),
     matches: matches.map(({ score }, index) => {
       const [home = '', away = ''] = pairs[index] ?? '';
       return {
-        ...{ home, away, kickOff: index, round: null, isLive: false },
-        ...{ homeGoals: score?.home ?? 0, awayGoals: score?.away ?? 0 },
+        home,
+        away,
+        kickOff: index,
+        round: null,
+        isLive: false,
+        homeGoals: score?.home ?? 0,
+        awayGoals: score?.away ?? 0,
       };
     }),
   });
@@ -280,8 +299,15 @@ function entryOf(
   other?: LedgerEvent,
 ): LedgerEntry {
   return {
-    ...{ id: action === 'add' ? eventId : `${eventId}-${sequence}`, sequence, action, eventId },
+    id: action === 'add' ? eventId : `${eventId}-${sequence}`,
+    sequence,
+    action,
+    eventId,
     event: other ?? (goalOf ? goal(goalOf.side, goalOf.minute) : null),
-    ...{ reason: null, source: 'desk', sourceKey: null, staffId: null, createdAt: NOON },
+    reason: null,
+    source: 'desk',
+    sourceKey: null,
+    staffId: null,
+    createdAt: NOON,
   };
 }

@@ -49,8 +49,13 @@ it.each<[string, LedgerEvent[], string[]]>([
     [
       card('red', 'home', 'Zubir', 10),
       {
-        ...{ type: 'substitution', side: 'home', playerIn: player('Elvin'), playerOut: player('Zubir') },
-        ...{ isInjury: false, minute: 20, added: null },
+        type: 'substitution',
+        side: 'home',
+        playerIn: player('Elvin'),
+        playerOut: player('Zubir'),
+        isInjury: false,
+        minute: 20,
+        added: null,
       },
     ],
     ['sentOff'],

@@ -7,7 +7,9 @@ export async function projectFixture(tx: Db, { fixture, entries, state }: MatchL
   await tx
     .updateTable('fixture')
     .set({
-      ...{ status: state.status, phase: state.phase, reason: state.reason },
+      status: state.status,
+      phase: state.phase,
+      reason: state.reason,
       clock_at: state.clock?.at ?? null,
       clock_minute: state.clock?.minute ?? null,
       clock_rate: state.clock?.rate ?? null,
@@ -25,7 +27,9 @@ export async function projectFixture(tx: Db, { fixture, entries, state }: MatchL
     .execute();
   await tx.deleteFrom('fixture_event').where('fixture_id', '=', fixture.id).execute();
   const rows = state.events.map(({ id, event }, position) => ({
-    ...{ id, fixture_id: fixture.id, position },
+    id,
+    fixture_id: fixture.id,
+    position,
     ...toColumns(event),
   }));
   const merged = await findMergedPlayers(
@@ -43,11 +47,16 @@ function toColumns(event: TimedEvent) {
   const { type, minute, added } = event;
   const [player, other] = playersOf(event);
   return {
-    ...{ type, minute, added, side: 'side' in event ? event.side : null },
+    type,
+    minute,
+    added,
+    side: 'side' in event ? event.side : null,
     detail: kindOf(event).detail(event),
     note: ('note' in event && event.note.trim()) || null,
-    ...{ player: player?.name ?? null, player_id: player?.id ?? null },
-    ...{ other_player: other?.name ?? null, other_player_id: other?.id ?? null },
+    player: player?.name ?? null,
+    player_id: player?.id ?? null,
+    other_player: other?.name ?? null,
+    other_player_id: other?.id ?? null,
   };
 }
 

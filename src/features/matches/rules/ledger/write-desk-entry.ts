@@ -57,7 +57,12 @@ export function writeDeskEntry(
     const entries = toEntries(choose(before), { id, actor, before });
     const after = await appendToLedger(tx, before, { entries, source: 'desk', staffId: actor.id, now });
     await recordAudit(tx, {
-      ...{ actor, action: 'match.events', subjectType: 'match', subjectId: fixtureId, now, newId },
+      actor,
+      action: 'match.events',
+      subjectType: 'match',
+      subjectId: fixtureId,
+      now,
+      newId,
       ...(await describeEntries(tx, before, entries)),
     });
     return after;

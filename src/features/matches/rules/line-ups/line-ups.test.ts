@@ -18,8 +18,16 @@ describeOnEachDatabase('line-ups', (open) => {
     const actor = await writeActor(db, 'editor', 'Orxan');
     const save = (over: Partial<LineUpSave> = {}) =>
       saveLineUp(db, {
-        ...{ actor, fixtureId, side: 'home', sheet: SHEET, isOfficial: false, createsPlayers: true },
-        ...{ shownPlayers: names, version: 0, now: NOON, newId },
+        actor,
+        fixtureId,
+        side: 'home',
+        sheet: SHEET,
+        isOfficial: false,
+        createsPlayers: true,
+        shownPlayers: names,
+        version: 0,
+        now: NOON,
+        newId,
         ...over,
       });
     const players = async () => {
@@ -99,15 +107,22 @@ it('a formatted sheet is read as the same line-up', () => {
     fc.property(fc.uniqueArray(player, { selector: ({ name }) => name, minLength: 2 }), (drawn) => {
       const players = drawn.map(
         ({ name, isCaptain }, index): LineUpPlayer => ({
-          ...{ playerId: null, name, shirt: index + 1, isStarting: index === 0 || index < drawn.length - 1 },
-          ...{ isCaptain, isGoalkeeper: index === 0 },
+          playerId: null,
+          name,
+          shirt: index + 1,
+          isStarting: index === 0 || index < drawn.length - 1,
+          isCaptain,
+          isGoalkeeper: index === 0,
         }),
       );
       const sheet = formatTeamSheet({ formation: '4-4-2', coach: 'Qurban Qurbanov', players });
       const { starters, bench, formation, coach } = parseTeamSheet(sheet);
       expect({ formation, coach }).toEqual({ formation: '4-4-2', coach: 'Qurban Qurbanov' });
       const read = [...starters, ...bench].map(({ name, shirt, isCaptain, isGoalkeeper }) => ({
-        ...{ name, shirt, isCaptain, isGoalkeeper },
+        name,
+        shirt,
+        isCaptain,
+        isGoalkeeper,
       }));
       expect(read).toEqual(
         players.map(({ name, shirt, isCaptain, isGoalkeeper }) => ({ name, shirt, isCaptain, isGoalkeeper })),

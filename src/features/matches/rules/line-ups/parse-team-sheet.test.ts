@@ -99,7 +99,10 @@ it('reads numbers without a dot, after the name and in parentheses, below the na
   const text = `NEFTÇİ PFK\n1 Rza Cəfərov (Q)\n#19 Azər Salahlı\nVuqar Bəylərov – 4\nEmin Mahmudov (8)\nKapitan: Mahmudov`;
   expect(summarise(text)).toEqual([
     '1 Rza Cəfərov Q; 19 Azər Salahlı; 4 Vuqar Bəylərov; 8 Emin Mahmudov K',
-    ...['', '', '', ' notEleven 4'],
+    '',
+    '',
+    '',
+    ' notEleven 4',
   ]);
 });
 

@@ -5,8 +5,12 @@ import type { LineUpPlayer } from './read-line-ups.ts';
 const players = Array.from(
   { length: 12 },
   (_, at): LineUpPlayer => ({
-    ...{ playerId: null, name: `Oyunçu ${at}`, shirt: at + 1, isStarting: at < 11 },
-    ...{ isCaptain: false, isGoalkeeper: at === 10 },
+    playerId: null,
+    name: `Oyunçu ${at}`,
+    shirt: at + 1,
+    isStarting: at < 11,
+    isCaptain: false,
+    isGoalkeeper: at === 10,
   }),
 );
 

@@ -29,9 +29,12 @@ export async function readLineUps(db: Db, { fixtureId }: { fixtureId: string }):
   return sides.map((side) => {
     const row = rows.find((candidate) => candidate.side === side);
     return {
-      ...{ side, teamId: fixture[`${side}Id`], team: fixture[side] },
+      side,
+      teamId: fixture[`${side}Id`],
+      team: fixture[side],
       sheet: row ? formatTeamSheet({ ...row, players: parseLineUpPlayers(row.players) }) : '',
-      ...{ isOfficial: row?.is_official === 1, version: row?.version ?? 0 },
+      isOfficial: row?.is_official === 1,
+      version: row?.version ?? 0,
     };
   });
 }

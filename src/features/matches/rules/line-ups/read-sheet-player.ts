@@ -44,7 +44,8 @@ export function readSheetPlayer(written: string): { player: SheetPlayer; substit
     (bracketed !== undefined && substitutes.length === 0 ? Number(bracketed.replace(/\D/g, '')) : null);
   return {
     player: {
-      ...{ name, shirt: shirt === 0 ? null : shirt },
+      name,
+      shirt: shirt === 0 ? null : shirt,
       isCaptain: folded.some((mark) => CAPTAIN.test(mark)),
       isGoalkeeper: folded.some((mark) => GOALKEEPER.test(mark)),
     },

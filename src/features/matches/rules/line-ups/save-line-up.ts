@@ -52,8 +52,12 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
       throw new InvalidInput([{ field: 'sheet', code: 'lineUp.newPlayers' }]);
     const players = createsPlayers ? await createPlayers(tx, read, stored.teamId, newId) : read;
     const row = {
-      ...({ formation, coach, is_official: isOfficial ? 1 : 0, players: JSON.stringify(players) } as const),
-      ...{ version: version + 1, updated_at: now },
+      formation,
+      coach,
+      is_official: isOfficial ? (1 as const) : (0 as const),
+      players: JSON.stringify(players),
+      version: version + 1,
+      updated_at: now,
     };
     await tx
       .insertInto('line_up')
@@ -61,7 +65,12 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
       .onConflict((conflict) => conflict.columns(['fixture_id', 'side']).doUpdateSet(row))
       .execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'match.lineUp', subjectType: 'match', subjectId: fixtureId, now, newId },
+      actor,
+      action: 'match.lineUp',
+      subjectType: 'match',
+      subjectId: fixtureId,
+      now,
+      newId,
       before: stored.version === 0 ? null : { isOfficial: stored.isOfficial, players: stored.sheet },
       after: { team: stored.team, isOfficial, players: sheet },
     });
@@ -86,11 +95,14 @@ export async function resolveSheet(
   const toPlayer =
     (isStarting: boolean) =>
     (player: (typeof starters)[number]): LineUpPlayer => ({
-      ...{ ...player, isStarting },
+      ...player,
+      isStarting,
       playerId: idsByName.get(foldText(player.name).trim()) ?? null,
     });
   return {
-    ...{ formation, coach, problems },
+    formation,
+    coach,
+    problems,
     players: [...starters.map(toPlayer(true)), ...bench.map(toPlayer(false))],
   };
 }
@@ -117,8 +129,13 @@ async function createPlayers(
     await tx
       .insertInto('player')
       .values({
-        ...{ id, slug: taken ? `${slug}-${id.toLowerCase()}` : slug, name, sort_key: sortKey(name) },
-        ...{ team_id: teamId, shirt, version: 1 },
+        id,
+        slug: taken ? `${slug}-${id.toLowerCase()}` : slug,
+        name,
+        sort_key: sortKey(name),
+        team_id: teamId,
+        shirt,
+        version: 1,
       })
       .execute();
     result.push({ ...player, playerId: id });

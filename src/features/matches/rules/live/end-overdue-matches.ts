@@ -56,7 +56,8 @@ function endMatch(db: Db, fixtureId: string, { now, newId }: Clock) {
     const entry: NewEntry = isUntouched
       ? { id: newId(), action: 'retract', eventId: first.id, reason: matchDeskText.nothingEntered }
       : {
-          ...{ id: newId(), action: 'add' },
+          id: newId(),
+          action: 'add',
           event: { type: 'mark', mark: 'fullTime', at: now, rate: 1, minute: 90, added: null },
         };
     return appendToLedger(tx, ledger, { entries: [entry], source: 'clock', staffId: null, now });

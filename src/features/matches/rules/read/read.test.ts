@@ -58,7 +58,10 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const season_id = await writeSeason(db);
     const first = await writeFixture(db, { ...stateColumns.finished, season_id });
     const second = await writeFixture(db, {
-      ...{ ...stateColumns.finished, season_id, teams: ['Zirə', 'Qarabağ'], kick_off: NOON + DAY },
+      ...stateColumns.finished,
+      season_id,
+      teams: ['Zirə', 'Qarabağ'],
+      kick_off: NOON + DAY,
     });
     await writeEvents(db, first, [
       ['yellow', 'home', 'Medina', 3],
@@ -90,7 +93,11 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const season_id = await writeSeason(db);
     const play = (home: string, away: string, home_score: number, away_score: number, over = {}) =>
       writeFixture(db, {
-        ...{ ...stateColumns.finished, season_id, teams: [home, away], home_score, away_score },
+        ...stateColumns.finished,
+        season_id,
+        teams: [home, away],
+        home_score,
+        away_score,
         ...over,
       });
     await play('Qarabağ', 'Neftçi', 2, 0);
@@ -100,7 +107,8 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     await play('Qarabağ', 'Sabah', 1, 0, { season_id: null });
     const rows = await listCleanSheets(db, { seasonId: season_id });
     expect(rows.map(({ team, cleanSheets, matches }) => `${team.name} ${cleanSheets} ${matches}`)).toEqual([
-      ...['Qarabağ 2 2', 'Zirə 1 1'],
+      'Qarabağ 2 2',
+      'Zirə 1 1',
     ]);
   });
 

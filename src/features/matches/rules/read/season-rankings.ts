@@ -96,8 +96,10 @@ function toGoal(row: GoalRow) {
     fixtureId: row.id,
     isPenalty: kindOf(row).score === 'penalty',
     team: toTeam(row),
-    ...{ player: row.player, playerId: row.player_id },
-    ...{ assist: row.other_player, assistId: row.other_player_id },
+    player: row.player,
+    playerId: row.player_id,
+    assist: row.other_player,
+    assistId: row.other_player_id,
   };
 }
 
@@ -126,9 +128,7 @@ export async function listSeasonCards(
   for (const row of rows) {
     if (row.player === null) continue;
     const key = row.player_id ?? `${row.slug} ${foldText(row.player)}`;
-    const known = players.get(key) ?? {
-      ...{ key, name: row.player, team: toTeam(row), yellow: 0, red: 0 },
-    };
+    const known = players.get(key) ?? { key, name: row.player, team: toTeam(row), yellow: 0, red: 0 };
     players.set(key, known);
     if (isCountedIn(row, 'yellowCards')) known.yellow++;
     if (isCountedIn(row, 'redCards')) known.red++;

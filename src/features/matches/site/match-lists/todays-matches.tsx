@@ -46,7 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
   showsScopes(context, ...matchScopes(fixtures));
   return {
-    ...{ day, today, groups, night: night.map((match) => formatMatch(match, now)) },
+    day,
+    today,
+    groups,
+    night: night.map((match) => formatMatch(match, now)),
     count: countFixtures(fixtures),
     nextDay,
     config,

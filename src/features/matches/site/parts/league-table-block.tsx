@@ -32,7 +32,9 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
   const shown = figures
     .filter(([short]) => !isBrief || briefFigures.includes(short))
     .map(([short, long, value]) => ({
-      ...{ short, long, value },
+      short,
+      long,
+      value,
       className: `${briefFigures.includes(short) ? '' : WIDE} ${short === tableText.points ? 'points' : ''}`,
     }));
   const notes = numberNotes(table);

@@ -30,7 +30,19 @@ export function libraryPicture(media: Media, actor: Pick<Actor, 'id' | 'role'>):
   const { id, url, name, width, height, size, focalX, focalY, alt, decorative, credit, caption, createdAt } =
     media;
   return {
-    ...{ id, url, name, width, height, size, focalX, focalY, alt, decorative, credit, caption, createdAt },
+    id,
+    url,
+    name,
+    width,
+    height,
+    size,
+    focalX,
+    focalY,
+    alt,
+    decorative,
+    credit,
+    caption,
+    createdAt,
     color: media.dominantColor,
     canEdit: canEditMedia(actor, media),
   };
@@ -39,9 +51,21 @@ export function libraryPicture(media: Media, actor: Pick<Actor, 'id' | 'role'>):
 /** A picture that is not in the library, made from its address. */
 export function foreignPicture(url: string): LibraryPicture {
   return {
-    ...{ id: null, url, name: url.split('/').at(-1) ?? url, width: null, height: null, size: null },
-    ...{ color: null, focalX: 0.5, focalY: 0.5, alt: '', decorative: false, credit: '', caption: '' },
-    ...{ createdAt: null, canEdit: false },
+    id: null,
+    url,
+    name: url.split('/').at(-1) ?? url,
+    width: null,
+    height: null,
+    size: null,
+    color: null,
+    focalX: 0.5,
+    focalY: 0.5,
+    alt: '',
+    decorative: false,
+    credit: '',
+    caption: '',
+    createdAt: null,
+    canEdit: false,
   };
 }
 

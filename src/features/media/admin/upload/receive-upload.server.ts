@@ -18,7 +18,11 @@ export async function receiveUpload(
   const { db, store, now, newId } = servicesOf(context);
   const { bytes, fileName } = await readImageFile(form, field);
   return uploadImage(db, store, {
-    ...{ actor, bytes, fileName, now: now(), newId },
+    actor,
+    bytes,
+    fileName,
+    now: now(),
+    newId,
     metadata: readImageMetadata(form),
     allowsDuplicate: readForm(form).text('allowsDuplicate') === '1',
   });

@@ -65,7 +65,10 @@ async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: str
   await db
     .insertInto('media')
     .values({
-      ...{ id: media.id, created_by: media.createdBy, created_at: media.createdAt, source_md5: sourceMd5 },
+      id: media.id,
+      created_by: media.createdBy,
+      created_at: media.createdAt,
+      source_md5: sourceMd5,
       ...toFileColumns(media),
       ...toMetadataColumns(media),
     })
@@ -75,16 +78,28 @@ async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: str
 /** The columns of the stored file. */
 export function toFileColumns({ url, path, name, size, width, height, ...media }: Media) {
   return {
-    ...{ url, path, name, size, width, height, content_type: media.contentType },
-    ...{ md5_hash: media.md5Hash, dominant_color: media.dominantColor },
+    url,
+    path,
+    name,
+    size,
+    width,
+    height,
+    content_type: media.contentType,
+    md5_hash: media.md5Hash,
+    dominant_color: media.dominantColor,
   };
 }
 
 /** The columns of what editors change, with the text that the search of the media library uses. */
 export function toMetadataColumns({ name, alt, credit, caption, ...media }: Media) {
   return {
-    ...{ alt, credit, caption, decorative: (media.decorative ? 1 : 0) as Flag },
-    ...{ focal_x: media.focalX, focal_y: media.focalY, updated_at: media.updatedAt },
+    alt,
+    credit,
+    caption,
+    decorative: (media.decorative ? 1 : 0) as Flag,
+    focal_x: media.focalX,
+    focal_y: media.focalY,
+    updated_at: media.updatedAt,
     search_text: foldText([name, alt, credit, caption].filter(Boolean).join(' ')),
   };
 }

@@ -28,8 +28,10 @@ describeOnEachDatabase('the list of subscribers', (open) => {
       const rows = await db.selectFrom('subscriber').select('status').execute();
       const of = (status: string) => rows.filter((row) => row.status === status).length;
       expect(await countSubscribers(db)).toEqual({
-        ...{ pending: of('pending'), confirmed: of('confirmed') },
-        ...{ unsubscribed: of('unsubscribed'), bounced: of('bounced') },
+        pending: of('pending'),
+        confirmed: of('confirmed'),
+        unsubscribed: of('unsubscribed'),
+        bounced: of('bounced'),
       });
       return (await listSubscribers(db, {})).total;
     };

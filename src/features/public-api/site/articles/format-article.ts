@@ -24,14 +24,20 @@ export function formatArticleSummary(
 ): z.input<typeof schemas.articleSummary> {
   const { id, slug, title, excerpt, category, origin } = article;
   return {
-    ...{ id, slug, url: siteUrl + href('/article/:slug', { slug }), title, excerpt },
+    id,
+    slug,
+    url: siteUrl + href('/article/:slug', { slug }),
+    title,
+    excerpt,
     category: category && {
-      ...{ slug: category.slug, name: category.name },
+      slug: category.slug,
+      name: category.name,
       url: siteUrl + href('/category/:category', { category: category.slug }),
     },
     author: formatAuthor({ slug: article.authorSlug, name: article.author }, siteUrl),
     picture: article.picture && formatPicture(article.picture, siteUrl),
-    ...{ origin, source: article.source || null },
+    origin,
+    source: article.source || null,
     publishedAt: new Date(article.publishedAt).toISOString(),
     updatedAt: new Date(modifiedAt(article)).toISOString(),
   };

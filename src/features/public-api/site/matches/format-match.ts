@@ -12,18 +12,24 @@ export function formatMatchSummary(match: Fixture, siteUrl: string): z.input<typ
   const played = hasScore(match) ? match : null;
   const clock = match.status === 'live' ? match.clock : null;
   return {
-    ...{ id, url: siteUrl + matchAddress(match) },
+    id,
+    url: siteUrl + matchAddress(match),
     competition: { slug: competition.slug, name: competition.name },
     season: season && { slug: season.slug, name: season.name },
-    ...{ round, home: formatTeam(match.home), away: formatTeam(match.away) },
+    round,
+    home: formatTeam(match.home),
+    away: formatTeam(match.away),
     kickOff: new Date(match.kickOff).toISOString(),
-    ...{ venue, status, reason: 'reason' in match ? match.reason : null },
+    venue,
+    status,
+    reason: 'reason' in match ? match.reason : null,
     score: played?.score ?? null,
     halfTime: played?.halfTime ?? null,
     shootOut: played?.shootOut ?? null,
     phase: 'phase' in match ? match.phase : null,
     clock: clock && { ...clock, at: new Date(clock.at).toISOString() },
-    ...{ sample, updatedAt: new Date(match.updatedAt).toISOString() },
+    sample,
+    updatedAt: new Date(match.updatedAt).toISOString(),
   };
 }
 

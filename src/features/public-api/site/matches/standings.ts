@@ -26,10 +26,14 @@ function formatStandings(table: LeagueTable): z.input<typeof schemas.standings> 
     season: { slug: season.slug, name: season.name },
     rows: table.standings.map((row) => ({ ...row, team: formatTeam(row.team) })),
     deductions: table.deductions.map(({ team, points, footnote }) => ({
-      ...{ team: team.slug, points, reason: footnote },
+      team: team.slug,
+      points,
+      reason: footnote,
     })),
     places: table.places.map(({ team, position, footnote }) => ({
-      ...{ team: team.slug, position, reason: footnote },
+      team: team.slug,
+      position,
+      reason: footnote,
     })),
     sample,
   };

@@ -68,8 +68,11 @@ const lineUp = z.object({
   /** Starters from the goalkeeper to the attack, then the bench. */
   players: z.array(
     z.object({
-      ...{ name: z.string(), shirt: z.int().nullable() },
-      ...{ isStarting: z.boolean(), isCaptain: z.boolean(), isGoalkeeper: z.boolean() },
+      name: z.string(),
+      shirt: z.int().nullable(),
+      isStarting: z.boolean(),
+      isCaptain: z.boolean(),
+      isGoalkeeper: z.boolean(),
     }),
   ),
 });
@@ -88,8 +91,13 @@ export const standings = z.object({
     z.object({
       position: z.int(),
       team,
-      ...{ played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() },
-      ...{ goalsFor: z.int(), goalsAgainst: z.int(), points: z.int() },
+      played: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+      goalsFor: z.int(),
+      goalsAgainst: z.int(),
+      points: z.int(),
       /** The last results, oldest first; at most five. */
       form: z.array(z.enum(['W', 'D', 'L'])),
       /** Positions gained (positive) or lost since the round before. */

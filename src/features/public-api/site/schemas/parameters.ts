@@ -39,13 +39,19 @@ function pageParameters<Value extends string | number>(value: z.ZodType<Value>) 
 export const noParameters = z.strictObject({});
 export const namedListParameters = z.strictObject(pageParameters(textValue));
 export const articleListParameters = z.strictObject({
-  ...{ category: slug.optional(), tag: slug.optional(), author: slug.optional() },
-  ...{ since: moment.optional(), until: moment.optional() },
+  category: slug.optional(),
+  tag: slug.optional(),
+  author: slug.optional(),
+  since: moment.optional(),
+  until: moment.optional(),
   ...pageParameters(momentValue),
 });
 export const matchListParameters = z.strictObject({
-  ...{ day: day.optional(), competition: slug.optional(), team: slug.optional() },
-  ...{ status: matchStatus.optional(), order: z.enum(['desc', 'asc']).default('desc') },
+  day: day.optional(),
+  competition: slug.optional(),
+  team: slug.optional(),
+  status: matchStatus.optional(),
+  order: z.enum(['desc', 'asc']).default('desc'),
   ...pageParameters(momentValue),
 });
 export const standingsParameters = z.strictObject({ season: slug.optional() });

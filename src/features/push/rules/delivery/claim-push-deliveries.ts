@@ -64,7 +64,9 @@ export async function claimPushDeliveries(
   await db
     .updateTable('push_delivery')
     .set((eb) => ({
-      ...{ status: 'sending', lease_id: leaseId, lease_until: now + PUSH_LEASE_MS },
+      status: 'sending',
+      lease_id: leaseId,
+      lease_until: now + PUSH_LEASE_MS,
       attempts: eb('attempts', '+', 1),
     }))
     .where((eb) =>
@@ -85,12 +87,20 @@ async function readClaimed(db: Db, leaseId: string): Promise<ClaimedPush[]> {
     .where('lease_id', '=', leaseId)
     .execute();
   return rows.map((row) => ({
-    ...{ leaseId, noticeId: row.notice_id, subscriptionId: row.subscription_id, host: row.host },
+    leaseId,
+    noticeId: row.notice_id,
+    subscriptionId: row.subscription_id,
+    host: row.host,
     subscription: { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } },
     message: {
-      ...{ title: row.title, body: row.body, tag: row.tag, address: row.address },
-      ...{ isSilent: row.is_silent === 1, createdAt: row.created_at },
+      title: row.title,
+      body: row.body,
+      tag: row.tag,
+      address: row.address,
+      isSilent: row.is_silent === 1,
+      createdAt: row.created_at,
     },
-    ...{ attempts: row.attempts, expiresAt: row.expires_at },
+    attempts: row.attempts,
+    expiresAt: row.expires_at,
   }));
 }

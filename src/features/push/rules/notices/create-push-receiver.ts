@@ -61,15 +61,24 @@ async function planMatchNotices(tx: Db, change: ChangedMatch): Promise<void> {
     const tag = `match-${fixtureId}-${notice.eventId}`;
     if (notice.isCorrection && !(await wasAnnounced(tx, tag))) continue;
     await queueNotice(tx, {
-      ...{ id: newId(), eventKey: `match-${fixtureId}-${sequence}`, tag, address, topics, now },
-      ...{ happenedAt: notice.addedAt, expiresAt: createdAt + notice.ttlMs },
+      id: newId(),
+      eventKey: `match-${fixtureId}-${sequence}`,
+      tag,
+      address,
+      topics,
+      now,
+      happenedAt: notice.addedAt,
+      expiresAt: createdAt + notice.ttlMs,
       ...pickTexts(notice),
     });
   }
 }
 
 const pickTexts = ({ title, body, isSilent, isForGoalsOnly }: MatchNotice) => ({
-  ...{ title, body, isSilent, isForGoalsOnly },
+  title,
+  body,
+  isSilent,
+  isForGoalsOnly,
 });
 
 async function wasAnnounced(tx: Db, tag: string): Promise<boolean> {
@@ -110,10 +119,18 @@ async function planLineUpNotice(tx: Db, { fixtureId, createdAt, now, newId }: Ch
   if (last?.body === text || last?.body === corrected) return;
   const { home, away, address, topics } = match;
   await queueNotice(tx, {
-    ...{ id: newId(), eventKey: `${tag}-${version}`, tag, address, topics, now, expiresAt },
+    id: newId(),
+    eventKey: `${tag}-${version}`,
+    tag,
+    address,
+    topics,
+    now,
+    expiresAt,
     title: `${home.name} – ${away.name}`,
     body: text === null || isCorrection ? corrected : text,
-    ...{ isSilent: isCorrection, isForGoalsOnly: false, happenedAt: first?.created_at ?? createdAt },
+    isSilent: isCorrection,
+    isForGoalsOnly: false,
+    happenedAt: first?.created_at ?? createdAt,
   });
 }
 
@@ -157,7 +174,9 @@ async function findFollowedMatch(
   ];
   if (!(await isFollowed(tx, topics))) return null;
   return {
-    ...{ status: row.status, kickOff: row.kick_off, topics },
+    status: row.status,
+    kickOff: row.kick_off,
+    topics,
     home: { name: row.home_name, kind: row.home_kind, grammar: parseNameGrammar(row.home_grammar) },
     away: { name: row.away_name, kind: row.away_kind, grammar: parseNameGrammar(row.away_grammar) },
     address: matchAddress({ id, home: { slug: row.home_slug }, away: { slug: row.away_slug } }),
@@ -204,7 +223,8 @@ async function readLineUps(tx: Db, fixtureId: string, teams: Pick<FollowedMatch,
       .flatMap(({ players, ...row }) =>
         listLineUpLines(teams[side], {
           ...row,
-          ...{ isOfficial: true, players: parseLineUpPlayers(players) },
+          isOfficial: true,
+          players: parseLineUpPlayers(players),
         }).slice(0, 1),
       ),
   );

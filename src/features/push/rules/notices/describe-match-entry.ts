@@ -28,14 +28,12 @@ const NOTICES: Record<MatchNoticeKind, NoticeKind> = {
   goal: { ttlMs: 30 * MINUTE, isForGoalsOnly: true, isNews: isOngoing },
   redCard: { ttlMs: 30 * MINUTE, isForGoalsOnly: false, isNews: isOngoing },
   halfTime: {
-    ...{ ttlMs: 15 * MINUTE, isForGoalsOnly: false },
+    ttlMs: 15 * MINUTE,
+    isForGoalsOnly: false,
     // A provider that is asked late names all marks at once: the match goes on already.
     isNews: (_, { phase }) => phase === 'halftime',
   },
-  fullTime: {
-    ...{ ttlMs: 120 * MINUTE, isForGoalsOnly: true },
-    isNews: ({ status }) => status !== 'finished',
-  },
+  fullTime: { ttlMs: 120 * MINUTE, isForGoalsOnly: true, isNews: ({ status }) => status !== 'finished' },
   calledOff: { ttlMs: 12 * HOUR, isForGoalsOnly: false, isNews: always },
 };
 
@@ -106,7 +104,8 @@ export function describeMatchEntry(
     eventId: entry.eventId,
     title: formatTitle(teams, state),
     body: formatBody(change, { kind, event: is ?? was, teams, state, channels }),
-    ...{ ttlMs, isForGoalsOnly },
+    ttlMs,
+    isForGoalsOnly,
     isCorrection: change !== 'new',
     isSilent: change === 'named',
     addedAt,

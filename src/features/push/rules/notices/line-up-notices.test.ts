@@ -62,7 +62,13 @@ describeOnEachDatabase('notices about line-ups', (open) => {
           .execute()
       ).length;
     return {
-      ...{ db, fixtureId, tag, follow, plan, listNotices, countQueued },
+      db,
+      fixtureId,
+      tag,
+      follow,
+      plan,
+      listNotices,
+      countQueued,
       publish: async (side: Side, sheet: string, isOfficial?: boolean) => {
         await save(side, sheet, isOfficial);
         await plan();
@@ -86,9 +92,13 @@ describeOnEachDatabase('notices about line-ups', (open) => {
     await publish('home', sheetOf('A').replace('12. Al', '12. Ax'));
     expect(await listNotices()).toEqual([
       {
-        ...{ title: 'Qarabağ – Neftçi', tag, is_silent: 0, recipients: 1 },
+        title: 'Qarabağ – Neftçi',
+        tag,
+        is_silent: 0,
+        recipients: 1,
         body: `Start heyətləri açıqlanıb\n“Qarabağ” (4-3-3): ${elevenOf('A')}\n“Neftçi” (4-3-3): ${elevenOf('B')}`,
-        ...{ expires_at: NOON + HOUR + 3000, replaced: 0 },
+        expires_at: NOON + HOUR + 3000,
+        replaced: 0,
       },
     ]);
   });
@@ -116,21 +126,34 @@ describeOnEachDatabase('notices about line-ups', (open) => {
   it('are also sent for the line-ups of a provider', async () => {
     const { db, fixtureId, plan, now, listNotices } = await prepare();
     const lineUp = (letter: string) => ({
-      ...{ formation: '4-4-2', coach: null, isOfficial: true },
+      formation: '4-4-2',
+      coach: null,
+      isOfficial: true,
       players: Array.from('abcdefghijk', (one, index) => ({
-        ...{ playerId: null, name: letter + one, shirt: index + 1, isStarting: true },
-        ...{ isCaptain: false, isGoalkeeper: index === 0 },
+        playerId: null,
+        name: letter + one,
+        shirt: index + 1,
+        isStarting: true,
+        isCaptain: false,
+        isGoalkeeper: index === 0,
       })),
     });
     await db
       .insertInto('provider_fixture')
       .values({
-        ...{ provider: 'a', external_id: '1', fixture_id: fixtureId, kick_off: NOON, poll_at: NOON },
-        ...{ home_external_id: '10', away_external_id: '20' },
+        provider: 'a',
+        external_id: '1',
+        fixture_id: fixtureId,
+        kick_off: NOON,
+        poll_at: NOON,
+        home_external_id: '10',
+        away_external_id: '20',
       })
       .execute();
     const snapshot = makeSnapshot({
-      ...{ status: { status: 'scheduled' }, minute: null, score: null },
+      status: { status: 'scheduled' },
+      minute: null,
+      score: null,
       lineUps: { home: lineUp('A'), away: lineUp('B') },
     });
     for (const body of ['1', '2'])
@@ -174,8 +197,10 @@ describeOnEachDatabase('notices about line-ups', (open) => {
 
   it('always leave the notice that is true, whatever is saved and however late it is planned', async () => {
     const save = fc.record({
-      ...{ side: fc.constantFrom<Side>('home', 'away'), letter: fc.constantFrom('A', 'B') },
-      ...{ isOfficial: fc.boolean(), isPlanned: fc.boolean() },
+      side: fc.constantFrom<Side>('home', 'away'),
+      letter: fc.constantFrom('A', 'B'),
+      isOfficial: fc.boolean(),
+      isPlanned: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(save, { maxLength: 8 }), async (saves) => {

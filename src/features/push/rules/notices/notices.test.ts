@@ -37,7 +37,10 @@ describeOnEachDatabase('push notices', (open) => {
       await plan({ type: 'match.changed', subjectId: fixtureId, detail: { sequences } }, happenedAt);
     };
     return {
-      ...{ db, fixtureId, plan, append },
+      db,
+      fixtureId,
+      plan,
+      append,
       follow: () => writeFollower(db, [{ kind: 'match', id: fixtureId }]),
       add: async (event: LedgerEvent, planAfter?: number) => {
         const id = newId();
@@ -80,7 +83,11 @@ describeOnEachDatabase('push notices', (open) => {
     await follow();
     const yellow: LedgerEvent = { ...goal('away', 20), type: 'yellow' };
     const events = [
-      ...[kickOff(), goal('home', 12, 'Elvin'), yellow, periodMark('halfTime'), periodMark('secondHalf')],
+      kickOff(),
+      goal('home', 12, 'Elvin'),
+      yellow,
+      periodMark('halfTime'),
+      periodMark('secondHalf'),
       { ...goal('away', 50, 'Rəşad'), type: 'red' as const },
       periodMark('fullTime'),
     ];
@@ -113,8 +120,11 @@ describeOnEachDatabase('push notices', (open) => {
     await retract(id);
     const [, told, takenBack] = await listNotices(db);
     expect(takenBack).toMatchObject({
-      ...{ title: 'Qarabağ 0:0 Neftçi', body: 'Düzəliş: Qol hesabdan çıxarıldı (“Qarabağ”)' },
-      ...{ tag: told?.tag, is_silent: 0, recipients: 1 },
+      title: 'Qarabağ 0:0 Neftçi',
+      body: 'Düzəliş: Qol hesabdan çıxarıldı (“Qarabağ”)',
+      tag: told?.tag,
+      is_silent: 0,
+      recipients: 1,
     });
     expect(told).toMatchObject({ recipients: 1, replaced: 1 });
     expect(await queued(db)).toBe(1);
@@ -140,8 +150,11 @@ describeOnEachDatabase('push notices', (open) => {
     const [, told, takenBack, ...others] = await listNotices(db);
     expect(told).toMatchObject({ title: 'Qarabağ 0:0 Neftçi', replaced: 1 });
     expect(takenBack).toMatchObject({
-      ...{ title: 'Qarabağ 0:0 Neftçi', body: 'Düzəliş: Birinci hissə hələ başa çatmayıb' },
-      ...{ tag: told?.tag, is_silent: 0, recipients: 1 },
+      title: 'Qarabağ 0:0 Neftçi',
+      body: 'Düzəliş: Birinci hissə hələ başa çatmayıb',
+      tag: told?.tag,
+      is_silent: 0,
+      recipients: 1,
     });
     expect(others).toEqual([]);
   });
@@ -246,7 +259,9 @@ describeOnEachDatabase('push notices', (open) => {
     expect(await endpoints()).toEqual([byHand, awake].sort());
     await db.deleteFrom('push_delivery').execute();
     const { id } = await createBreaking(db, {
-      ...{ actor: await writeActor(db, 'editor', 'Orxan'), now: NIGHT, newId },
+      actor: await writeActor(db, 'editor', 'Orxan'),
+      now: NIGHT,
+      newId,
       entry: { text: 'Təcili', address: '', level: 'breaking', startsAt: NIGHT, endsAt: null },
     });
     await plan({ type: 'breaking.shown', subjectId: id, detail: {} });

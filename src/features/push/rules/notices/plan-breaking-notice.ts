@@ -30,9 +30,18 @@ export async function planBreakingNotice(tx: Db, { id, createdAt, now, newId }: 
   if (entry?.level !== 'breaking' || entry.is_quiet === 1 || entry.ended_at !== null || expiresAt <= now)
     return;
   await queueNotice(tx, {
-    ...{ id: newId(), eventKey: tagOf(id), tag: tagOf(id), title: pushNoticeText.breaking, body: entry.text },
-    ...{ address: entry.address || href('/'), isSilent: false, isForGoalsOnly: true },
-    ...{ happenedAt: createdAt, now, expiresAt, topics: BREAKING_TOPICS },
+    id: newId(),
+    eventKey: tagOf(id),
+    tag: tagOf(id),
+    title: pushNoticeText.breaking,
+    body: entry.text,
+    address: entry.address || href('/'),
+    isSilent: false,
+    isForGoalsOnly: true,
+    happenedAt: createdAt,
+    now,
+    expiresAt,
+    topics: BREAKING_TOPICS,
   });
 }
 

@@ -30,10 +30,19 @@ export async function queueNotice(tx: Db, notice: NewNotice): Promise<void> {
   const added = await tx
     .insertInto('push_notice')
     .values({
-      ...{ id: notice.id, event_key: notice.eventKey, tag: notice.tag, is_silent: notice.isSilent ? 1 : 0 },
-      ...{ title: notice.title, body: notice.body, address: notice.address },
-      ...{ created_at: notice.now, expires_at: notice.expiresAt },
-      ...{ recipients: 0, sent: 0, failed: 0, replaced: 0 },
+      id: notice.id,
+      event_key: notice.eventKey,
+      tag: notice.tag,
+      is_silent: notice.isSilent ? 1 : 0,
+      title: notice.title,
+      body: notice.body,
+      address: notice.address,
+      created_at: notice.now,
+      expires_at: notice.expiresAt,
+      recipients: 0,
+      sent: 0,
+      failed: 0,
+      replaced: 0,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('id')

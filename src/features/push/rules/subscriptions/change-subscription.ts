@@ -46,8 +46,12 @@ export async function replacePushSubscription(
     await tx
       .updateTable('push_subscription')
       .set({
-        ...{ endpoint: subscription.endpoint, host: new URL(subscription.endpoint).host },
-        ...{ ...subscription.keys, seen_at: now, unanswered: 0, retry_at: null },
+        endpoint: subscription.endpoint,
+        host: new URL(subscription.endpoint).host,
+        ...subscription.keys,
+        seen_at: now,
+        unanswered: 0,
+        retry_at: null,
       })
       .where('id', '=', id)
       .execute();
@@ -107,9 +111,15 @@ async function storeSubscription(
   const { id } = await tx
     .insertInto('push_subscription')
     .values({
-      ...{ id: newId(), endpoint, ...keys, goals_only: goalsOnly ? 1 : 0 },
-      ...{ quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null },
-      ...{ created_at: now, seen_at: now, host: new URL(endpoint).host },
+      id: newId(),
+      endpoint,
+      ...keys,
+      goals_only: goalsOnly ? 1 : 0,
+      quiet_from: quietHours?.from ?? null,
+      quiet_until: quietHours?.until ?? null,
+      created_at: now,
+      seen_at: now,
+      host: new URL(endpoint).host,
     })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...keys, seen_at: now }))
     .returning('id')

@@ -44,8 +44,10 @@ export function parseBrowserSubscription(value: unknown, rules: PushEndpointRule
  * (Microsoft). A browser cannot be told to use another one, so other addresses do not come from a browser.
  */
 const PUSH_SERVICES = [
-  ...['fcm.googleapis.com', '*.push.services.mozilla.com'],
-  ...['*.push.apple.com', '*.notify.windows.com'],
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
 ];
 
 /** Which endpoints are accepted beside those of the known push services. */

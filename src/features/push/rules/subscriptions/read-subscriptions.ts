@@ -69,13 +69,16 @@ async function listTopics(db: Db, id: string): Promise<FollowedTopic[]> {
   return [
     ...(breaking ? [{ kind: 'breaking' as const }] : []),
     ...competitions.map(({ id: competitionId, ...competition }) => ({
-      ...{ kind: 'competition' as const, id: competitionId, competition },
+      kind: 'competition' as const,
+      id: competitionId,
+      competition,
     })),
     ...teams
       .sort((a, b) => compareAz(a.name, b.name))
       .map(({ id: teamId, ...team }) => ({ kind: 'team' as const, id: teamId, team })),
     ...matches.map((match) => ({
-      ...{ kind: 'match' as const, id: match.id },
+      kind: 'match' as const,
+      id: match.id,
       home: { slug: match.home_slug, name: match.home_name },
       away: { slug: match.away_slug, name: match.away_name },
     })),

@@ -38,7 +38,8 @@ describeOnEachDatabase('push subscriptions', (open) => {
         { ...team, team: { name: 'Zirə' } },
         { ...match, home: { name: 'Qarabağ' }, away: { name: 'Neftçi' } },
       ],
-      ...{ quietHours: { from: 0, until: 8 }, goalsOnly: false },
+      quietHours: { from: 0, until: 8 },
+      goalsOnly: false,
     });
     for (const topic of [match, team, league, first]) await unfollowTopic(db, { endpoint, topic });
     expect((await find())?.topics).toEqual([breaking]);
@@ -111,15 +112,25 @@ it('accepts only endpoints of push services', () => {
   const subscription = { expirationTime: null, ...browser };
   expect(parse(subscription)).toEqual(browser);
   const known = [
-    ...['https://updates.push.services.mozilla.com/wpush/v2/a', 'https://web.push.apple.com/a'],
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
   ];
   for (const endpoint of known) expect(parse({ ...subscription, endpoint }).endpoint).toBe(endpoint);
   const refused = [
-    ...['http://fcm.googleapis.com/a', 'https://fcm.googleapis.com:8443/a', 'https://a.fcm.googleapis.com/a'],
-    ...['https://fcm.googleapis.com.example/a', 'https://xpush.apple.com/a', 'https://push.apple.com/a'],
-    ...['https://push.example/a', 'https://127.0.0.1/a', 'https://localhost/a', 'a', ''],
-    ...['https://u:p@fcm.googleapis.com/a', `https://fcm.googleapis.com/${'a'.repeat(1000)}`],
+    'http://fcm.googleapis.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://a.fcm.googleapis.com/a',
+    'https://fcm.googleapis.com.example/a',
+    'https://xpush.apple.com/a',
+    'https://push.apple.com/a',
+    'https://push.example/a',
+    'https://127.0.0.1/a',
+    'https://localhost/a',
+    'a',
+    '',
+    'https://u:p@fcm.googleapis.com/a',
+    `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
   ];
   for (const endpoint of refused) expect(() => parse({ ...subscription, endpoint }), endpoint).toThrow();
   for (const keys of [{}, { ...browser.keys, auth: 'AAAA' }, { ...browser.keys, p256dh: browser.keys.auth }])

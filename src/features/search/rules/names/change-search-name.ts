@@ -35,7 +35,11 @@ export async function createSearchName(db: Db, change: RecordChange & { input: T
       .values({ id, ...fields, others: others.join('\n'), version: 1 })
       .execute();
     await recordChange(tx, searchNameRecord, {
-      ...{ id, actor, action: 'create', now, newId },
+      id,
+      actor,
+      action: 'create',
+      now,
+      newId,
       before: null,
       after: { ...fields, version: 1 },
     });
@@ -69,7 +73,11 @@ export async function updateSearchName(db: Db, change: SearchNameChange): Promis
       .where('id', '=', id)
       .execute();
     await recordChange(tx, searchNameRecord, {
-      ...{ id, actor, action: 'update', now, newId },
+      id,
+      actor,
+      action: 'update',
+      now,
+      newId,
       before: { ...before, version },
       after: { ...after, version: version + 1 },
     });
@@ -87,7 +95,11 @@ export async function deleteSearchName(db: Db, { actor, id, now, newId }: Record
     const { kind, name, others, version } = await getSearchName(tx, { id });
     await tx.deleteFrom('search_name').where('id', '=', id).execute();
     await recordChange(tx, searchNameRecord, {
-      ...{ id, actor, action: 'delete', now, newId },
+      id,
+      actor,
+      action: 'delete',
+      now,
+      newId,
       before: { kind, name, others, version },
       after: null,
     });

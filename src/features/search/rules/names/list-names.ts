@@ -69,9 +69,12 @@ export async function readNameGroups(
 
   const aliasesOf = Map.groupBy(aliases, ({ team_id }) => team_id);
   const teamRow = ({ id, name, short_name, kind }: (typeof teams)[number]): NamedRow => ({
-    ...{ kind: 'team', id, name },
+    kind: 'team',
+    id,
+    name,
     others: [
-      ...[short_name, ...(aliasesOf.get(id) ?? []).map(({ alias }) => alias)],
+      short_name,
+      ...(aliasesOf.get(id) ?? []).map(({ alias }) => alias),
       ...(kind === 'national' ? [`${name} millisi`, `${name} yığması`] : []),
     ],
   });

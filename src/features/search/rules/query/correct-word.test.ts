@@ -6,8 +6,14 @@ import { splitWord } from './correct-word.ts';
 const index = new SearchIndex();
 for (const [at, title_words] of ['Bir stadion San Siro', 'U 21 yığması', 'Qarabağ futbolu'].entries())
   index.add({
-    ...{ article_id: String(at), status: 'published', category_id: null, published_at: at },
-    ...{ title_words, tag_words: '', lead_words: '', body_words: '' },
+    article_id: String(at),
+    status: 'published',
+    category_id: null,
+    published_at: at,
+    title_words,
+    tag_words: '',
+    lead_words: '',
+    body_words: '',
   });
 const names = new NameIndex([
   { kind: 'team', id: null, name: 'Real Madrid', names: ['Real Madrid'] },

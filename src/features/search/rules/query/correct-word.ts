@@ -32,12 +32,17 @@ export function correctWord(
   { word, typed, isTypedExactly }: QueryWord,
 ): CorrectedWord[] {
   const toCorrected = (other: string, others: readonly string[] = []): CorrectedWord => ({
-    ...{ ...toSearched(other), spelling: spellWord(index, names, other), isCorrected: true },
+    ...toSearched(other),
+    spelling: spellWord(index, names, other),
+    isCorrected: true,
     others: others.map(toSearched),
   });
   const asTyped: CorrectedWord = {
-    ...{ word, keys: listStemKeys(word, typed, isTypedExactly) },
-    ...{ spelling: spellWord(index, names, word, typed), isCorrected: false, others: [] },
+    word,
+    keys: listStemKeys(word, typed, isTypedExactly),
+    spelling: spellWord(index, names, word, typed),
+    isCorrected: false,
+    others: [],
   };
   const isKnown =
     index.countStem(word) > 0 ||

@@ -70,7 +70,9 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
   if (terms.every(({ isGeneric }) => isGeneric))
     for (const term of terms) Object.assign(term, { weight: 1, isGeneric: false });
   return {
-    ...{ terms, named: [...named], spelled: words.map(({ spelling }) => spelling).join(' ') },
+    terms,
+    named: [...named],
+    spelled: words.map(({ spelling }) => spelling).join(' '),
     ...findCorrection(index, names, words),
     isMatch: toWordTest(matches),
   };
@@ -153,7 +155,8 @@ function toNameAlternatives(
   const typedStems = typed.map(({ word }) => stemWord(word)).join(' ');
   return group.names.map((name) => {
     const words = tokenise(name).map(({ word, start, end }) => ({
-      ...{ word, keys: listStemKeys(word, name.slice(start, end), true) },
+      word,
+      keys: listStemKeys(word, name.slice(start, end), true),
     }));
     const isTyped = words.map(({ word }) => stemWord(word)).join(' ') === typedStems;
     if (isTyped || name === group.name || words.length === 1)

@@ -151,7 +151,10 @@ describe('rankArticles', () => {
 const EMPTY = { category_id: null, title_words: '', tag_words: '', lead_words: '', body_words: '' };
 const published = (article_id: string, over: Partial<IndexedArticle>): IndexedArticle => ({
   ...EMPTY,
-  ...{ article_id, status: 'published', published_at: DAY, ...over },
+  article_id,
+  status: 'published',
+  published_at: DAY,
+  ...over,
 });
 
 function search(articles: readonly IndexedArticle[], typed: string, limit = 10): string[] {
@@ -205,7 +208,8 @@ describe('the order of the results', () => {
       const old = published('old', { title_words: 'qalib', body_words: 'derbi', published_at: DAY });
       const recent = Array.from({ length: 1000 }, (_, at) =>
         published(`new ${at}`, {
-          ...{ title_words: at % 2 ? 'qalib' : 'derbi', tag_words: at % 2 ? 'qalib' : 'derbi' },
+          title_words: at % 2 ? 'qalib' : 'derbi',
+          tag_words: at % 2 ? 'qalib' : 'derbi',
           published_at: 3000 * DAY + at,
         }),
       );

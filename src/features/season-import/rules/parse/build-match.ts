@@ -72,8 +72,15 @@ export function buildMatch(words: MatchWords): BuiltMatch {
   if (problems.length > 0 || !home || !away || !outcome || words.date === null)
     return { match: null, problems, warnings: [] };
   const match: ImportedMatch = {
-    ...{ place, round, date: words.date, time: clock?.time ?? null, offset: clock?.offset ?? null },
-    ...{ home, away, venue: words.venue?.trim() || null, outcome },
+    place,
+    round,
+    date: words.date,
+    time: clock?.time ?? null,
+    offset: clock?.offset ?? null,
+    home,
+    away,
+    venue: words.venue?.trim() || null,
+    outcome,
   };
   return { match, problems, warnings };
 }

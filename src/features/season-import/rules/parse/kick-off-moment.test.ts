@@ -3,8 +3,15 @@ import type { ImportedMatch } from './imported-season.ts';
 import { isTimeZone, kickOffMoment } from './kick-off-moment.ts';
 
 const match: ImportedMatch = {
-  ...{ place: { unit: 'line', number: 1 }, round: null, date: '2024-08-02', time: '20:00', offset: null },
-  ...{ home: 'A', away: 'B', venue: null, outcome: { status: 'scheduled' } },
+  place: { unit: 'line', number: 1 },
+  round: null,
+  date: '2024-08-02',
+  time: '20:00',
+  offset: null,
+  home: 'A',
+  away: 'B',
+  venue: null,
+  outcome: { status: 'scheduled' },
 };
 const utc = (changes: Partial<ImportedMatch>, zone = 'Asia/Baku') =>
   new Date(kickOffMoment({ ...match, ...changes }, zone)).toISOString().slice(0, 16);

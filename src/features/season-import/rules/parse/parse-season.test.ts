@@ -23,7 +23,10 @@ function problemsOf(text: string) {
 const outcomes = (text: string) => parseSeason(text).matches.map(({ outcome }) => outcome);
 const season = (...lines: string[]) => ['= Liqa 2024/25', 'Fri Aug 2 2024', ...lines].join('\n');
 const finished = (score: Score, halfTime: Score | null = null, shootOut: Score | null = null) => ({
-  ...{ status: 'finished' as const, score, halfTime, shootOut },
+  status: 'finished' as const,
+  score,
+  halfTime,
+  shootOut,
 });
 const goals = (home: number, away: number): Score => ({ home, away });
 

@@ -85,7 +85,15 @@ function parseOpenfootballJson(text: string): ImportedSeason {
       ground = null,
     } = read.data;
     const built = buildMatch({
-      ...{ place, source, round, date, time, home: team1, away: team2, venue: ground, status },
+      place,
+      source,
+      round,
+      date,
+      time,
+      home: team1,
+      away: team2,
+      venue: ground,
+      status,
       score: toScore(score?.et ?? score?.ft),
       halfTime: toScore(score?.ht),
       shootOut: toScore(score?.p),
@@ -143,8 +151,15 @@ function parseSeasonCsv(text: string): ImportedSeason {
       return null;
     };
     const built = buildMatch({
-      ...{ place, source, round: cell('round'), date: toIsoDate(cell('date')), time: cell('time') },
-      ...{ home: record.home ?? '', away: record.away ?? '', venue: cell('venue'), status: cell('status') },
+      place,
+      source,
+      round: cell('round'),
+      date: toIsoDate(cell('date')),
+      time: cell('time'),
+      home: record.home ?? '',
+      away: record.away ?? '',
+      venue: cell('venue'),
+      status: cell('status'),
       score: readScore('home_score', 'away_score'),
       halfTime: readScore('ht_home', 'ht_away'),
       shootOut: readScore('pen_home', 'pen_away'),
@@ -167,7 +182,12 @@ function readRecords(text: string): CsvRecord[] {
   if (hasMoreThan(text, delimiter, MAX_CELLS)) throw refuse('tooManyCells', 1, '');
   try {
     return parse(text, {
-      ...{ delimiter, bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true },
+      delimiter,
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
       columns: (names: string[]) => {
         const columns = names.map((name) => name.trim().toLowerCase());
         const missing = NEEDED.filter((name) => !columns.includes(name));

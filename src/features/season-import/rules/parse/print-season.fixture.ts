@@ -52,10 +52,15 @@ function printJson({ name, matches }: ImportedSeason): string {
       const isMarked = outcome.status !== 'finished' && outcome.status !== 'scheduled';
       return {
         round: round === null ? undefined : roundName(round),
-        ...{ date, time: time ?? undefined, team1: home, team2: away },
+        date,
+        time: time ?? undefined,
+        team1: home,
+        team2: away,
         score: {
-          ...{ ht: list(halfTime), ft: list(outcome.status === 'awarded' ? outcome.score : score) },
-          ...{ et: shootOut && list(score ?? null) ? list(score ?? null) : undefined, p: list(shootOut) },
+          ht: list(halfTime),
+          ft: list(outcome.status === 'awarded' ? outcome.score : score),
+          et: shootOut && list(score ?? null) ? list(score ?? null) : undefined,
+          p: list(shootOut),
         },
         status: isMarked ? outcome.status : undefined,
         ground: venue ?? undefined,

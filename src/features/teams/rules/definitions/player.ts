@@ -22,7 +22,8 @@ export const playerRules = extendRecord(player, {
   async toColumns(tx, { id, values }) {
     const team = values.team === '' ? null : await findTeamByName(tx, { name: values.team });
     return {
-      ...{ sort_key: sortKey(values.name), team_id: team?.id ?? null },
+      sort_key: sortKey(values.name),
+      team_id: team?.id ?? null,
       slug: await findFreeSlug(tx, { id, base: slugify(values.name) }),
       grammar: toGrammar(values, { isQuoted: false }),
     };

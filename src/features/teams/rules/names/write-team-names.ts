@@ -41,8 +41,14 @@ export async function writeTeamNames(tx: Db, names: TeamNames): Promise<void> {
     await tx
       .insertInto('team')
       .values({
-        ...{ id, name, slug: free, short_name: name.slice(0, MAX_SHORT_NAME).trim(), ...COLORS },
-        ...{ kind: 'club', grammar: null, version: 1 },
+        id,
+        name,
+        slug: free,
+        short_name: name.slice(0, MAX_SHORT_NAME).trim(),
+        ...COLORS,
+        kind: 'club',
+        grammar: null,
+        version: 1,
       })
       .execute();
     // The address may have led to a team that was merged into another one.
@@ -123,8 +129,13 @@ export async function createTeams(
         created.push(draftTeam(name, newId));
     const none = new Map<never, never>();
     await writeTeamNames(tx, {
-      ...{ created, resolved: none, mappedTeams: none, taken: await listKnownTeams(tx) },
-      ...{ actor, now, newId },
+      created,
+      resolved: none,
+      mappedTeams: none,
+      taken: await listKnownTeams(tx),
+      actor,
+      now,
+      newId,
     });
   });
 }

@@ -38,8 +38,13 @@ const broadcaster = defineRecord({
   fields: {
     name: nameField,
     address: {
-      ...{ kind: 'url', column: 'address', label: venueText.address, isNullable: true },
-      ...{ limit: 500, tooLong: 'field.tooLong', help: venueText.addressHint },
+      kind: 'url',
+      column: 'address',
+      label: venueText.address,
+      isNullable: true,
+      limit: 500,
+      tooLong: 'field.tooLong',
+      help: venueText.addressHint,
     },
   },
   list: { columns: ['name', 'address'], order: 'position', isOrdered: true },

@@ -37,7 +37,8 @@ export const UploadPlaces = Extension.create({
             state.doc,
             (key.getState(state) ?? []).map(({ id, position, element }, order) =>
               Decoration.widget(position, element, {
-                ...{ key: id, side: order - 1000 },
+                key: id,
+                side: order - 1000,
                 ignoreSelection: true,
                 stopEvent: () => true,
               }),

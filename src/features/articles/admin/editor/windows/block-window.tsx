@@ -43,7 +43,10 @@ function BlockSelect({ onDone }: Pick<BlockWindowProps, 'onDone'>) {
 /** What the blocks of a kind are chosen from. */
 type Source = 'match' | 'season' | 'poll';
 const sources: Readonly<Record<BlockKind, Source>> = {
-  ...{ 'match-card': 'match', 'line-up': 'match', 'league-table': 'season', poll: 'poll' },
+  'match-card': 'match',
+  'line-up': 'match',
+  'league-table': 'season',
+  poll: 'poll',
 };
 const choicesOf: Readonly<Record<Source, { query: string; label: string; none: string }>> = {
   match: { query: '', label: editorText.chooseMatch, none: editorText.noMatches },
@@ -82,7 +85,9 @@ function ChoiceSelect({ source, onDone }: ChoiceProps) {
     if (isWaiting && !isLoading) finishLater();
   }, [isWaiting, isLoading]);
   const combobox = useCombobox<BlockChoice>({
-    ...{ items: choices ?? [], text: search, chosen: chosen ?? null },
+    items: choices ?? [],
+    text: search,
+    chosen: chosen ?? null,
     onChoose: ({ id }) => setPicked(id),
     onType(text) {
       setSearch(text);

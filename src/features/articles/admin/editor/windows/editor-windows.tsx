@@ -110,7 +110,9 @@ function LinkField({ start, onDone, onRemove }: LinkWindowProps) {
   const { found, state } = useLinkChoices(address === null ? query : null);
   const choose = ({ address, title }: LinkChoice) => onDone(address, title);
   const combobox = useCombobox({
-    ...{ items: found, text: typed, onChoose: choose },
+    items: found,
+    text: typed,
+    onChoose: choose,
     onType(text) {
       setTyped(text);
       setError(null);

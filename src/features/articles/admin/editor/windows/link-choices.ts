@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
           await findArticleIds(db, { query, limit: MAX_CHOICES, statuses: ['published'] }),
         );
   const choices: LinkChoice[] = articles.map(({ slug, title, publishedAt }) => ({
-    ...{ address: href('/article/:slug', { slug }), title, time: formatListTime(publishedAt, now) },
+    address: href('/article/:slug', { slug }),
+    title,
+    time: formatListTime(publishedAt, now),
   }));
   return Response.json(choices, { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -61,12 +61,17 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
     if (isGoal(event) && side) score[side]++;
     if (isKick && detail === 'scored' && side) shootOut[side]++;
     return {
-      ...{ id: event.id, type, side, player: event.player ?? '' },
+      id: event.id,
+      type,
+      side,
+      player: event.player ?? '',
       minute: kind.when === 'minute' ? formatMinute(event.minute, event.added) : '',
       title: kind.title(detail),
       detail: detailOf(event),
       isMajor: kind.visibility.isAnnounced(detail),
-      ...{ isGoal: isGoal(event), isCard: isCard(event), isDecision: listDetails(type).includes('decision') },
+      isGoal: isGoal(event),
+      isCard: isCard(event),
+      isDecision: listDetails(type).includes('decision'),
       score: isGoal(event) || isKick || endsPart(event) ? formatScore(isKick ? shootOut : score) : '',
     };
   });

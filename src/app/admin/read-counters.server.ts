@@ -40,7 +40,7 @@ export async function readCounters(context: RouteContext, actor: Actor): Promise
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const read = (name: string, count: () => Promise<number>) =>
-    readPart(context, { name: `number of ${name}`, read: count, fallback: 0 });
+    readPart(context, `number of ${name}`, count, 0);
   const [mentions, ...waiting] = await Promise.all([
     hasRole(actor, 'author') ? read('unread mentions', () => countUnreadMentions(db, { actor })) : 0,
     ...Object.entries(menuCounters).map(

@@ -27,18 +27,10 @@ const FOOTER_CATEGORIES = 10;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [categories, live, settings, breaking] = await Promise.all([
-    readPart(context, {
-      name: 'footer categories',
-      read: () => listOrderedCategories(db, { limit: FOOTER_CATEGORIES }),
-      fallback: [],
-    }),
-    readPart(context, {
-      name: 'score strip',
-      read: () => listLiveMatches(db, { now: now() }),
-      fallback: [],
-    }),
-    readPart(context, { name: 'contact facts', read: () => getSiteSettings(db), fallback: null }),
-    readPart(context, { name: 'breaking strip', read: () => listShownBreaking(db), fallback: [] }),
+    readPart(context, 'footer categories', () => listOrderedCategories(db, { limit: FOOTER_CATEGORIES }), []),
+    readPart(context, 'score strip', () => listLiveMatches(db, { now: now() }), []),
+    readPart(context, 'contact facts', () => getSiteSettings(db), null),
+    readPart(context, 'breaking strip', () => listShownBreaking(db), []),
   ]);
   layoutShowsScopes(context, 'breaking', 'categories', 'matches');
   layoutShowsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));

@@ -5,7 +5,8 @@ export type GrammarCase = 'nominative' | 'genitive' | 'dative' | 'accusative' | 
 
 /** Consonants whose letter names end in a consonant: PFL is read letter by letter, and ends in `el`. */
 const CONSONANT_LETTERS = 'flmnrs';
-const FOUR_WAY: Record<string, string> = {
+/** Each vowel with the narrow vowel of the ending that follows it. */
+export const narrowVowels: Record<string, string> = {
   a: 'ı',
   ı: 'ı',
   e: 'i',
@@ -16,7 +17,8 @@ const FOUR_WAY: Record<string, string> = {
   ö: 'ü',
   ü: 'ü',
 };
-const BACK = 'aıou';
+/** After these an ending has `a`, after the other vowels `ə`. */
+export const BACK_VOWELS = 'aıou';
 /** Letters that Azerbaijani does not have, digraphs, and vowels and consonants that are often silent. */
 const FOREIGN_SPELLING =
   /[^abcçdeəfgğhxıijkqlmnoöprsştuüvyz]|[csptgz]h|ck|ee|oo|ea|ou|au|eu|ie|oe|(?:[lnst]{2}|[^aeiouəıöü][cgkqrvz]|[aou][nl])e$|[aeou]x$|[^aeiouəıöü]y$|[eaou]y$|ot$|et$|aut$/iu;
@@ -136,11 +138,11 @@ function isReadByLetters(capitals: string): boolean {
 /** The vowels that harmonise with the word's last vowel (wide a/ə, narrow ı/i/u/ü), and whether the word ends in one. */
 function vowelHarmony(word: string): { wide: string; narrow: string; endsInVowel: boolean } {
   const letters = plainLetters(word);
-  const vowel = letters.findLast((letter) => letter in FOUR_WAY) ?? 'i';
+  const vowel = letters.findLast((letter) => letter in narrowVowels) ?? 'i';
   return {
-    wide: BACK.includes(vowel) ? 'a' : 'ə',
-    narrow: FOUR_WAY[vowel] ?? 'i',
-    endsInVowel: (letters.at(-1) ?? '') in FOUR_WAY,
+    wide: BACK_VOWELS.includes(vowel) ? 'a' : 'ə',
+    narrow: narrowVowels[vowel] ?? 'i',
+    endsInVowel: (letters.at(-1) ?? '') in narrowVowels,
   };
 }
 
@@ -148,7 +150,7 @@ function vowelHarmony(word: string): { wide: string; narrow: string; endsInVowel
 function plainLetters(word: string): string[] {
   const small = word.normalize('NFC').replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
   return Array.from(small.match(/\p{L}/gu) ?? [], (letter) =>
-    letter === 'ä' ? 'ə' : letter in FOUR_WAY ? letter : (letter.normalize('NFD').at(0) ?? letter),
+    letter === 'ä' ? 'ə' : letter in narrowVowels ? letter : (letter.normalize('NFD').at(0) ?? letter),
   );
 }
 

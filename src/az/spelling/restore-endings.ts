@@ -1,23 +1,10 @@
 import { foldText, lowerAz, upperAz } from '../characters/characters.ts';
-import { caseEnding } from '../characters/endings.ts';
+import { BACK_VOWELS, caseEnding, narrowVowels } from '../characters/endings.ts';
 import { listRootForms } from '../stemming/known-roots.ts';
 
 /** Endings of a name, folded: `-li`, plural, then a case or `-dir`, `-daki`. */
 const ENDING =
   /^(?:l[iu])?(?:l[ae]r)?(?:n?[iu]n|n?[iu]|[ny]?[ae]|n?d[ae]n?|y?l[ae]|n?d[ae]k[iu](?:l[ae]r)?|d[iu]r)?$/;
-const VOWELS = 'aıoueəiöü';
-const BACK = 'aıou';
-const NARROW: Readonly<Record<string, string>> = {
-  a: 'ı',
-  ı: 'ı',
-  o: 'u',
-  u: 'u',
-  e: 'i',
-  ə: 'i',
-  i: 'i',
-  ö: 'ü',
-  ü: 'ü',
-};
 
 /** Whether folded letters are an ending that a name can have. */
 export function isCaseEnding(folded: string): boolean {
@@ -30,12 +17,18 @@ export function isCaseEnding(folded: string): boolean {
  */
 export function restoreEnding(name: string, folded: string): string | null {
   if (!ENDING.test(folded)) return null;
-  let vowel = Array.from(lowerAz(name)).findLast((letter) => VOWELS.includes(letter)) ?? 'i';
+  let vowel = Array.from(lowerAz(name)).findLast((letter) => letter in narrowVowels) ?? 'i';
   let ending = '';
   for (const letter of folded) {
     const isWide = letter === 'a' || letter === 'e';
     const isVowel = isWide || letter === 'i' || letter === 'u';
-    const restored = isWide ? (BACK.includes(vowel) ? 'a' : 'ə') : isVowel ? (NARROW[vowel] ?? 'i') : letter;
+    const restored = isWide
+      ? BACK_VOWELS.includes(vowel)
+        ? 'a'
+        : 'ə'
+      : isVowel
+        ? (narrowVowels[vowel] ?? 'i')
+        : letter;
     if (foldText(restored) !== letter) return null;
     if (isVowel) vowel = restored;
     ending += restored;

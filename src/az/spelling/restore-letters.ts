@@ -1,4 +1,5 @@
 import { foldText, upperAz } from '../characters/characters.ts';
+import { BACK_VOWELS, narrowVowels } from '../characters/endings.ts';
 import { listRootForms, NAME_ROOTS } from '../stemming/known-roots.ts';
 import { NOUN_STATES, reachStates, VERB_STATES } from '../stemming/suffixes.ts';
 
@@ -11,19 +12,6 @@ const MIN_CAPITALISED = 8;
 const IMPERATIVE = /y?[iu]n(?:[iu]z)?$/;
 const VOICE = /(?:y?[iu]l|[iu]n|d[iu]r|(?<=[aeiu])[nt])$/;
 const PLAIN = /^[A-Z]?[a-z]+$/;
-const VOWELS = 'aıoueəiöü';
-const BACK = 'aıou';
-const NARROW: Readonly<Record<string, string>> = {
-  a: 'ı',
-  ı: 'ı',
-  o: 'u',
-  u: 'u',
-  e: 'i',
-  ə: 'i',
-  i: 'i',
-  ö: 'ü',
-  ü: 'ü',
-};
 /** -mış, but not -mısınız, and before a vowel -lığ, -acağ, -dığ. */
 const SOFT_CONSONANTS: readonly [RegExp, string][] = [
   [/(?<=m[ıiuü])s(?![ıiuü]n)/g, 'ş'],
@@ -92,14 +80,14 @@ function listVoicedVerbs(folded: string): string[] {
 
 /** The folded suffixes with the letters that follow the root; null when their vowels do not. */
 function harmonise(root: string, folded: string): string | null {
-  let vowel = Array.from(root).findLast((letter) => VOWELS.includes(letter));
+  let vowel = Array.from(root).findLast((letter) => letter in narrowVowels);
   let ending = '';
   for (const letter of folded) {
     const isWide = letter === 'a' || letter === 'e';
     const isVowel = isWide || letter === 'i' || letter === 'u';
     if (isVowel && vowel === undefined) return null;
-    const isBack = BACK.includes(vowel ?? '');
-    const restored = isWide ? (isBack ? 'a' : 'ə') : isVowel ? (NARROW[vowel ?? ''] ?? '') : letter;
+    const isBack = BACK_VOWELS.includes(vowel ?? '');
+    const restored = isWide ? (isBack ? 'a' : 'ə') : isVowel ? (narrowVowels[vowel ?? ''] ?? '') : letter;
     if (isVowel) {
       if (foldText(restored) !== letter) return null;
       vowel = restored;

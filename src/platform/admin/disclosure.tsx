@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface DisclosureProps {
   title: ReactNode;
@@ -26,6 +26,23 @@ export function Disclosure({ title, opens, className = '', children }: Disclosur
         {title}
       </summary>
       <div className="grid gap-4 p-4 pt-2">{children}</div>
+    </details>
+  );
+}
+
+/** A box that shows only its label until the editor opens it, such as the form that creates a record. */
+export function CollapsedBox({
+  label,
+  className = '',
+  children,
+  ...details
+}: ComponentProps<'details'> & { label: string }) {
+  return (
+    <details {...details} className={`rounded-md border border-line bg-paper ${className}`}>
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+        {label}
+      </summary>
+      {children}
     </details>
   );
 }

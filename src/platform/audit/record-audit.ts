@@ -1,34 +1,41 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Actor, Change } from '#platform/sessions/actor.ts';
 
-/** A line of the audit log: who changed which subject, and its state before and after. */
-export interface AuditEntry extends Omit<Change, 'actor'> {
-  /** Null: the program itself, for instance the job that publishes scheduled articles. */
-  actor: Pick<Actor, 'id' | 'name'> | null;
-  /** Subject and verb, `article.publish`. */
-  action: string;
-  /** Default: the subject of `action`. */
-  subjectType?: string;
-  subjectId: string;
+/** The actor is null for the program itself, for instance the job that publishes scheduled articles. */
+type AuditedChange = Omit<Change, 'actor'> & { actor: Pick<Actor, 'id' | 'name'> | null };
+
+interface AuditedStates {
   /** The relevant fields as JSON values; absent or null when the subject did not exist. Never a secret. */
   before?: unknown;
   after?: unknown;
+  /** What the id names, when it is not the noun of the action. */
+  subjectType?: string | undefined;
 }
 
-/** Writes a line of the audit log. Call it inside the transaction of the change. Lines cannot be changed or deleted. */
-export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
+/**
+ * Writes a line of the audit log: who changed which subject, and its state before and after. Call it inside the transaction of the
+ * change. Lines cannot be changed or deleted.
+ * @param action Noun and verb, `article.publish`. The noun is the type of the subject.
+ */
+export async function recordAudit(
+  tx: Db,
+  { actor, now, newId }: AuditedChange,
+  action: string,
+  subjectId: string,
+  { before, after, subjectType = action.replace(/\..*/, '') }: AuditedStates = {},
+): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
-      id: entry.newId(),
-      created_at: entry.now,
-      actor_id: entry.actor?.id ?? null,
-      actor_name: entry.actor?.name ?? null,
-      action: entry.action,
-      subject_type: entry.subjectType ?? entry.action.replace(/\..*/, ''),
-      subject_id: entry.subjectId,
-      before: toJson(entry.before),
-      after: toJson(entry.after),
+      id: newId(),
+      created_at: now,
+      actor_id: actor?.id ?? null,
+      actor_name: actor?.name ?? null,
+      action,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      before: toJson(before),
+      after: toJson(after),
     })
     .execute();
 }

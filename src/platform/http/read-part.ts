@@ -12,13 +12,15 @@ export const failedPartsContext = createContext<Set<string>>();
  */
 export async function readPart<Value, Fallback>(
   context: RouteContext,
-  part: { name: string; read: () => Promise<Value>; fallback: Fallback },
+  name: string,
+  read: () => Promise<Value>,
+  fallback: Fallback,
 ): Promise<Value | Fallback> {
   try {
-    return await part.read();
+    return await read();
   } catch (error) {
-    context.get(failedPartsContext).add(part.name);
-    servicesOf(context).logError(`${part.name} left out of a page`, error);
-    return part.fallback;
+    context.get(failedPartsContext).add(name);
+    servicesOf(context).logError(`${name} left out of a page`, error);
+    return fallback;
   }
 }

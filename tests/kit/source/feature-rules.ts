@@ -35,6 +35,10 @@ export const declaresEveryRoute =
       );
   };
 
+/** An action as a property, or the third argument of `recordAudit` and of functions that call it. It may be one of two. */
+const RECORDED_ACTION =
+  /(?:action: |\((?:tx|db), (?:\{[^'}]*\}|\w+), (?:\w+ \? )?)'(\w+\.\w+)'(?: : '(\w+\.\w+)')?/g;
+
 /** Every literal action of the audit log that the rules record. */
 export const namesEveryAuditAction =
   (files: readonly SourceFile[]): FeatureRule =>
@@ -45,8 +49,12 @@ export const namesEveryAuditAction =
         ({ path }) => /^src\/(?:features\/[^/]+\/(?:rules|server)|platform)\//.test(path) && !isTest(path),
       )
       .flatMap(({ path, code }) => {
-        const recorded = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, action = '']) => action);
-        return recorded
+        const line = code.replaceAll(/\s+/g, ' ').replaceAll('( ', '(');
+        const recorded = [...line.matchAll(RECORDED_ACTION)].flatMap(([, action = '', other]) => [
+          action,
+          other ?? action,
+        ]);
+        return [...new Set(recorded)]
           .filter((action) => !named.has(action))
           .map(
             (action) => `${path} records ${action}: name it in audit.actions of the feature.ts of its folder`,

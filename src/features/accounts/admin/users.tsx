@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { type Refusal, redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -67,10 +68,7 @@ function InviteForm({ refusal }: InviteFormProps) {
   const isBusy = useNavigation().formAction === href('/admin/users');
   const errorOf = (field: string) => findFieldError(refusal?.problems, field);
   return (
-    <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-        {staffText.invite}
-      </summary>
+    <CollapsedBox open={refusal !== undefined} label={staffText.invite}>
       <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-3">
         {refusal?.problem && (
           <div className="md:col-span-3">
@@ -110,7 +108,7 @@ function InviteForm({ refusal }: InviteFormProps) {
           <p className="text-muted text-sm">{staffText.inviteHint}</p>
         </div>
       </Form>
-    </details>
+    </CollapsedBox>
   );
 }
 

@@ -60,7 +60,7 @@ async function changeStaff(
     await update.afterUpdate?.(tx);
     const { role, banned, reason } = before;
     const { action, before: state = { role, disabled: banned, reason }, after } = update;
-    await recordAudit(tx, { ...change, action, subjectId: id, before: state, after });
+    await recordAudit(tx, change, action, id, { before: state, after });
   });
 }
 

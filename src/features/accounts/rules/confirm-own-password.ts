@@ -15,6 +15,6 @@ export async function confirmOwnPassword(
       .set({ must_change_password: 0, email_verified: 1, updated_at: new Date(now).toISOString() })
       .where('id', '=', actor.id)
       .execute();
-    await recordAudit(tx, { actor, action: 'staff.password', subjectId: actor.id, now, newId });
+    await recordAudit(tx, { actor, now, newId }, 'staff.password', actor.id);
   });
 }

@@ -59,7 +59,7 @@ export async function createFirstAdmin(
       return false;
     }
     const after = { email, role: 'admin' };
-    await recordAudit(tx, { actor: null, action: 'staff.create', subjectId: id, after, now, newId });
+    await recordAudit(tx, { actor: null, now, newId }, 'staff.create', id, { after });
     return true;
   });
 }

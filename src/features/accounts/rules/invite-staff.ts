@@ -28,14 +28,7 @@ export async function inviteStaff(
   return inTransaction(db, async (tx) => {
     const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
     if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
-    await recordAudit(tx, {
-      actor,
-      action: 'staff.invite',
-      subjectId: id,
-      after: { name, email, role },
-      now,
-      newId,
-    });
+    await recordAudit(tx, { actor, now, newId }, 'staff.invite', id, { after: { name, email, role } });
     return { id, name, email };
   });
 }
@@ -62,6 +55,6 @@ export async function withdrawInvitation(db: Db, { id, adminEmail, ...change }: 
     await tx.deleteFrom('staff').where('id', '=', id).execute();
     const { name, email, role } = staff;
     const before = { name, email, role };
-    await recordAudit(tx, { ...change, action: 'staff.withdraw', subjectId: id, before });
+    await recordAudit(tx, change, 'staff.withdraw', id, { before });
   });
 }

@@ -30,7 +30,7 @@ export async function listOwnPasskeys(db: Db, { actor }: { actor: Actor }): Prom
 /** Records in the audit log that the actor added a passkey. */
 export async function recordPasskey(db: Db, { name, ...change }: Change & { name: string }): Promise<void> {
   const subjectId = change.actor.id;
-  await recordAudit(db, { ...change, action: 'staff.passkeyAdd', subjectId, after: { name } });
+  await recordAudit(db, change, 'staff.passkeyAdd', subjectId, { after: { name } });
 }
 
 /**
@@ -46,6 +46,6 @@ export async function deleteOwnPasskey(db: Db, { id, ...change }: Change & { id:
       .where('staff_id', '=', subjectId)
       .returning('name')
       .executeTakeFirstOrThrow(() => new NotFound(`No passkey of this person has the id ${id}`));
-    await recordAudit(tx, { ...change, action: 'staff.passkeyRemove', subjectId, before });
+    await recordAudit(tx, change, 'staff.passkeyRemove', subjectId, { before });
   });
 }

@@ -25,14 +25,13 @@ export async function recordSignIn(
     staffId === null
       ? undefined
       : await db.selectFrom('staff').select(['id', 'name']).where('id', '=', staffId).executeTakeFirst();
-  await recordAudit(db, {
-    actor: isSignedIn ? (staff ?? null) : null,
-    action: isSignedIn ? 'staff.signIn' : 'staff.signInFailed',
-    subjectId: staff?.id ?? 'unknown',
-    now,
-    newId,
-    after: { method, network },
-  });
+  await recordAudit(
+    db,
+    { actor: isSignedIn ? (staff ?? null) : null, now, newId },
+    isSignedIn ? 'staff.signIn' : 'staff.signInFailed',
+    staff?.id ?? 'unknown',
+    { after: { method, network } },
+  );
 }
 
 /** Shorter intervals are not written, so that most requests write nothing. */
@@ -53,5 +52,5 @@ export async function recordSecondFactor(
   { isOn, ...change }: Change & { isOn: boolean },
 ): Promise<void> {
   const states = { before: { secondFactor: !isOn }, after: { secondFactor: isOn } };
-  await recordAudit(db, { ...change, action: 'staff.secondFactor', subjectId: change.actor.id, ...states });
+  await recordAudit(db, change, 'staff.secondFactor', change.actor.id, states);
 }

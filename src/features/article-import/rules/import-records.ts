@@ -60,14 +60,7 @@ export async function importRecords(db: Db, input: RecordsImport): Promise<Artic
     await input.onProgress?.(report);
   }
   if (!isDryRun && hasWritten(report))
-    await recordAudit(db, {
-      actor,
-      action: 'import.articles',
-      subjectType: 'import',
-      subjectId: source,
-      now,
-      newId,
-      before: null,
+    await recordAudit(db, { actor, now, newId }, 'import.articles', source, {
       after: {
         name: source,
         newArticles: report.articles.new,

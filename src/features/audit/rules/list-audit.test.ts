@@ -14,16 +14,7 @@ describeOnEachDatabase('the audit log', (open) => {
     const admin = await writeStaff(db, 'admin', { name: 'Leyla' });
     const editor = await writeStaff(db, 'editor', { name: 'Orxan' });
     const write = (actor: Actor | null, action: string, at: number, after: unknown = null) =>
-      recordAudit(db, {
-        actor,
-        action,
-        subjectType: 'article',
-        subjectId: 'a1',
-        before: null,
-        after,
-        now: at,
-        newId,
-      });
+      recordAudit(db, { actor, now: at, newId }, action, 'a1', { after, subjectType: 'article' });
     for (let n = 0; n < 5; n += 1)
       await write(n % 2 ? admin : editor, 'article.save', NOON + Math.floor(n / 2));
     await write(null, 'article.publish', NOON + 10, { status: 'published' });
@@ -56,9 +47,9 @@ describeOnEachDatabase('the audit log', (open) => {
 
   it('shows the name of an account', async () => {
     const { db, admin, editor, all } = await prepare();
-    const line = { subjectType: 'staff', before: null, after: null, now: NOON + 20, newId };
-    await recordAudit(db, { ...line, actor: admin, action: 'staff.role', subjectId: editor.id });
-    await recordAudit(db, { ...line, actor: admin, action: 'staff.role', subjectId: 'gone' });
+    const change = { actor: admin, now: NOON + 20, newId };
+    await recordAudit(db, change, 'staff.role', editor.id);
+    await recordAudit(db, change, 'staff.role', 'gone');
     const names = (await all({ action: 'staff.role' })).map(({ subjectId, subjectName }) => [
       subjectId,
       subjectName,
@@ -102,6 +93,5 @@ describeOnEachDatabase('the audit log', (open) => {
 });
 
 function writeOddLine(db: Db, actor: Actor) {
-  const line = { actor, action: 'odd.line', subjectType: 'odd', subjectId: '=1+1', now: NOON, newId };
-  return recordAudit(db, { ...line, before: null, after: { title: 'Bir, "iki"' } });
+  return recordAudit(db, { actor, now: NOON, newId }, 'odd.line', '=1+1', { after: { title: 'Bir, "iki"' } });
 }

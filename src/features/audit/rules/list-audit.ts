@@ -84,16 +84,7 @@ export async function exportAudit(
   { actor, filter, now, newId }: Change & { filter: AuditFilter },
 ): Promise<AsyncGenerator<AuditLine[]>> {
   requireRole(actor, 'admin');
-  await recordAudit(db, {
-    actor,
-    action: 'audit.export',
-    subjectType: 'audit',
-    subjectId: 'all',
-    now,
-    newId,
-    before: null,
-    after: filter,
-  });
+  await recordAudit(db, { actor, now, newId }, 'audit.export', 'all', { after: filter });
   return readBatches(db, filter);
 }
 

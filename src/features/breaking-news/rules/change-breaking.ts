@@ -1,9 +1,10 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
+import { decideChange } from '#platform/records/rules/write-record.ts';
 import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { type BreakingItem, getBreakingState, toBreakingItem } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
@@ -40,13 +41,7 @@ export async function createBreaking(
         created_by_name: actor.name,
       })
       .execute();
-    await recordChange(tx, breakingRecord, {
-      id,
-      actor,
-      action: 'create',
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'breaking.create', id, {
       after: { text, address, level, startsAt, endsAt, isQuiet, version: 1 },
     });
     if (startsAt <= now)
@@ -82,12 +77,7 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
       .set({ version: version + 1, is_quiet: isQuiet ? 1 : 0 })
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, breakingRecord, {
-      id,
-      actor,
-      action: 'update',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'breaking.update', id, {
       before: { ...old, version },
       after: { ...after, version: version + 1 },
     });
@@ -135,12 +125,7 @@ export async function endBreaking(db: Db, { actor, id, now, newId }: RecordChang
       .returning(['text', 'starts_at', 'version'])
       .executeTakeFirst();
     if (!ended) return;
-    await recordChange(tx, breakingRecord, {
-      id,
-      actor,
-      action: 'end',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'breaking.end', id, {
       before: { text: ended.text, version: ended.version - 1 },
       after: { endedAt: now, version: ended.version },
     });

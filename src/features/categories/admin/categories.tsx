@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { OrderList } from '#platform/admin/order-list.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
@@ -46,14 +47,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead title={categoriesText.title} aside={categoriesText.count(categories.length)} />
       <div className="grid gap-6">
-        <details
-          key={categories.length}
-          open={actionData !== undefined}
-          className="rounded-md border border-line bg-paper"
-        >
-          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-            {categoriesText.create}
-          </summary>
+        <CollapsedBox key={categories.length} open={actionData !== undefined} label={categoriesText.create}>
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
             <ProblemNotice problem={actionData?.problem} />
             <RecordFieldGrid
@@ -70,7 +64,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
               {categoriesText.createSubmit}
             </Button>
           </Form>
-        </details>
+        </CollapsedBox>
         {categories.length === 0 ? (
           <p className="rounded-md border border-line p-8 text-center text-muted">{categoriesText.empty}</p>
         ) : (

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
+import { decideChange } from '#platform/records/rules/write-record.ts';
 import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import {
@@ -68,12 +68,7 @@ export async function updateCategory(
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: id }))
         .execute();
     }
-    await recordChange(tx, categoryRecord, {
-      id,
-      actor,
-      action: 'update',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'category.update', id, {
       before: { ...old, version },
       after: { ...clean, version: version + 1 },
     });
@@ -163,14 +158,7 @@ export async function createCategory(
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
     const made = await importCategory(tx, { category, now, newId });
-    await recordAudit(tx, {
-      actor,
-      action: 'category.create',
-      subjectType: 'category',
-      subjectId: made.id,
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'category.create', made.id, {
       after: { ...cleanCategoryInput(category), version: 1 },
     });
     return made;
@@ -204,13 +192,7 @@ export async function orderCategories(
       if (at !== position)
         await tx.updateTable('category').set({ position: at }).where('id', '=', id).execute();
     }
-    await recordAudit(tx, {
-      actor,
-      action: 'category.order',
-      subjectType: 'category',
-      subjectId: 'all',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'category.order', 'all', {
       before: { order: rows.map((row) => row.name) },
       after: { order: ordered.map((row) => row.name) },
     });

@@ -51,13 +51,7 @@ export async function deleteCategory(
         .values({ slug, category_id: target.id, created_at: now })
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: target.id }))
         .execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'category.delete',
-      subjectType: 'category',
-      subjectId: id,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'category.delete', id, {
       before: { name, slug, shortName, description, color, hasComments, version },
       after: target ? { movedTo: target.slug, articles: articles.length } : null,
     });

@@ -35,12 +35,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { readPage, ...category } = found;
   showsScopes(context, ...categoryScopes(category.slug));
   const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);
-  const competition = await readPart(context, {
-    name: 'competition of a category',
-    read: async () =>
-      list.page > 1 ? null : readCompetitionView(db, { categorySlug: category.slug, now: now() }),
-    fallback: null,
-  });
+  const competition = await readPart(
+    context,
+    'competition of a category',
+    async () => (list.page > 1 ? null : readCompetitionView(db, { categorySlug: category.slug, now: now() })),
+    null,
+  );
   showsScopes(context, ...cardScopes(list.articles), ...matchScopes(competition?.upcoming ?? []));
   showsScopes(context, ...tableScopes(competition?.table));
   return {

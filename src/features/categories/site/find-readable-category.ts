@@ -55,11 +55,12 @@ export function findRedirectedCategorySlug(
   context: RouteContext,
   slug: string,
 ): Promise<string | null | undefined> {
-  return readPart(context, {
-    name: 'new address of a category',
-    read: () => findRedirectedCategory(servicesOf(context).db, { slug }),
-    fallback: undefined,
-  });
+  return readPart(
+    context,
+    'new address of a category',
+    () => findRedirectedCategory(servicesOf(context).db, { slug }),
+    undefined,
+  );
 }
 
 /** The slug of the category whose slug differs only in case or Azerbaijani characters; null when there is none. */

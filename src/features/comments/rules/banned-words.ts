@@ -47,8 +47,7 @@ export async function addBannedWords(
       .execute();
     const names = added.map(({ word }) => word);
     const after = { name: names.join(', ') };
-    if (names.length > 0)
-      await recordAudit(tx, { ...change, action: 'bannedWord.add', subjectId: '', after });
+    if (names.length > 0) await recordAudit(tx, change, 'bannedWord.add', '', { after });
     return { added: names };
   });
 }
@@ -62,6 +61,6 @@ export async function removeBannedWord(
   await inTransaction(db, async (tx) => {
     const removed = await tx.deleteFrom('banned_word').where('word', '=', word).executeTakeFirstOrThrow();
     if (removed.numDeletedRows === 0n) return;
-    await recordAudit(tx, { ...change, action: 'bannedWord.remove', subjectId: '', before: { name: word } });
+    await recordAudit(tx, change, 'bannedWord.remove', '', { before: { name: word } });
   });
 }

@@ -86,6 +86,6 @@ export async function closeDiscussion(
     const count = 'numDeletedRows' in changed ? changed.numDeletedRows : changed.numInsertedOrUpdatedRows;
     if (!count) return;
     const action = isClosed ? 'article.commentsClosed' : 'article.commentsOpened';
-    await recordAudit(tx, { ...change, action, subjectId: articleId });
+    await recordAudit(tx, change, action, articleId);
   });
 }

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { formatDate } from '#az/format/dates.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -91,10 +92,7 @@ function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps
           ))}
         </ul>
       )}
-      <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
-        <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-          {seasonText.create}
-        </summary>
+      <CollapsedBox open={refusal !== undefined} label={seasonText.create}>
         <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
           <p className="text-muted text-sm sm:col-span-2">{seasonText.createHint}</p>
           <FormGuard isUnsaved={refusal !== undefined} />
@@ -111,7 +109,7 @@ function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps
             {seasonText.create}
           </IntentButton>
         </Form>
-      </details>
+      </CollapsedBox>
     </section>
   );
 }

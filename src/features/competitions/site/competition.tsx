@@ -52,11 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     chosen && findTableOfSeason(db, { seasonId: chosen.season.id }),
     listRecentResults(db, { ...matchesOf, seasonId: isPast ? chosen.season.id : undefined }),
     isPast ? null : listUpcomingFixtures(db, matchesOf),
-    readPart(context, {
-      name: 'articles of a competition',
-      read: () => readArticles(db, competition.categorySlug),
-      fallback: null,
-    }),
+    readPart(context, 'articles of a competition', () => readArticles(db, competition.categorySlug), null),
   ]);
   showsScopes(context, ...matchScopes([...live, ...recent, ...(upcoming ?? [])]), ...tableScopes(table));
   if (news) showsScopes(context, ...categoryScopes(news.slug), ...cardScopes(news.articles));

@@ -37,18 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const season = searchParams.get('season') ?? undefined;
   const { db, config } = servicesOf(context);
   const [table, competitions, seasons] = await Promise.all([
-    readPart(context, {
-      name: 'league table',
-      read: () => findLeagueTable(db, { competition, season }),
-      // Undefined: it could not be read. Null means that the competition has no table.
-      fallback: undefined,
-    }),
-    readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
-    readPart(context, {
-      name: 'seasons',
-      read: () => listSeasonsOfCompetition(db, { competition, hasTable: true }),
-      fallback: [],
-    }),
+    readPart(context, 'league table', () => findLeagueTable(db, { competition, season }), undefined),
+    readPart(context, 'competitions', () => listTableCompetitions(db), []),
+    readPart(context, 'seasons', () => listSeasonsOfCompetition(db, { competition, hasTable: true }), []),
   ]);
   if (table === null && (searchParams.has('competition') || season !== undefined))
     throw notFoundResponse('page');
@@ -83,21 +74,24 @@ async function readMatches(
   const { db, now } = servicesOf(context);
   const isPast = pastSeasonId !== undefined;
   const [live, recent, upcoming] = await Promise.all([
-    readPart(context, {
-      name: 'live matches',
-      read: async () => (isPast ? [] : listOngoingMatches(db, { competition, shownAt: now() })),
-      fallback: [],
-    }),
-    readPart(context, {
-      name: 'recent results',
-      read: () => listRecentResults(db, { competition, seasonId: pastSeasonId, now: now() }),
-      fallback: null,
-    }),
-    readPart(context, {
-      name: 'upcoming matches',
-      read: async () => (isPast ? null : listUpcomingFixtures(db, { competition, now: now() })),
-      fallback: null,
-    }),
+    readPart(
+      context,
+      'live matches',
+      async () => (isPast ? [] : listOngoingMatches(db, { competition, shownAt: now() })),
+      [],
+    ),
+    readPart(
+      context,
+      'recent results',
+      () => listRecentResults(db, { competition, seasonId: pastSeasonId, now: now() }),
+      null,
+    ),
+    readPart(
+      context,
+      'upcoming matches',
+      async () => (isPast ? null : listUpcomingFixtures(db, { competition, now: now() })),
+      null,
+    ),
   ]);
   showsScopes(context, ...matchScopes([...live, ...(recent ?? []), ...(upcoming ?? [])]));
   return {

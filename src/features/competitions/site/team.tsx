@@ -57,18 +57,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listTeamFixtures(db, { ...at, which: 'last' }),
     listTeamFixtures(db, { ...at, which: 'next' }),
     listSquad(db, at),
-    readPart(context, {
-      name: 'articles of a team',
-      read: async () => team && readTeamArticles(db, team),
-      fallback: null,
-    }),
+    readPart(context, 'articles of a team', async () => team && readTeamArticles(db, team), null),
   ]);
   const [table, scorers] = await Promise.all([
-    readPart(context, {
-      name: 'table of a team',
-      read: () => readTeamTable(db, { team: slug, matches: [...next, ...last] }),
-      fallback: null,
-    }),
+    readPart(
+      context,
+      'table of a team',
+      () => readTeamTable(db, { team: slug, matches: [...next, ...last] }),
+      null,
+    ),
     listTeamScorers(db, { team: slug, fixtureIds: last.map(({ id }) => id) }),
   ]);
   showsScopes(context, ...matchScopes([...last, ...recent, ...next]), ...tableScopes(table));

@@ -24,7 +24,7 @@ export async function setContactStatus(
   await inTransaction(db, async (tx) => {
     const before = await getStatus(tx, change);
     if (before.status === status) return;
-    await writeStatus(tx, change, { action: 'contact.status', before, after: { status } });
+    await writeStatus(tx, change, 'contact.status', { before, after: { status } });
   });
 }
 
@@ -45,15 +45,16 @@ function getStatus(tx: Db, { id }: MessageChange) {
 async function writeStatus(
   tx: Db,
   change: MessageChange,
-  line: { action: string } & Record<'before' | 'after', { status: ContactStatus }>,
+  action: string,
+  states: Record<'before' | 'after', { status: ContactStatus }>,
 ): Promise<void> {
   const { id, now } = change;
   await tx
     .updateTable('contact_message')
-    .set({ ...line.after, updated_at: now })
+    .set({ ...states.after, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await recordAudit(tx, { ...change, ...line, subjectType: 'contactMessage', subjectId: id });
+  await recordAudit(tx, change, action, id, { ...states, subjectType: 'contactMessage' });
 }
 
 /**
@@ -74,8 +75,7 @@ export async function eraseContactMessage(db: Db, { id, ...change }: MessageChan
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirstOrThrow(() => new NotFound(`No contact message has the id ${id}`));
-    const erased = { action: 'contact.erase', subjectType: 'contactMessage', subjectId: id };
-    await recordAudit(tx, { ...change, ...erased });
+    await recordAudit(tx, change, 'contact.erase', id, { subjectType: 'contactMessage' });
   });
 }
 
@@ -167,7 +167,7 @@ export async function replyToContactMessage(
         sent_at: null,
       })
       .execute();
-    await writeStatus(tx, change, { action: 'contact.reply', before, after: { status: 'answered' } });
+    await writeStatus(tx, change, 'contact.reply', { before, after: { status: 'answered' } });
     await queueMail(tx, { kind: 'contactReply', subjectId: replyId, now, newId });
   });
 }

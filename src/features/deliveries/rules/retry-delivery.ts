@@ -28,13 +28,9 @@ export async function retryDelivery(db: Db, { actor, id, now, newId }: RecordCha
     if (!delivery) return;
     const { channel, subject_type: type, subject_id: subjectId, title } = delivery;
     const isOurs = type === 'article' || type === 'match';
-    await recordAudit(tx, {
-      actor,
-      action: 'delivery.retry',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'delivery.retry', isOurs ? subjectId : id, {
+      subjectType: isOurs ? type : 'delivery',
       before,
-      ...(isOurs ? { subjectType: type, subjectId } : { subjectType: 'delivery', subjectId: id }),
       after: { channel, title },
     });
   });

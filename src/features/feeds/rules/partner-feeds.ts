@@ -121,16 +121,7 @@ export async function createPartnerFeed(
       throw new Conflict('partnerFeed.tooMany', 'There are too many partners');
     const feed = { id, name, key: createFeedKey(newId), keyedAt: now };
     await writePartnerFeeds(tx, { actor, feeds: [...feeds, feed], now });
-    await recordAudit(tx, {
-      actor,
-      action: 'partnerFeed.create',
-      subjectType: 'partnerFeed',
-      subjectId: id,
-      now,
-      newId,
-      before: null,
-      after: { name },
-    });
+    await recordAudit(tx, { actor, now, newId }, 'partnerFeed.create', id, { after: { name } });
   });
   return { id };
 }
@@ -144,16 +135,7 @@ export async function renewPartnerFeed(db: Db, { actor, id, now, newId }: Record
     if (!feed) throw new Conflict('partnerFeed.gone', `No partner has the id ${id}`);
     const renewed = { ...feed, key: createFeedKey(newId), keyedAt: now };
     await writePartnerFeeds(tx, { actor, feeds: feeds.map((one) => (one === feed ? renewed : one)), now });
-    await recordAudit(tx, {
-      actor,
-      action: 'partnerFeed.renew',
-      subjectType: 'partnerFeed',
-      subjectId: id,
-      now,
-      newId,
-      before: null,
-      after: { name: feed.name },
-    });
+    await recordAudit(tx, { actor, now, newId }, 'partnerFeed.renew', id, { after: { name: feed.name } });
   });
 }
 
@@ -165,15 +147,6 @@ export async function deletePartnerFeed(db: Db, { actor, id, now, newId }: Recor
     const feed = feeds.find((one) => one.id === id);
     if (!feed) throw new Conflict('partnerFeed.gone', `No partner has the id ${id}`);
     await writePartnerFeeds(tx, { actor, feeds: feeds.filter((one) => one !== feed), now });
-    await recordAudit(tx, {
-      actor,
-      action: 'partnerFeed.delete',
-      subjectType: 'partnerFeed',
-      subjectId: id,
-      now,
-      newId,
-      before: { name: feed.name },
-      after: null,
-    });
+    await recordAudit(tx, { actor, now, newId }, 'partnerFeed.delete', id, { before: { name: feed.name } });
   });
 }

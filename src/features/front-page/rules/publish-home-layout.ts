@@ -78,10 +78,7 @@ export async function applyHomeLayout(
     }));
     if (pins.length > 0) await tx.insertInto('home_pin').values(pins).execute();
   }
-  await recordAudit(tx, {
-    ...input,
-    action: `layout.${kind}`,
-    subjectId: 'home',
+  await recordAudit(tx, input, `layout.${kind}`, 'home', {
     before: { layout: describeLayout(await addPinTitles(tx, before)) },
     after: { layout: describeLayout(layout) },
   });

@@ -44,7 +44,7 @@ export async function scheduleHomeLayout(
       })
       .execute();
     const after = { scheduledAt: dueAt, layout: describeLayout(layoutWithTitles) };
-    await recordAudit(tx, { actor, action: 'layout.schedule', subjectId: id, after, now, newId });
+    await recordAudit(tx, { actor, now, newId }, 'layout.schedule', id, { after });
     return { id };
   });
 }
@@ -67,7 +67,7 @@ export async function cancelScheduledLayout(
       .where('status', '=', 'scheduled')
       .returning('scheduled_at as scheduledAt')
       .executeTakeFirstOrThrow(() => new Conflict('layout.notPlanned', 'The layout is not planned'));
-    await recordAudit(tx, { ...change, action: 'layout.cancel', subjectId: id, before });
+    await recordAudit(tx, change, 'layout.cancel', id, { before });
   });
 }
 

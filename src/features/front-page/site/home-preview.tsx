@@ -30,11 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const layout = await findPreviewedLayout(context, claim.id);
   if (!layout) throw notFoundResponse('page');
   const content = await readFrontPage(context, layout);
-  const staff = await readPart(context, {
-    name: 'session',
-    read: () => findStaff(request, context),
-    fallback: null,
-  });
+  const staff = await readPart(context, 'session', () => findStaff(request, context), null);
   return data({
     content,
     expiresAt: claim.expiresAt,

@@ -33,46 +33,34 @@ export async function readFrontPage(
   const readLists = async () => {
     // Without pins the rules alone choose the articles.
     const layout =
-      previewed ??
-      (await readPart(context, {
-        name: 'front page pins',
-        read: () => readPublishedLayout(db),
-        fallback: {},
-      }));
+      previewed ?? (await readPart(context, 'front page pins', () => readPublishedLayout(db), {}));
     return readHomeLists(db, { now: at ?? now(), layout });
   };
   const readStories = async () => {
-    const lists = await readPart(context, {
-      name: 'front page articles',
-      read: readLists,
-      fallback: { featured: [], latest: [] },
-    });
+    const lists = await readPart(context, 'front page articles', readLists, { featured: [], latest: [] });
     const above = new Set([...lists.featured, ...lists.latest].map(({ id }) => id));
     const limit = MAX_MOST_READ + above.size;
-    const ranked = await readPart(context, {
-      name: 'most read articles',
-      read: () =>
-        period ? listMostRead(db, { period, now: now(), limit }) : listMostReadArticles(db, { limit }),
-      fallback: [],
-    });
+    const ranked = await readPart(
+      context,
+      'most read articles',
+      () => (period ? listMostRead(db, { period, now: now(), limit }) : listMostReadArticles(db, { limit })),
+      [],
+    );
     const articles = ranked.filter(({ id }) => !above.has(id)).slice(0, MAX_MOST_READ);
     const leavesOut = ranked.slice(0, MAX_MOST_READ).some(({ id }) => above.has(id));
     const except = [...above, ...articles.map(({ id }) => id)];
-    const categories = await readPart(context, {
-      name: 'front page categories',
-      read: () => listHomeCategories(db, { except }),
-      fallback: [],
-    });
+    const categories = await readPart(
+      context,
+      'front page categories',
+      () => listHomeCategories(db, { except }),
+      [],
+    );
     return { ...lists, mostRead: { period, articles, leavesOut }, categories };
   };
   const [stories, totals, todaysMatches] = await Promise.all([
     readStories(),
-    readPart(context, { name: 'counters', read: () => countSiteTotals(db), fallback: null }),
-    readPart(context, {
-      name: 'matches of today',
-      read: () => readTodaysMatches(db, { now: now() }),
-      fallback: null,
-    }),
+    readPart(context, 'counters', () => countSiteTotals(db), null),
+    readPart(context, 'matches of today', () => readTodaysMatches(db, { now: now() }), null),
   ]);
   return { ...stories, totals, todaysMatches, now: now(), siteName: config.siteName };
 }

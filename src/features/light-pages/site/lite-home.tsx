@@ -19,12 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
   const [articles, categories] = await Promise.all([
-    readPart(context, {
-      name: 'front page articles',
-      read: () => listLatestArticles(db, { limit: MAX_HEADLINES }),
-      fallback: [],
-    }),
-    readPart(context, { name: 'front page categories', read: () => listOrderedCategories(db), fallback: [] }),
+    readPart(context, 'front page articles', () => listLatestArticles(db, { limit: MAX_HEADLINES }), []),
+    readPart(context, 'front page categories', () => listOrderedCategories(db), []),
   ]);
   showsScopes(context, 'articles', 'categories');
   showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));

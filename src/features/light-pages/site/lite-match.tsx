@@ -37,16 +37,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isNewestFirst = isCommentaryNewestFirst(match);
   const [{ details, commentary }, meetings, articles] = await Promise.all([
     readCoverage(db, { match, isNewestFirst }),
-    readPart(context, {
-      name: 'head to head',
-      read: async () => (await listHeadToHead(db, { match, limit: MAX_MEETINGS })).matches,
-      fallback: [],
-    }),
-    readPart(context, {
-      name: 'articles of a match',
-      read: () => listArticlesOfMatch(db, { fixtureId: match.id }),
-      fallback: [],
-    }),
+    readPart(
+      context,
+      'head to head',
+      async () => (await listHeadToHead(db, { match, limit: MAX_MEETINGS })).matches,
+      [],
+    ),
+    readPart(context, 'articles of a match', () => listArticlesOfMatch(db, { fixtureId: match.id }), []),
   ]);
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match, ...meetings]), ...cardScopes(articles));
   showsScopes(context, ...articles.map(({ id }) => `article:${id}` as const));

@@ -14,11 +14,7 @@ export interface LiteSite {
 export async function readLiteSite(context: RouteContext): Promise<LiteSite> {
   const { db, config } = servicesOf(context);
   const { siteName, siteUrl } = config;
-  const breaking = await readPart(context, {
-    name: 'breaking strip',
-    read: () => listShownBreaking(db),
-    fallback: [],
-  });
+  const breaking = await readPart(context, 'breaking strip', () => listShownBreaking(db), []);
   layoutShowsScopes(context, 'breaking');
   return { siteName, siteUrl, breaking };
 }

@@ -53,13 +53,7 @@ export async function applyFixtureFacts(
       .where('id', '=', id)
       .execute();
     if (kickOff !== null) await setNextPoll(tx, { provider, fixtureId: id, at: kickOff - POLLED_BEFORE_MS });
-    await recordAudit(tx, {
-      actor: null,
-      action: 'match.feed',
-      subjectType: 'match',
-      subjectId: id,
-      now,
-      newId,
+    await recordAudit(tx, { actor: null, now, newId }, 'match.feed', id, {
       before: { kickOff: before.kick_off, venue: before.venue },
       after: { kickOff: kickOff ?? before.kick_off, venue: venueId === null ? before.venue : fixture.venue },
     });

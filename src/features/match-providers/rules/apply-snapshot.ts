@@ -110,14 +110,7 @@ async function saveLineUps(tx: Db, input: SaveInput): Promise<void> {
       .executeTakeFirst();
     if (!written) continue;
     hasWritten = true;
-    await recordAudit(tx, {
-      actor: null,
-      action: 'match.feed',
-      subjectType: 'match',
-      subjectId: fixtureId,
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor: null, now, newId }, 'match.feed', fixtureId, {
       after: { side, formation, coach },
     });
   }

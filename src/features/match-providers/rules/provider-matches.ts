@@ -96,14 +96,7 @@ export async function linkProviderMatch(db: Db, input: LinkInput): Promise<void>
     if (links.some((link) => link.fixture_id === fixtureId))
       throw new Conflict('feed.matchTaken', 'The match has been linked to another one of the provider');
     await linkFixture(tx, { provider, externalId, fixtureId });
-    await recordAudit(tx, {
-      actor,
-      action: 'match.link',
-      subjectType: 'match',
-      subjectId: fixtureId,
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'match.link', fixtureId, {
       after: { name: `${provider}/${externalId}` },
     });
   });

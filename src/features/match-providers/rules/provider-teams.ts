@@ -69,13 +69,7 @@ export async function linkProviderTeam(db: Db, input: LinkInput): Promise<void> 
       .execute();
     if (team) await linkOpenFixtures(tx, { provider, now });
     else await unlinkFixtures(tx, { provider, externalId });
-    await recordAudit(tx, {
-      actor,
-      action: 'feed.team',
-      subjectType: 'feed',
-      subjectId: `${provider}/${externalId}`,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'feed.team', `${provider}/${externalId}`, {
       before: { name: before.name, team: before.team_id },
       after: { name: before.name, team: team?.name ?? null },
     });

@@ -42,7 +42,7 @@ export async function mergePlayers(
         .where(column, '=', fromId)
         .execute();
     const states = { before: from.values, after: { mergedInto: into.values.name } };
-    await recordAudit(tx, { ...change, action: 'player.merge', subjectId: fromId, ...states });
+    await recordAudit(tx, change, 'player.merge', fromId, states);
   });
 }
 

@@ -37,10 +37,7 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
     await moveRows(tx, merge);
     await moveNames(tx, { ...merge, name: from.values.name });
     for (const id of seasons) await projectStandings(tx, id);
-    await recordAudit(tx, {
-      ...merge,
-      action: 'team.merge',
-      subjectId: fromId,
+    await recordAudit(tx, merge, 'team.merge', fromId, {
       before: { name: from.values.name, aliases: from.values.aliases },
       after: { mergedInto: into.values.name },
     });

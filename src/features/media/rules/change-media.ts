@@ -40,13 +40,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
     if (problems.length > 0) throw new InvalidInput(problems);
     const media: Media = { ...before, ...metadata, updatedAt: now };
     await tx.updateTable('media').set(toMetadataColumns(media)).where('id', '=', id).execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'image.update',
-      subjectType: 'image',
-      subjectId: id,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'image.update', id, {
       before: pickAuditedFields(before),
       after: pickAuditedFields(media),
     });
@@ -75,16 +69,7 @@ export async function deleteMedia(
     if (unsavedOrDeleted > 0)
       throw new Conflict('image.kept', `${unsavedOrDeleted} deleted or unsaved texts show this picture`);
     await tx.deleteFrom('media').where('id', '=', id).execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'image.delete',
-      subjectType: 'image',
-      subjectId: id,
-      now,
-      newId,
-      before: pickAuditedFields(media),
-      after: null,
-    });
+    await recordAudit(tx, { actor, now, newId }, 'image.delete', id, { before: pickAuditedFields(media) });
     return media;
   });
   await deleteVariants(store, media.path);
@@ -126,13 +111,7 @@ export async function replaceMedia(db: Db, store: FileStore, change: MediaReplac
         .values({ path: before.path, media_id: id, created_at: now })
         .execute();
       await replaceImagePath(tx, { from: before.path, to: media.path });
-      await recordAudit(tx, {
-        actor,
-        action: 'image.replace',
-        subjectType: 'image',
-        subjectId: id,
-        now,
-        newId,
+      await recordAudit(tx, { actor, now, newId }, 'image.replace', id, {
         before: pickAuditedFields(before),
         after: pickAuditedFields(media),
       });

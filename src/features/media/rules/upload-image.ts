@@ -46,16 +46,7 @@ export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload)
     createdBy: actor.id,
     ...metadata,
     afterInsert: (tx, media) =>
-      recordAudit(tx, {
-        actor,
-        action: 'image.upload',
-        subjectType: 'image',
-        subjectId: media.id,
-        now,
-        newId,
-        before: null,
-        after: pickAuditedFields(media),
-      }),
+      recordAudit(tx, { actor, now, newId }, 'image.upload', media.id, { after: pickAuditedFields(media) }),
   });
   if (!stored.ok) throw new InvalidInput([{ field: 'file', code: stored.problem }]);
   return { media: stored.media, isDuplicate: false };

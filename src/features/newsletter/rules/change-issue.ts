@@ -57,7 +57,7 @@ async function changeIssue(
       .returning('id')
       .executeTakeFirstOrThrow(() => new Conflict(code, `The issue must be ${from.join(' or ')}`));
     await rest?.(tx);
-    await recordAudit(tx, { ...change, action, subjectId: id, after });
+    await recordAudit(tx, change, action, id, { after });
   });
 }
 
@@ -118,7 +118,7 @@ export async function deleteIssue(db: Db, change: IssueChange): Promise<void> {
       .returning(['subject', 'intro'])
       .executeTakeFirstOrThrow(() => new Conflict('issue.notDraft', 'Only a draft can be deleted'));
     await tx.deleteFrom('mail_outbox').where('subject_id', '=', change.id).execute();
-    await recordAudit(tx, { ...change, action: 'issue.delete', subjectId: change.id, before });
+    await recordAudit(tx, change, 'issue.delete', change.id, { before });
   });
 }
 
@@ -170,7 +170,7 @@ export async function createIssue(
       .execute();
     await writeIssueArticles(tx, { id, articleIds });
     const { subject, intro } = content;
-    await recordAudit(tx, { ...change, action: 'issue.create', subjectId: id, after: { subject, intro } });
+    await recordAudit(tx, change, 'issue.create', id, { after: { subject, intro } });
   });
   return { id };
 }

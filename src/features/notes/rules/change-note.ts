@@ -53,7 +53,7 @@ export async function deleteNote(db: Db, { id, ...change }: NoteChange): Promise
     await tx.deleteFrom('article_note').where('id', '=', id).execute();
     if (note.staff_id === actor.id) return;
     const before = { articleId: note.article_id, author: note.staff_name, text: note.text };
-    await recordAudit(tx, { ...change, action: 'note.delete', subjectId: id, before });
+    await recordAudit(tx, change, 'note.delete', id, { before });
   });
 }
 

@@ -1,10 +1,11 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
+import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Actor, type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { canEditPoll, getPoll, isPollClosed, type Poll } from './poll.ts';
 import { parsePoll, pollRecord, toPollValues } from './poll-record.ts';
@@ -36,15 +37,7 @@ export async function createPoll(
       })
       .execute();
     await insertOptions(tx, { pollId: id, options, newId });
-    await recordChange(tx, pollRecord, {
-      id,
-      actor,
-      action: 'create',
-      now,
-      newId,
-      before: null,
-      after: { ...values, version: 1 },
-    });
+    await recordAudit(tx, { actor, now, newId }, 'poll.create', id, { after: { ...values, version: 1 } });
   });
   return { id };
 }
@@ -84,9 +77,7 @@ export async function updatePoll(
       .set({ question, closes_at: closesAt, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, pollRecord, {
-      ...change,
-      action: 'update',
+    await recordAudit(tx, change, 'poll.update', id, {
       before: { ...before, version },
       after: { ...values, version: version + 1 },
     });
@@ -122,12 +113,7 @@ export async function closePoll(db: Db, { actor, id, now, newId }: RecordChange)
       .set({ closes_at: now, version: poll.version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, pollRecord, {
-      id,
-      actor,
-      action: 'close',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'poll.close', id, {
       before: { closesAt: poll.closesAt, version: poll.version },
       after: { closesAt: now, version: poll.version + 1 },
     });
@@ -144,14 +130,8 @@ export async function deletePoll(db: Db, { actor, id, now, newId }: RecordChange
     const poll = await lockPoll(tx, { actor, id });
     if (poll.votes > 0) throw new Conflict('poll.hasVotes', 'Readers have voted in this poll');
     await tx.deleteFrom('poll').where('id', '=', id).execute();
-    await recordChange(tx, pollRecord, {
-      id,
-      actor,
-      action: 'delete',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'poll.delete', id, {
       before: { ...toPollValues(poll), version: poll.version },
-      after: null,
     });
   });
 }

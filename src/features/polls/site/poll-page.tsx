@@ -23,11 +23,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const outcome = query.get('vote');
   const message = outcome === 'sent' || outcome === 'again' ? outcomes[outcome] : null;
   const articleId = query.get('article') ?? '';
-  const article = await readPart(context, {
-    name: 'article of a poll',
-    read: () => findArticleOfPoll(db, { articleId, pollId: poll.id }),
-    fallback: null,
-  });
+  const article = await readPart(
+    context,
+    'article of a poll',
+    () => findArticleOfPoll(db, { articleId, pollId: poll.id }),
+    null,
+  );
   return data(
     { poll, message, article, articleId, now: clock(), siteName: config.siteName, siteUrl: config.siteUrl },
     { headers: { 'Cache-Control': 'no-store' } },

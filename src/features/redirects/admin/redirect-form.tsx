@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { href } from '#platform/http/href.ts';
 import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
@@ -27,13 +28,11 @@ export function RedirectForm({ typed, version, refusal, replaces, now }: Redirec
   const shown = conflict?.typed ?? refusal?.typed ?? typed;
   const errorOf = (field: keyof RedirectInput) => findFieldError(problems, field);
   return (
-    <details
+    <CollapsedBox
       open={replaces !== null || refusal !== undefined}
-      className="max-w-3xl rounded-md border border-line bg-paper"
+      label={replaces === null ? redirectsText.create : redirectsText.change}
+      className="max-w-3xl"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-        {replaces === null ? redirectsText.create : redirectsText.change}
-      </summary>
       <div className="grid gap-4 border-line border-t p-4">
         <Form method="post" noValidate className="grid gap-4">
           {conflict && <RecordConflictNotice record={redirectRecord} conflict={conflict} now={now} />}
@@ -86,6 +85,6 @@ export function RedirectForm({ typed, version, refusal, replaces, now }: Redirec
           />
         )}
       </div>
-    </details>
+    </CollapsedBox>
   );
 }

@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { ListSearch } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import type { Db } from '#platform/db/schema.ts';
@@ -170,13 +171,11 @@ function useSavedCount(hasProblems: boolean): number {
 function ImportForm({ imported, error }: { imported: RedirectImport | null; error: string | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
-    <details
+    <CollapsedBox
       open={imported !== null || error !== undefined}
-      className="max-w-3xl rounded-md border border-line bg-paper"
+      label={redirectsText.upload}
+      className="max-w-3xl"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-        {redirectsText.upload}
-      </summary>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -206,7 +205,7 @@ function ImportForm({ imported, error }: { imported: RedirectImport | null; erro
           {redirectsText.importSubmit}
         </Button>
       </Form>
-    </details>
+    </CollapsedBox>
   );
 }
 

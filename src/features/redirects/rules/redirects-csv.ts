@@ -67,16 +67,7 @@ export async function importRedirects(
     }
     const written = await addOldAddresses(tx, { addresses: all, now });
     await retarget(tx, all);
-    await recordAudit(tx, {
-      actor,
-      action: 'redirect.import',
-      subjectType: 'redirect',
-      subjectId: 'all',
-      now,
-      newId,
-      before: null,
-      after: { redirects: written },
-    });
+    await recordAudit(tx, { actor, now, newId }, 'redirect.import', 'all', { after: { redirects: written } });
     return { written, problems: [] };
   });
 }

@@ -3,7 +3,7 @@ import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput, NotFound } from '#platform/errors.ts';
-import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
+import { decideChange } from '#platform/records/rules/write-record.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { addOldAddresses, type OldAddress } from './add-old-addresses.ts';
 import { findChains, showsArticle } from './find-chains.ts';
@@ -55,12 +55,7 @@ export async function saveRedirect(
     const next = before ? version + 1 : 1;
     await tx.updateTable('old_address').set({ version: next }).where('path', '=', address.path).execute();
     await retarget(tx, [address]);
-    await recordChange(tx, redirectRecord, {
-      id: address.path,
-      action: 'save',
-      actor,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'redirect.save', address.path, {
       before: before && { ...before.state, version },
       after: { ...after, version: next },
     });
@@ -81,16 +76,7 @@ export async function deleteRedirect(
     const target = await findTarget(tx, path);
     if (target === undefined) throw new NotFound(`No redirect ${path}`);
     await tx.deleteFrom('old_address').where('path', '=', path).execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'redirect.delete',
-      subjectType: 'redirect',
-      subjectId: path,
-      now,
-      newId,
-      before: { name: path, target },
-      after: null,
-    });
+    await recordAudit(tx, { actor, now, newId }, 'redirect.delete', path, { before: { name: path, target } });
   });
 }
 

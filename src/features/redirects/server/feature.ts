@@ -19,11 +19,7 @@ export const redirectsServer = defineServerFeature({
         handleOldAddress(request, {
           handle: (read) => next(read, context),
           find: (address) =>
-            readPart(context, {
-              name: 'old address',
-              read: () => findOldAddress(servicesOf(context).db, { address }),
-              fallback: null,
-            }),
+            readPart(context, 'old address', () => findOldAddress(servicesOf(context).db, { address }), null),
           countUse: redirectHits.add,
         }),
       close: () => redirectHits.flush().catch((error) => logError('uses of redirects not written', error)),

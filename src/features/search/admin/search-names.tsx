@@ -4,6 +4,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { competition } from '#features/competitions/rules/competition-records.ts';
 import { player, team } from '#features/teams/rules/team-records.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { ListPager, ListSearch, StatusTabs } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
@@ -83,14 +84,11 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
       <PageHead title={searchNamesText.title} aside={searchNamesText.count(formatNumber(total))} />
       <div className="grid gap-5">
         <p className="max-w-3xl text-muted">{searchNamesText.intro}</p>
-        <details
+        <CollapsedBox
           key={input.name + input.others}
           open={actionData !== undefined || input.name + input.others !== ''}
-          className="rounded-md border border-line bg-paper"
+          label={searchNamesText.create}
         >
-          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-            {searchNamesText.create}
-          </summary>
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
             {actionData && <Notice kind="error">{recordText.fixErrors}</Notice>}
             <FormGuard isUnsaved={actionData !== undefined} />
@@ -104,7 +102,7 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
               {recordText.createSubmit}
             </Button>
           </Form>
-        </details>
+        </CollapsedBox>
         <QueryExplanation query={readerQuery} explained={explained} />
         <ListSearch label={searchNamesText.search} query={query} parameters={kind ? { kind } : undefined} />
         <StatusTabs label={searchNamesText.kinds} tabs={tabs} />
@@ -125,10 +123,7 @@ interface QueryExplanationProps {
 /** Shows how the search of readers understands a query: its words, corrections, names and results. */
 function QueryExplanation({ query, explained }: QueryExplanationProps) {
   return (
-    <details key={query} open={query !== ''} className="rounded-md border border-line bg-paper">
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-        {explainedQueryText.title}
-      </summary>
+    <CollapsedBox key={query} open={query !== ''} label={explainedQueryText.title}>
       <div className="grid gap-4 border-line border-t p-4">
         <Form className="flex max-w-xl items-end gap-2">
           <div className="grow">
@@ -139,7 +134,7 @@ function QueryExplanation({ query, explained }: QueryExplanationProps) {
         {explained && <Explanation {...explained} />}
         {query !== '' && !explained && <p>{explainedQueryText.noWords}</p>}
       </div>
-    </details>
+    </CollapsedBox>
   );
 }
 

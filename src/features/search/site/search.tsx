@@ -48,11 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = choice.query ? await readResults({ request, context }, choice, page) : null;
   const popular = found?.total
     ? []
-    : await readPart(context, {
-        name: 'most read articles',
-        read: () => listMostReadNow(db, { now: now(), limit: MAX_POPULAR }),
-        fallback: [],
-      });
+    : await readPart(
+        context,
+        'most read articles',
+        () => listMostReadNow(db, { now: now(), limit: MAX_POPULAR }),
+        [],
+      );
   const named = found?.page === 1 ? await readNamedPart(context, found.named) : [];
   return {
     choice,
@@ -74,11 +75,12 @@ async function readResults(
 ): Promise<FoundPage> {
   const { db, now, readerKey, searchLog } = servicesOf(context);
   const since = searchSince(choice.date, now());
-  const found = await readPart(context, {
-    name: 'search results',
-    read: () => searchArticles(db, { ...choice, since, page }),
-    fallback: null,
-  });
+  const found = await readPart(
+    context,
+    'search results',
+    () => searchArticles(db, { ...choice, since, page }),
+    null,
+  );
   if (!found) return emptySearchPage(page);
   if (page > found.pages) throw notFoundResponse('page');
   const isNewSearch = page === 1 && searchAddress(choice) === newSearchAddress(choice.query);
@@ -91,11 +93,7 @@ async function readResults(
 
 function readNamedPart(context: Route.LoaderArgs['context'], named: FoundPage['named']) {
   const { db, now } = servicesOf(context);
-  return readPart(context, {
-    name: 'matches of a search',
-    read: () => readNamed(db, { named, now: now() }),
-    fallback: [],
-  });
+  return readPart(context, 'matches of a search', () => readNamed(db, { named, now: now() }), []);
 }
 
 /** The search page (spec §2.1). It works without scripts. Without results it shows popular articles and sections. */

@@ -30,8 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { db, networkKey } = servicesOf(context);
   const { query } = parseSearchParameters(new URL(request.url).searchParams);
   const client = networkKey(context.get(requestContext).clientAddress);
-  const read = () =>
-    readPart(context, { name: 'suggestions', read: () => listSuggestions(db, query), fallback: [] });
+  const read = () => readPart(context, 'suggestions', () => listSuggestions(db, query), []);
   try {
     const suggestions = query ? await runLimited(read, client) : [];
     return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=60' } });

@@ -89,14 +89,7 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     }
     if (hasChanges(report)) {
       await projectStandings(tx, write.seasonId);
-      await recordAudit(tx, {
-        actor: input.actor,
-        action: 'season.import',
-        subjectType: 'season',
-        subjectId: write.seasonId,
-        now,
-        newId,
-        before: null,
+      await recordAudit(tx, { actor: input.actor, now, newId }, 'season.import', write.seasonId, {
         after: {
           name: `${report.competition.name} ${report.season.name}`,
           newFixtures: report.fixtures.new,

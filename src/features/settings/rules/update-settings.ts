@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { SettingTable } from '#platform/db/tables.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
-import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
+import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { fromSettingsValues, listSettingsProblems, settingsRecord } from './settings-record.ts';
 import {
@@ -45,12 +46,7 @@ export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ 
     for (const name of changed)
       await writeSetting(tx, { key: settingKeys[name], value: JSON.stringify(settings[name]), ...row });
     await writeSetting(tx, { key: VERSION_KEY, value: 'null', ...row });
-    await recordChange(tx, settingsRecord, {
-      id: SETTINGS_ID,
-      action: 'update',
-      actor,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'settings.update', SETTINGS_ID, {
       before: { ...old, version },
       after: { ...after, version: version + 1 },
     });

@@ -19,11 +19,12 @@ export const settingsServer = defineServerFeature({
     wrapPages: (next) => async (request, context) => {
       layoutShowsScopes(context, 'settings');
       const services = servicesOf(context);
-      const config = await readPart(context, {
-        name: 'settings',
-        read: () => effectiveConfig(services.db, services.config),
-        fallback: services.config,
-      });
+      const config = await readPart(
+        context,
+        'settings',
+        () => effectiveConfig(services.db, services.config),
+        services.config,
+      );
       context.set(servicesContext, { ...services, config });
       return next(request, context);
     },

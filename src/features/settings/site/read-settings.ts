@@ -5,9 +5,10 @@ import { getSiteSettings } from '../rules/stored-settings.ts';
 
 /** The settings of the site; the defaults when they cannot be read. */
 export function readSettings(context: RouteContext): Promise<SiteSettings> {
-  return readPart(context, {
-    name: 'site settings',
-    read: () => getSiteSettings(servicesOf(context).db),
-    fallback: DEFAULT_SITE_SETTINGS,
-  });
+  return readPart(
+    context,
+    'site settings',
+    () => getSiteSettings(servicesOf(context).db),
+    DEFAULT_SITE_SETTINGS,
+  );
 }

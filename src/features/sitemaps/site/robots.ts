@@ -14,11 +14,12 @@ const CLOSED = [href('/admin'), pathPrefix('/preview/:token'), href('/search')];
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = servicesOf(context);
   showsScopes(context, 'settings');
-  const { allowAiCrawlers } = await readPart(context, {
-    name: 'settings of robots.txt',
-    read: () => getSiteSettings(db),
-    fallback: DEFAULT_SITE_SETTINGS,
-  });
+  const { allowAiCrawlers } = await readPart(
+    context,
+    'settings of robots.txt',
+    () => getSiteSettings(db),
+    DEFAULT_SITE_SETTINGS,
+  );
   const body = config.isClosedToCrawlers ? closed() : open({ allowAiCrawlers, siteUrl: config.siteUrl });
   return new Response(body, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PUBLIC_PAGE },

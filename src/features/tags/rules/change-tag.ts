@@ -11,7 +11,7 @@ import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import { parseTyped } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
+import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { getTag } from './read-tags.ts';
 import { tagRecord } from './tag-record.ts';
@@ -59,12 +59,7 @@ export async function renameTag(
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tag_id: id }))
         .execute();
     }
-    await recordChange(tx, tagRecord, {
-      id,
-      actor,
-      action: 'rename',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'tag.rename', id, {
       before: { ...old, version },
       after: { name, slug, version: version + 1 },
     });
@@ -99,15 +94,8 @@ export async function deleteTag(
     const former = await listFormerSlugs(tx, id);
     await tx.deleteFrom('tag').where('id', '=', id).execute();
     await addDeletedAddresses(tx, { paths: [slug, ...former].flatMap(listAddresses), now });
-    await recordAudit(tx, {
-      actor,
-      action: 'tag.delete',
-      subjectType: 'tag',
-      subjectId: id,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'tag.delete', id, {
       before: { name, slug, articles: articles.length },
-      after: null,
     });
     return { articles: articles.length };
   });
@@ -169,13 +157,7 @@ export async function mergeTags(
       .insertInto('tag_synonym')
       .values({ folded: from.slug, tag_id: intoId, name: from.name, created_at: now })
       .execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'tag.merge',
-      subjectType: 'tag',
-      subjectId: fromId,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'tag.merge', fromId, {
       before: { name: from.name, slug: from.slug },
       after: { into: into.name, slug: into.slug, articles: articles.length },
     });

@@ -36,14 +36,7 @@ export async function addTagSynonym(db: Db, input: Change & { tagId: string; nam
       .values({ folded, tag_id: tagId, name, created_at: now })
       .onConflict((conflict) => conflict.column('folded').doUpdateSet({ name }))
       .execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'tag.addSynonym',
-      subjectType: 'tag',
-      subjectId: tagId,
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'tag.addSynonym', tagId, {
       after: { name: tag.name, synonym: name },
     });
   });
@@ -81,15 +74,8 @@ export async function removeTagSynonym(
       .returning('name')
       .executeTakeFirst();
     if (!removed) return;
-    await recordAudit(tx, {
-      actor,
-      action: 'tag.removeSynonym',
-      subjectType: 'tag',
-      subjectId: tagId,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'tag.removeSynonym', tagId, {
       before: { name: tag.name, synonym: removed.name },
-      after: null,
     });
   });
 }

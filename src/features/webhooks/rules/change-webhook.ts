@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { decideChange, recordChange, refuseProblems } from '#platform/records/rules/write-record.ts';
+import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
 import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { getWebhook, webhookRecord } from './webhook.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
@@ -49,13 +49,7 @@ export async function createWebhook(
         updated_at: now,
       })
       .execute();
-    await recordChange(tx, webhookRecord, {
-      id,
-      actor,
-      action: 'create',
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'webhook.create', id, {
       after: { url, events, status: 'on', version: 1 },
     });
   });
@@ -94,9 +88,7 @@ export async function updateWebhook(
       .set({ version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, webhookRecord, {
-      ...change,
-      action: 'update',
+    await recordAudit(tx, change, 'webhook.update', id, {
       before: { ...before, version },
       after: { ...after, version: version + 1 },
     });
@@ -121,16 +113,7 @@ export async function rotateWebhookSecret(
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new NotFound(`No webhook has the id ${id}`);
-    await recordAudit(tx, {
-      actor,
-      action: 'webhook.rotate',
-      subjectType: 'webhook',
-      subjectId: id,
-      now,
-      newId,
-      before: null,
-      after: null,
-    });
+    await recordAudit(tx, { actor, now, newId }, 'webhook.rotate', id);
   });
   return { secret };
 }
@@ -141,14 +124,8 @@ export async function deleteWebhook(db: Db, { actor, id, now, newId }: RecordCha
   await inTransaction(db, async (tx) => {
     const { url, events, status, version } = await getWebhook(tx, { id });
     await tx.deleteFrom('webhook').where('id', '=', id).execute();
-    await recordChange(tx, webhookRecord, {
-      id,
-      actor,
-      action: 'delete',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'webhook.delete', id, {
       before: { url, events, status, version },
-      after: null,
     });
   });
 }
@@ -193,13 +170,7 @@ export async function recordWebhookResult(
       .returning('version')
       .executeTakeFirst();
     if (!failed) return;
-    await recordAudit(tx, {
-      actor: null,
-      action: 'webhook.fail',
-      subjectType: 'webhook',
-      subjectId: id,
-      now,
-      newId,
+    await recordAudit(tx, { actor: null, now, newId }, 'webhook.fail', id, {
       before: { status: 'on', version: failed.version - 1 },
       after: { status: 'failed', version: failed.version },
     });

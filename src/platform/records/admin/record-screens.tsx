@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { ListPager, ListSearch } from '#platform/admin/list-controls.tsx';
 import { OrderList } from '#platform/admin/order-list.tsx';
@@ -93,14 +94,7 @@ function CreateRecordForm({
   const { newId, typed, options } = loaderData;
   const fields = { record, options, typed: refusal?.typed ?? typed, problems: refusal?.problems };
   return (
-    <details
-      key={record.name}
-      open={refusal !== undefined}
-      className="rounded-md border border-line bg-paper"
-    >
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
-        {record.words.create}
-      </summary>
+    <CollapsedBox key={record.name} open={refusal !== undefined} label={record.words.create}>
       <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
         {record.words.createHint && <p className="text-muted text-sm">{record.words.createHint}</p>}
         <ProblemNotice problem={refusal?.problem} />
@@ -112,7 +106,7 @@ function CreateRecordForm({
           {recordText.createSubmit}
         </Button>
       </Form>
-    </details>
+    </CollapsedBox>
   );
 }
 

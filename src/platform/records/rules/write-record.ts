@@ -38,12 +38,7 @@ export async function createRecord(
       .execute();
     await rules.writeOther?.(tx, input);
     const { values } = await getRecord(tx, rules, id);
-    await recordChange(tx, rules, {
-      ...change,
-      action: 'create',
-      before: null,
-      after: { ...values, version: 1 },
-    });
+    await recordAudit(tx, change, `${rules.name}.create`, id, { after: { ...values, version: 1 } });
   };
   await inTransaction(db, write).catch(async (error) => {
     if (!isUniqueViolation(error)) throw error;
@@ -79,9 +74,7 @@ export async function updateRecord(
     const { values: after } = await getRecord(tx, rules, id);
     if (!decideChange(rules, { before: before ?? {}, after, version, current: row.version }))
       throw new Unchanged();
-    await recordChange(tx, rules, {
-      ...change,
-      action: 'update',
+    await recordAudit(tx, change, `${rules.name}.update`, id, {
       before: { ...before, version },
       after: { ...after, version: version + 1 },
     });
@@ -106,7 +99,7 @@ export async function deleteRecord(db: Db, rules: RecordRules, change: RecordCha
     if (await rules.isUsed?.(tx, id)) throw inUse();
     await tx.deleteFrom(tableOf(rules)).where('id', '=', id).execute();
     const before = { ...values, version: row.version };
-    await recordChange(tx, rules, { ...change, action: 'delete', before, after: null });
+    await recordAudit(tx, change, `${rules.name}.delete`, id, { before });
   };
   await inTransaction(db, remove).catch((error) => {
     throw isForeignKeyViolation(error) ? inUse() : error;
@@ -136,10 +129,7 @@ export async function orderRecords(
       const at = ordered.findIndex((row) => row.id === id);
       if (at !== position) await tx.updateTable(table).set({ position: at }).where('id', '=', id).execute();
     }
-    await recordChange(tx, rules, {
-      ...change,
-      id: 'all',
-      action: 'order',
+    await recordAudit(tx, change, `${rules.name}.order`, 'all', {
       before: { position: rows.map(({ name }) => name) },
       after: { position: ordered.map(({ name }) => name) },
     });
@@ -158,16 +148,6 @@ export function decideChange(
   if (version !== current)
     throw new Conflict('record.conflict', `Somebody else has changed the ${record.name}`);
   return true;
-}
-
-/** Records a change in the audit log. `before` and `after` have the version: a conflict shows what came after it. */
-export function recordChange(
-  tx: Db,
-  { name }: Pick<RecordDeclaration, 'name'>,
-  change: RecordChange & { action: string; before: object | null; after: object | null },
-): Promise<void> {
-  const { id, action, ...rest } = change;
-  return recordAudit(tx, { ...rest, action: `${name}.${action}`, subjectType: name, subjectId: id });
 }
 
 /** Cleans what was typed, with the record's own rules. @throws InvalidInput with every problem, at most one at a field. */

@@ -32,16 +32,7 @@ export async function startImportJob(db: Db, { actor, id, now, newId }: RecordCh
       .returning('file_name')
       .executeTakeFirst();
     if (!started) return;
-    await recordAudit(tx, {
-      actor,
-      action: 'import.start',
-      subjectType: 'import',
-      subjectId: id,
-      now,
-      newId,
-      before: null,
-      after: { name: started.file_name },
-    });
+    await recordAudit(tx, { actor, now, newId }, 'import.start', id, { after: { name: started.file_name } });
   });
 }
 

@@ -66,16 +66,7 @@ export async function createImportJob(
         lease_until: 0,
       })
       .execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'import.upload',
-      subjectType: 'import',
-      subjectId: id,
-      now,
-      newId,
-      before: null,
-      after: { name },
-    });
+    await recordAudit(tx, { actor, now, newId }, 'import.upload', id, { after: { name } });
   });
   return { id };
 }

@@ -55,15 +55,8 @@ export async function deleteArticle(
     await tx.deleteFrom('article_presence').where('article_id', '=', id).execute();
     if (state.publishedAt !== null)
       await addDeletedAddresses(tx, { paths: listAddresses(slug, deleted), now });
-    await recordAudit(tx, {
-      actor,
-      action: 'article.delete',
-      subjectType: 'article',
-      subjectId: id,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'article.delete', id, {
       before: describeArticle(state.fields, { ...state, slug }),
-      after: null,
     });
     if (state.status === 'published' || state.status === 'archived') {
       const detail = { slug, title, lists: listsOf(state.fields) };

@@ -51,14 +51,7 @@ export async function restoreDeletedArticle(
     await writeTitleSortKeys(tx, [{ id, title: article.title }]);
     const state = await getArticleState(tx, { id });
     await recordRevision(tx, { state, kind: 'undo', by: actor, now, newId });
-    await recordAudit(tx, {
-      actor,
-      action: 'article.undelete',
-      subjectType: 'article',
-      subjectId: id,
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'article.undelete', id, {
       after: { title: article.title, slug, status: isLate ? 'draft' : article.status },
     });
     if (state.status === 'published')

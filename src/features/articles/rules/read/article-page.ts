@@ -10,11 +10,7 @@ export interface ArticleTag {
 }
 
 /** Reads an optional part of an article, such as its tags. The caller may return the `fallback` when the read fails. */
-export type ReadPart = <Value>(part: {
-  name: string;
-  read: () => Promise<Value>;
-  fallback: Value;
-}) => Promise<Value>;
+export type ReadPart = <Value>(name: string, read: () => Promise<Value>, fallback: Value) => Promise<Value>;
 
 /** The fields that a page shows as stored. */
 type ShownFields = Omit<ArticleFields, 'slug' | 'category' | 'image' | 'tags'>;
@@ -51,11 +47,11 @@ type ArticlePageRow = Awaited<ReturnType<ReturnType<typeof selectArticlePages>['
 export async function readArticlePage(
   db: Db,
   row: ArticlePageRow,
-  readPart: ReadPart = ({ read }) => read(),
+  readPart: ReadPart = (_name, read) => read(),
 ): Promise<ArticlePage> {
   const [tags, views] = await Promise.all([
-    readPart({ name: 'tags of an article', read: () => listTags(db, row.id), fallback: [] }),
-    readPart({ name: 'views of an article', read: () => countViews(db, row.id), fallback: null }),
+    readPart('tags of an article', () => listTags(db, row.id), []),
+    readPart('views of an article', () => countViews(db, row.id), null),
   ]);
   return {
     ...toCard(row),

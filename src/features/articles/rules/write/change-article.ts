@@ -98,13 +98,7 @@ export async function changeArticle(
     await writeArticleFixtures(tx, { articleId: id, content: after.fields.content });
   if (changed.includes('title')) await writeTitleSortKeys(tx, [{ id, ...after.fields }]);
   const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });
-  await recordAudit(tx, {
-    actor: by,
-    action: `article.${kind}`,
-    subjectType: 'article',
-    subjectId: id,
-    now,
-    newId,
+  await recordAudit(tx, { actor: by, now, newId }, `article.${kind}`, id, {
     ...describeChange(before, after, change.returnedReason ?? null),
   });
   if (isAnnounced) await queueArticleEvent(tx, { before, after, now, newId });

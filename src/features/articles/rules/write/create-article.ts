@@ -65,14 +65,7 @@ export async function createArticle(
     const { slug } = state.fields;
     if (inserted) {
       const { status, scheduledAt } = state;
-      await recordAudit(tx, {
-        actor,
-        action: 'article.create',
-        subjectType: 'article',
-        subjectId: id,
-        now,
-        newId,
-        before: null,
+      await recordAudit(tx, { actor, now, newId }, 'article.create', id, {
         after: describeArticle(article, { status, slug, scheduledAt }),
       });
       if (status === 'published')

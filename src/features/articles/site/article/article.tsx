@@ -45,19 +45,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { article } = result;
   const [related, adjacent, content, discussion, staff] = await Promise.all([
     readRelated(context, { article }),
-    readPart(context, {
-      name: 'adjacent articles',
-      read: () => findAdjacentArticles(db, { article }),
-      fallback: { previous: null, next: null },
+    readPart(context, 'adjacent articles', () => findAdjacentArticles(db, { article }), {
+      previous: null,
+      next: null,
     }),
     readArticleText(context, article),
-    readPart(context, {
-      name: 'comments',
-      read: () => readDiscussion(context, { articleId: article.id }),
-      fallback: null,
-    }),
+    readPart(context, 'comments', () => readDiscussion(context, { articleId: article.id }), null),
     // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
-    readPart(context, { name: 'session', read: () => findStaff(request, context), fallback: null }),
+    readPart(context, 'session', () => findStaff(request, context), null),
   ]);
   // A change moves the adjacent published articles only, and this page is beside them too.
   if (article.status === 'archived') showsScopes(context, 'articles');

@@ -25,11 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now, previewSecret, logError } = servicesOf(context);
   const token = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
   if (!token) throw notFoundResponse('page');
-  const staff = await readPart(context, {
-    name: 'session',
-    read: () => findStaff(request, context),
-    fallback: null,
-  });
+  const staff = await readPart(context, 'session', () => findStaff(request, context), null);
   const found = await findPreviewedArticle(db, { id: token.id, staff, now: now() }).catch((error) => {
     logError(`preview of ${token.id} not read`, error);
     throw unreadableResponse('article');

@@ -28,11 +28,12 @@ export async function readArticleText(
   context: RouteContext,
   { id, content }: { id: string; content: string },
 ): Promise<string> {
-  const blocks = await readPart(context, {
-    name: 'blocks of an article',
-    read: () => readBlocks(context, { articleId: id, blocks: listContentBlocks(content) }),
-    fallback: [],
-  });
+  const blocks = await readPart(
+    context,
+    'blocks of an article',
+    () => readBlocks(context, { articleId: id, blocks: listContentBlocks(content) }),
+    [],
+  );
   return readerText(content, new Map(blocks.map(([key, block]) => [key, renderToStaticMarkup(block)])));
 }
 

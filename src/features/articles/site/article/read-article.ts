@@ -19,7 +19,7 @@ export type ArticleResult =
 export async function readArticle(context: RouteContext, { slug }: { slug: string }): Promise<ArticleResult> {
   const { db, logError } = servicesOf(context);
   try {
-    const article = await findArticleBySlug(db, { slug, readPart: (part) => readPart(context, part) });
+    const article = await findArticleBySlug(db, { slug, readPart: (...part) => readPart(context, ...part) });
     if (article) {
       showsScopes(context, `article:${article.id}`, ...cardScopes([article]));
       showsScopes(context, ...article.tags.map((tag) => `tag:${tag.slug}` as const));
@@ -41,15 +41,12 @@ export async function readRelated(
   { article }: { article: ArticlePage },
 ): Promise<ArticleSummary[]> {
   const { db } = servicesOf(context);
-  const groups = await readPart(context, {
-    name: 'names in an article',
-    read: () => listNamesIn(db, [article.title, ...article.tags.map((tag) => tag.name)]),
-    fallback: [],
-  });
+  const groups = await readPart(
+    context,
+    'names in an article',
+    () => listNamesIn(db, [article.title, ...article.tags.map((tag) => tag.name)]),
+    [],
+  );
   const names = groups.flatMap((group) => group.names);
-  return readPart(context, {
-    name: 'related articles',
-    read: () => listRelatedArticles(db, { article, names }),
-    fallback: [],
-  });
+  return readPart(context, 'related articles', () => listRelatedArticles(db, { article, names }), []);
 }

@@ -15,10 +15,9 @@ import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const author = await readPart(context, {
-    name: 'author',
-    read: () => findAuthorBySlug(db, { slug: params.slug }),
-    fallback: { slug: params.slug, name: '' },
+  const author = await readPart(context, 'author', () => findAuthorBySlug(db, { slug: params.slug }), {
+    slug: params.slug,
+    name: '',
   });
   if (!author) {
     const normalizedSlug = slugify(params.slug);

@@ -27,9 +27,10 @@ export function readListPart(
   page: number,
   readPage: (page: number) => Promise<ArticleListPage>,
 ): Promise<ArticleListPage> {
-  return readPart(context, {
-    name: 'article list',
-    read: () => readPage(page),
-    fallback: { articles: [], total: 0, page, pages: page },
+  return readPart(context, 'article list', () => readPage(page), {
+    articles: [],
+    total: 0,
+    page,
+    pages: page,
   });
 }

@@ -69,7 +69,7 @@ export async function banCommenter(
     const count = Number(rejected.numUpdatedRows);
     const { name } = comment;
     const after = { name, reason, expiresAt, network: hasNetwork, rejectedComments: count };
-    await recordAudit(tx, { ...change, action: 'commentBan.create', subjectId: id, after });
+    await recordAudit(tx, change, 'commentBan.create', id, { after });
     return { rejected: count };
   });
 }
@@ -114,7 +114,7 @@ export async function liftBan(db: Db, { id, ...change }: Change & { id: string }
       .where('id', '=', id)
       .returning(['name', 'reason', 'expires_at as expiresAt'])
       .executeTakeFirst();
-    if (before) await recordAudit(tx, { ...change, action: 'commentBan.lift', subjectId: id, before });
+    if (before) await recordAudit(tx, change, 'commentBan.lift', id, { before });
   });
 }
 

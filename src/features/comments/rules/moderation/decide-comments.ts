@@ -79,10 +79,7 @@ async function changeStatus(
     .set({ ...set, decided_at: change.now, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await recordAudit(tx, {
-    ...change,
-    action,
-    subjectId: id,
+  await recordAudit(tx, change, action, id, {
     before: { commentStatus: status },
     after: { commentStatus: set.status, name, articleId: article_id },
   });

@@ -47,7 +47,7 @@ export async function createCommentaryPost(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    await recordPost(tx, change, { action: 'commentary.create', sample, after: { post: columns.text } });
+    await recordPost(tx, change, 'commentary.create', { sample, after: { post: columns.text } });
   });
 }
 
@@ -64,9 +64,10 @@ interface CommentaryChange extends PostChange {
 async function recordPost(
   tx: Db,
   { actor, fixtureId: subjectId, now, newId }: Omit<PostChange, 'id'>,
-  { sample, ...line }: { action: string; sample: Flag; before?: object; after?: object },
+  action: string,
+  { sample, ...states }: { sample: Flag; before?: object; after?: object | undefined },
 ): Promise<void> {
-  await recordAudit(tx, { ...line, actor, subjectType: 'match', subjectId, now, newId });
+  await recordAudit(tx, { actor, now, newId }, action, subjectId, { ...states, subjectType: 'match' });
   if (!sample) await queueOutboxEvent(tx, { type: 'commentary.changed', subjectId, detail: {}, now, newId });
 }
 
@@ -107,8 +108,7 @@ async function changePost(
       .where('id', '=', id)
       .execute();
     const isDeleted = 'deleted_at' in columns;
-    await recordPost(tx, change, {
-      action: isDeleted ? 'commentary.delete' : 'commentary.update',
+    await recordPost(tx, change, isDeleted ? 'commentary.delete' : 'commentary.update', {
       sample,
       before: { post: before.text },
       after: isDeleted ? undefined : { post: columns.text },

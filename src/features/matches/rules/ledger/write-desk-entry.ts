@@ -56,15 +56,13 @@ export function writeDeskEntry(
     if (hasEntry(before, id)) return before;
     const entries = toEntries(choose(before), { id, actor, before });
     const after = await appendToLedger(tx, before, { entries, source: 'desk', staffId: actor.id, now });
-    await recordAudit(tx, {
-      actor,
-      action: 'match.events',
-      subjectType: 'match',
-      subjectId: fixtureId,
-      now,
-      newId,
-      ...(await describeEntries(tx, before, entries)),
-    });
+    await recordAudit(
+      tx,
+      { actor, now, newId },
+      'match.events',
+      fixtureId,
+      await describeEntries(tx, before, entries),
+    );
     return after;
   });
 }

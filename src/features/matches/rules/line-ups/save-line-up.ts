@@ -64,13 +64,7 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
       .values({ fixture_id: fixtureId, side, ...row })
       .onConflict((conflict) => conflict.columns(['fixture_id', 'side']).doUpdateSet(row))
       .execute();
-    await recordAudit(tx, {
-      actor,
-      action: 'match.lineUp',
-      subjectType: 'match',
-      subjectId: fixtureId,
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'match.lineUp', fixtureId, {
       before: stored.version === 0 ? null : { isOfficial: stored.isOfficial, players: stored.sheet },
       after: { team: stored.team, isOfficial, players: sheet },
     });

@@ -34,16 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [scoreboard, table, stats] = await Promise.all([
     readScoreboard(db, { now: now(), region: regionOf(choice) }),
-    readPart(context, {
-      name: 'league table',
-      read: () => findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
-      fallback: null,
-    }),
-    readPart(context, {
-      name: 'weekly stats',
-      read: () => countWeeklyStats(db, { now: now() }),
-      fallback: null,
-    }),
+    readPart(
+      context,
+      'league table',
+      () => findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
+      null,
+    ),
+    readPart(context, 'weekly stats', () => countWeeklyStats(db, { now: now() }), null),
   ]);
   const matches = scoreboard.matches.filter(isOngoing).map((match) => formatMatch(match, now()));
   showsScopes(context, ...matchScopes(scoreboard.matches), ...tableScopes(table));

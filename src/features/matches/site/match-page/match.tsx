@@ -53,13 +53,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (page === null) throw redirect(address);
   const [coverage, table, meetings, articles] = await Promise.all([
     readCoverage(db, { match, isNewestFirst, page }),
-    readPart(context, { name: 'table of a match', read: () => readSlice(db, match), fallback: null }),
-    readPart(context, { name: 'head to head', read: () => listHeadToHead(db, { match }), fallback: null }),
-    readPart(context, {
-      name: 'articles of a match',
-      read: () => listArticlesOfMatch(db, { fixtureId: match.id }),
-      fallback: [],
-    }),
+    readPart(context, 'table of a match', () => readSlice(db, match), null),
+    readPart(context, 'head to head', () => listHeadToHead(db, { match }), null),
+    readPart(context, 'articles of a match', () => listArticlesOfMatch(db, { fixtureId: match.id }), []),
   ]);
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match, ...(meetings?.matches ?? [])]));
   showsScopes(context, ...tableScopes(table), ...cardScopes(articles));

@@ -82,7 +82,7 @@ export async function eraseSubscriber(db: Db, { id, ...change }: Change & { id: 
     await tx.deleteFrom('mail_outbox').where('subject_id', '=', id).execute();
     const erased = await tx.deleteFrom('subscriber').where('id', '=', id).returning('id').executeTakeFirst();
     if (!erased) throw new NotFound(`No subscriber has the id ${id}`);
-    await recordAudit(tx, { ...change, action: 'subscriber.erase', subjectId: id });
+    await recordAudit(tx, change, 'subscriber.erase', id);
   });
 }
 

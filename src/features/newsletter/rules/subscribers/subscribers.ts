@@ -96,7 +96,7 @@ const HEADER = ['email', 'status', 'created', 'confirmed', 'unsubscribed'];
  */
 export async function exportSubscribers(db: Db, change: Change): Promise<AsyncGenerator<string>> {
   requireRole(change.actor, 'admin');
-  await recordAudit(db, { ...change, action: 'subscriber.export', subjectId: 'all' });
+  await recordAudit(db, change, 'subscriber.export', 'all');
   return readCsvBatches(db);
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { TypedFields } from '#platform/records/record.ts';
-import { decideChange, recordChange } from '#platform/records/rules/write-record.ts';
+import { decideChange } from '#platform/records/rules/write-record.ts';
 import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
 import { type EditableNameGroup, foldName } from './group-names.ts';
 import { readNameGroups } from './list-names.ts';
@@ -34,13 +35,7 @@ export async function createSearchName(db: Db, change: RecordChange & { input: T
       .insertInto('search_name')
       .values({ id, ...fields, others: others.join('\n'), version: 1 })
       .execute();
-    await recordChange(tx, searchNameRecord, {
-      id,
-      actor,
-      action: 'create',
-      now,
-      newId,
-      before: null,
+    await recordAudit(tx, { actor, now, newId }, 'searchName.create', id, {
       after: { ...fields, version: 1 },
     });
   });
@@ -72,12 +67,7 @@ export async function updateSearchName(db: Db, change: SearchNameChange): Promis
       .set({ kind, name, others: others.join('\n'), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, searchNameRecord, {
-      id,
-      actor,
-      action: 'update',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'searchName.update', id, {
       before: { ...before, version },
       after: { ...after, version: version + 1 },
     });
@@ -94,14 +84,8 @@ export async function deleteSearchName(db: Db, { actor, id, now, newId }: Record
     await lockSearchNames(tx);
     const { kind, name, others, version } = await getSearchName(tx, { id });
     await tx.deleteFrom('search_name').where('id', '=', id).execute();
-    await recordChange(tx, searchNameRecord, {
-      id,
-      actor,
-      action: 'delete',
-      now,
-      newId,
+    await recordAudit(tx, { actor, now, newId }, 'searchName.delete', id, {
       before: { kind, name, others, version },
-      after: null,
     });
   });
 }

@@ -53,7 +53,7 @@ export async function writeTeamNames(tx: Db, names: TeamNames): Promise<void> {
       .execute();
     // The address may have led to a team that was merged into another one.
     await writeTeamRedirect(tx, { id, oldSlug: null });
-    await audit(tx, names, { action: 'team.create', subjectId: id, after: { name } });
+    await recordAudit(tx, names, 'team.create', id, { after: { name } });
   }
   for (const alias of names.mappedTeams.keys()) {
     const team = names.resolved.get(alias);
@@ -94,19 +94,7 @@ async function writeAlias(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', team.id)
     .execute();
-  await audit(tx, names, {
-    action: 'team.update',
-    subjectId: team.id,
-    after: { name: team.name, aliases: alias },
-  });
-}
-
-function audit(
-  tx: Db,
-  { actor, now, newId }: TeamNames,
-  line: { action: string; subjectId: string; after: object },
-): Promise<void> {
-  return recordAudit(tx, { ...line, actor, subjectType: 'team', before: null, now, newId });
+  await recordAudit(tx, names, 'team.update', team.id, { after: { name: team.name, aliases: alias } });
 }
 
 const MAX_NAME = 80;

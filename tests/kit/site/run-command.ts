@@ -10,8 +10,9 @@ export async function runCommand(
   env: Record<string, string>,
   killAfter?: number | RegExp | Promise<unknown>,
 ) {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/run.mjs', 'cli', ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

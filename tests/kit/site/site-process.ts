@@ -23,13 +23,13 @@ process.on('exit', () => {
 });
 
 /**
- * Starts the server with only PATH from this process's environment, and with the clock of the run. Resolves when
+ * Starts the server with only PATH from this process's environment, and with the clock and the compiled code of the run. Resolves when
  * `url`/readyz reports that it is ready.
  */
 export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
-  const { PATH = '', TZ = 'UTC', [CLOCK_SHIFT]: shift } = process.env;
+  const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '', [CLOCK_SHIFT]: shift } = process.env;
   const child = spawn(process.execPath, [...(shift ? ['--import', CLOCK] : []), SERVER], {
-    env: { PATH, TZ, ...(shift ? { [CLOCK_SHIFT]: shift } : {}), ...env },
+    env: { PATH, TZ, NODE_COMPILE_CACHE, ...(shift ? { [CLOCK_SHIFT]: shift } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -16,13 +16,11 @@ interface OpeningMatch {
 const kickOff: RecordedStep = { type: 'mark', mark: 'kickOff', minute: 1, added: null };
 const at = (minute: number) => ({ minute, added: null });
 const cup = (
-  ...[name, home, away, startedAgo, steps]: [
-    string,
-    DemoTeamSlug,
-    DemoTeamSlug,
-    number,
-    RecordedStep[] | null,
-  ]
+  name: string,
+  home: DemoTeamSlug,
+  away: DemoTeamSlug,
+  startedAgo: number,
+  steps: RecordedStep[] | null,
 ): OpeningMatch => ({
   id: `${DEMO_ID}opening${name}`,
   competition: 'azerbaijan-cup',

@@ -61,7 +61,8 @@ function openingFixtures(season: DemoSeason, now: number) {
       season,
       home,
       away,
-      kickOff: now - startedAgo * MINUTE,
+      // A whole minute, as every time that an editor types.
+      kickOff: Math.floor(now / MINUTE - startedAgo) * MINUTE,
       round: season.competition === 'azerbaijan-cup' ? 'r16' : 'league',
     }));
 }

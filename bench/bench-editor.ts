@@ -12,10 +12,9 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { freePort } from '#tests/kit/site/free-port.ts';
-import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { startBenchSite } from './start-bench-site.ts';
 
 const WORDS = 5000;
 /** Delays below this many milliseconds feel immediate. */
@@ -32,17 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
 try {
   buildIfStale();
   const { email, id } = await fillDatabase(join(folder, 'newsroom.sqlite'));
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const site = await startSiteProcess(url, {
-    NODE_ENV: 'production',
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: folder,
-    TRUST_PROXY: '1',
-    HOST: '127.0.0.1',
-    PORT: new URL(url).port,
-    SITE_URL: url,
-  });
+  const { site, url } = await startBenchSite(folder, { TRUST_PROXY: '1' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const place = {

@@ -14,13 +14,12 @@ import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { STREAM_ADDRESS } from '#platform/http/stream-address.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { freePort } from '#tests/kit/site/free-port.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
-import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
 import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import type { StreamLoad } from './hold-streams.ts';
+import { startBenchSite } from './start-bench-site.ts';
 
 const SAVES = 10;
 const CLIENTS = 2;
@@ -39,18 +38,7 @@ const clients: ChildProcess[] = [];
 try {
   buildIfStale();
   const email = await fillDatabase(join(folder, 'newsroom.sqlite'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const site = await startSiteProcess(url, {
-    NODE_ENV: 'production',
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SITE_URL: url,
-    ...ALLOCATOR_SETTINGS,
-  });
+  const { site, url, port } = await startBenchSite(folder, ALLOCATOR_SETTINGS);
   const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   const editor = await signIn({ url, fetch: fetchHere }, email);
   await sleep(3000);

@@ -15,13 +15,12 @@ import { generateArticles } from '#features/demo/server/generate/generate-articl
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { makeNewId } from '#platform/new-id.ts';
-import { freePort } from '#tests/kit/site/free-port.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';
-import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { measureRate, type Rate, recordAnswer, type Server, startBareServer } from './measure.ts';
 import { processCpu } from './process-cpu.ts';
 import { scriptBytes } from './script-bytes.ts';
+import { startBenchSite } from './start-bench-site.ts';
 
 const ARTICLES = 10_000;
 /** Cached pages are measured precisely. For rendered pages the order of magnitude is enough. */
@@ -39,17 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
 try {
   buildIfStale();
   const article = await fillDatabase(join(folder, 'newsroom.sqlite'));
-  const port = await freePort();
-  const site = await startSiteProcess(`http://127.0.0.1:${port}`, {
-    NODE_ENV: 'production',
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: folder,
-    AUTH_SECRET: SECRET,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SITE_URL: `http://127.0.0.1:${port}`,
-  });
+  const { site, port } = await startBenchSite(folder, { AUTH_SECRET: SECRET });
   const server = { port, pid: site.pid };
   await waitUntilQuiet(site.pid);
   const busy = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores before`;

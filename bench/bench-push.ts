@@ -20,11 +20,10 @@ import { newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, recordEvent } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { createBrowser } from '#tests/kit/content/push.ts';
-import { freePort } from '#tests/kit/site/free-port.ts';
-import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { processCpu } from './process-cpu.ts';
+import { startBenchSite } from './start-bench-site.ts';
 
 const READERS = 5000;
 const SILENT = 500;
@@ -62,16 +61,7 @@ async function measure(silentOrigin: string): Promise<{ took: number; cpu: numbe
     ...Array.from({ length: SILENT }, (_, i) => `${silentOrigin}/silent/${i}`),
   ];
   await writeFollowers(db, endpoints);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const site = await startSiteProcess(url, {
-    NODE_ENV: 'production',
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SITE_URL: url,
+  const { site } = await startBenchSite(folder, {
     ALLOW_PRIVATE_ADDRESSES: '1',
     PUSH_HOSTS: '127.0.0.1',
     ...ALLOCATOR_SETTINGS,

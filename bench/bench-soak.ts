@@ -15,13 +15,12 @@ import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { makeNewId } from '#platform/new-id.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { freePort } from '#tests/kit/site/free-port.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { sendLoad } from '#tests/kit/site/send-load.ts';
-import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
 import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { startBenchSite } from './start-bench-site.ts';
 
 const HEAP_MB = 256;
 const LIMIT_MB = 400;
@@ -32,16 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'newsroom-soak-'));
 try {
   buildIfStale();
   const { addresses, email } = await fillDatabase(join(folder, 'newsroom.sqlite'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const site = await startSiteProcess(url, {
-    NODE_ENV: 'production',
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SITE_URL: url,
+  const { site, url, port } = await startBenchSite(folder, {
     ...ALLOCATOR_SETTINGS,
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
   });

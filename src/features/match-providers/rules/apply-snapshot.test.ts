@@ -7,25 +7,14 @@ import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
-import { goal, makeSnapshot } from './provider-ledger.fixture.ts';
+import { goal, makeSnapshot, writeProviderFixture } from './provider-ledger.fixture.ts';
 import { listScoreConflicts } from './provider-matches.ts';
 
 describeOnEachDatabase('applySnapshot', (open) => {
   async function prepare() {
     const { db } = await open();
     const fixtureId = await writeFixture(db);
-    await db
-      .insertInto('provider_fixture')
-      .values({
-        provider: 'a',
-        external_id: '1',
-        fixture_id: fixtureId,
-        kick_off: NOON,
-        poll_at: NOON,
-        home_external_id: '10',
-        away_external_id: '20',
-      })
-      .execute();
+    await writeProviderFixture(db, fixtureId);
     let now = NOON;
     const receive = (given: Partial<MatchSnapshot>) => {
       now += 15_000;

@@ -3,9 +3,27 @@ import type { Side } from '#features/matches/rules/event-fields.ts';
 import { deriveMatch } from '#features/matches/rules/ledger/derive-match.ts';
 import { foldLedger } from '#features/matches/rules/ledger/fold-ledger.ts';
 import type { EventOf, LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
 import type { LedgerChange } from './held-events.ts';
 import type { MatchSnapshot, SnapshotEvent, SnapshotMark } from './match-snapshot.ts';
+
+/** The match `1` of the provider `a` is the fixture. */
+export async function writeProviderFixture(db: Db, fixtureId: string): Promise<void> {
+  await db
+    .insertInto('provider_fixture')
+    .values({
+      provider: 'a',
+      external_id: '1',
+      fixture_id: fixtureId,
+      kick_off: NOON,
+      poll_at: NOON,
+      home_external_id: '10',
+      away_external_id: '20',
+    })
+    .execute();
+}
 
 /** A ledger in memory, written by a provider and by the desk. */
 export function createProviderLedger(source = 'provider') {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { applySnapshot } from '#features/match-providers/rules/apply-snapshot.ts';
-import { makeSnapshot } from '#features/match-providers/rules/provider-ledger.fixture.ts';
+import {
+  makeSnapshot,
+  writeProviderFixture,
+} from '#features/match-providers/rules/provider-ledger.fixture.ts';
 import { saveLineUp } from '#features/matches/rules/line-ups/save-line-up.ts';
 import { takeOutboxEvents } from '#platform/outbox/take-outbox-events.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
@@ -138,18 +141,7 @@ describeOnEachDatabase('notices about line-ups', (open) => {
         isGoalkeeper: index === 0,
       })),
     });
-    await db
-      .insertInto('provider_fixture')
-      .values({
-        provider: 'a',
-        external_id: '1',
-        fixture_id: fixtureId,
-        kick_off: NOON,
-        poll_at: NOON,
-        home_external_id: '10',
-        away_external_id: '20',
-      })
-      .execute();
+    await writeProviderFixture(db, fixtureId);
     const snapshot = makeSnapshot({
       status: { status: 'scheduled' },
       minute: null,

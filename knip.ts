@@ -29,8 +29,6 @@ export default (({ production }) => ({
   // An interface is exported too where subjects add to it.
   ignoreExportsUsedInFile: production || { interface: true },
   ignoreDependencies: [
-    // Its place in package.json tells React Router to build for Node.
-    '@react-router/node',
     // Read by path in scripts/build-fonts.ts.
     '@expo-google-fonts/barlow-condensed',
     '@expo-google-fonts/source-serif-4',

@@ -1,8 +1,8 @@
 import { readForm } from '#platform/forms/read-form.ts';
-import type { ImageMetadata } from '../rules/image-metadata.ts';
+import { emptyImageMetadata, type ImageMetadata } from '../rules/image-metadata.ts';
 
 /** Reads the metadata of an image from a form. A value that the form does not have is taken from `before`. */
-export function readImageMetadata(form: FormData, before: ImageMetadata = nothing): ImageMetadata {
+export function readImageMetadata(form: FormData, before: ImageMetadata = emptyImageMetadata): ImageMetadata {
   const read = readForm(form);
   const text = (name: 'alt' | 'credit' | 'caption') => read.texts(name)[0] ?? before[name];
   // The form has percent, because its sliders show percent.
@@ -17,12 +17,3 @@ export function readImageMetadata(form: FormData, before: ImageMetadata = nothin
     focalY: share('focalY'),
   };
 }
-
-const nothing: ImageMetadata = {
-  alt: '',
-  decorative: false,
-  credit: '',
-  caption: '',
-  focalX: 0.5,
-  focalY: 0.5,
-};

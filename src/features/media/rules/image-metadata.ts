@@ -6,6 +6,16 @@ import type { Media } from './media.ts';
 /** The texts of an image and its focal point, which every crop contains. */
 export type ImageMetadata = Pick<Media, 'alt' | 'decorative' | 'credit' | 'caption' | 'focalX' | 'focalY'>;
 
+/** The metadata of an image about which nothing is known. The middle is its focal point. */
+export const emptyImageMetadata: ImageMetadata = {
+  alt: '',
+  decorative: false,
+  credit: '',
+  caption: '',
+  focalX: 0.5,
+  focalY: 0.5,
+};
+
 /** Maximum lengths in characters. */
 const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
 

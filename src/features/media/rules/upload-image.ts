@@ -4,7 +4,12 @@ import { InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import { pickAuditedFields } from './change-media.ts';
-import { cleanImageMetadata, type ImageMetadata, listImageMetadataProblems } from './image-metadata.ts';
+import {
+  cleanImageMetadata,
+  emptyImageMetadata,
+  type ImageMetadata,
+  listImageMetadataProblems,
+} from './image-metadata.ts';
 import { storeImage } from './images/store-image.ts';
 import { hashMd5 } from './images/store-image-file.ts';
 import { type Media, parseMediaRow } from './media.ts';
@@ -33,7 +38,7 @@ export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload)
   const { actor, bytes, now, newId } = upload;
   requireRole(actor, 'author');
   if (bytes.byteLength === 0) throw new InvalidInput([{ field: 'file', code: 'image.required' }]);
-  const metadata = cleanImageMetadata({ ...emptyMetadata, ...upload.metadata });
+  const metadata = cleanImageMetadata({ ...emptyImageMetadata, ...upload.metadata });
   const problems = listImageMetadataProblems(metadata, { needsAlt: false });
   if (problems.length > 0) throw new InvalidInput(problems);
   const same = upload.allowsDuplicate ? null : await findSameImage(db, { md5: hashMd5(bytes) });
@@ -51,15 +56,6 @@ export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload)
   if (!stored.ok) throw new InvalidInput([{ field: 'file', code: stored.problem }]);
   return { media: stored.media, isDuplicate: false };
 }
-
-const emptyMetadata: ImageMetadata = {
-  alt: '',
-  decorative: false,
-  credit: '',
-  caption: '',
-  focalX: 0.5,
-  focalY: 0.5,
-};
 
 /**
  * The oldest image whose uploaded bytes or stored file have this MD5 (base64).

@@ -10,22 +10,13 @@ import {
   sendDueDeliveries,
 } from '#platform/outbox/send-due-deliveries.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { draftDelivery } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteOldDeliveries } from './outbox-jobs.ts';
 
 const sent: DeliveryResult = { outcome: 'sent', response: '200' };
 
-const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
-  channel: 'webSub',
-  eventType: 'article.published',
-  subjectType: 'article',
-  subjectId: 'a',
-  title: 'Xəbər',
-  address: 'https://site.az/article/a',
-  now: NOON,
-  newId,
-  ...over,
-});
+const delivery = (over: Partial<NewDelivery> = {}) => draftDelivery({ channel: 'webSub', ...over });
 
 /** A channel that answers with `answer` and remembers what it sent. */
 function channelOf(answer: (one: DeliveryToSend) => DeliveryResult | Promise<DeliveryResult>, batchSize = 1) {

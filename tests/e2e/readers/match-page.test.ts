@@ -10,6 +10,7 @@ import {
   liveColumnsAt,
   stateColumns,
   writeFixture,
+  writePosts,
   writeSeason,
   writeStanding,
 } from '../../kit/content/matches.ts';
@@ -25,27 +26,8 @@ const shirts = Array.from({ length: 13 }, (_, at) => ({
   isGoalkeeper: at === 0,
 }));
 
-async function writePost(db: Db, id: string, text: string, at: number, fixture = 'derbi'): Promise<void> {
-  await db
-    .insertInto('commentary_post')
-    .values({
-      id,
-      fixture_id: fixture,
-      minute: 40,
-      added: null,
-      text,
-      is_key: 0,
-      is_pinned: 0,
-      event_id: null,
-      author_id: null,
-      author_name: 'Aysel',
-      version: 1,
-      created_at: at,
-      updated_at: at,
-      deleted_at: null,
-    })
-    .execute();
-}
+const writePost = (db: Db, id: string, text: string, at: number, fixture = 'derbi') =>
+  writePosts(db, fixture, [{ id, text, minute: 40, created_at: at, updated_at: at }]);
 
 async function writeEvent(db: Db, id: string, type: 'goal' | 'var', minute: number, detail: string | null) {
   await db

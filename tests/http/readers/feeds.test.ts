@@ -4,7 +4,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
-import { stateColumns, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeFixture, writePosts } from '../../kit/content/matches.ts';
 import { writeMediaRow } from '../../kit/content/media.ts';
 import { asEditor } from '../../kit/content/newsroom.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -31,22 +31,18 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
         teams: ['Qarabağ', 'Neftçi'],
         kick_off: NOON,
       });
-      const post = {
-        fixture_id: 'derbi',
-        author_id: null,
-        author_name: 'Aysel',
-        event_id: null,
-        is_pinned: 0,
-      };
-      await db
-        .insertInto('commentary_post')
-        .values(
-          [
-            { ...post, id: 'p1', minute: 3, added: null, text: 'Künc zərbəsi.', is_key: 0 },
-            { ...post, id: 'p2', minute: 45, added: 2, text: 'Qol & sevinc!', is_key: 1 },
-          ].map((row, at) => ({ ...row, created_at: NOON + at, updated_at: NOON + at * MINUTE }) as never),
-        )
-        .execute();
+      await writePosts(db, 'derbi', [
+        { id: 'p1', minute: 3, text: 'Künc zərbəsi.', updated_at: NOON },
+        {
+          id: 'p2',
+          minute: 45,
+          added: 2,
+          text: 'Qol & sevinc!',
+          is_key: 1,
+          created_at: NOON + 1,
+          updated_at: NOON + MINUTE,
+        },
+      ]);
     },
   });
   afterAll(site.stop);

@@ -5,7 +5,7 @@ import { findMatch } from '#features/matches/rules/coverage/read-match-details.t
 import { matchAddress } from '#features/matches/rules/match-addresses.ts';
 import { matchText } from '#features/matches/text.ts';
 import { NOON } from '../../kit/content/articles.ts';
-import { stateColumns, writeEvents, writeFixture } from '../../kit/content/matches.ts';
+import { stateColumns, writeEvents, writeFixture, writePosts } from '../../kit/content/matches.ts';
 import { attributesOf, textOf } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -151,28 +151,10 @@ describe('the light version of a long match', async () => {
         id,
         Array.from({ length: 60 }, (_, at) => ['yellow', 'home', `Oyunçu ${at}`, at + 1]),
       );
-      await db
-        .insertInto('commentary_post')
-        .values(
-          Array.from({ length: 300 }, (_, at) => ({
-            id: `post-${at}`,
-            fixture_id: id,
-            minute: 1,
-            added: null,
-            is_key: 0,
-            is_pinned: 0,
-            version: 1,
-            // Words that do not compress.
-            text: `Yazı ${at}. ${randomBytes(120).toString('base64')}`,
-            author_name: 'Orxan',
-            author_id: null,
-            event_id: null,
-            deleted_at: null,
-            created_at: NOON + at,
-            updated_at: NOON + at,
-          })),
-        )
-        .execute();
+      // Words that do not compress.
+      const textOfPost = (at: number) => `Yazı ${at}. ${randomBytes(120).toString('base64')}`;
+      const posts = Array.from({ length: 300 }, (_, at) => ({ minute: 1, text: textOfPost(at) }));
+      await writePosts(db, id, posts);
     },
   });
   afterAll(site.stop);

@@ -12,6 +12,7 @@ import {
   stateColumns,
   writeEvents,
   writeFixture,
+  writePosts,
   writeStanding,
 } from '../../kit/content/matches.ts';
 import { nodeOf, readGraph } from '../../kit/site/expect-metadata.ts';
@@ -32,29 +33,15 @@ const player = (shirt: number, isStarting = true): LineUpPlayer => ({
 
 const mainText = (html: string) => textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
-async function writePosts(db: Db, fixtureId: string, count: number, prefix = 'p'): Promise<void> {
-  const rows = Array.from({ length: count }, (_, at) => ({
+const postsOf = (count: number, prefix = 'p') =>
+  Array.from({ length: count }, (_, at) => ({
     id: `${prefix}${at}`,
-    fixture_id: fixtureId,
     minute: 1 + (at % 90),
-    added: null,
-    event_id: null,
     text: `Yazı ${at}: topa sahib olan komanda hücumu davam etdirir. `.repeat(3),
-    author_id: null,
     author_name: 'Aysel Məmmədli',
-    version: 1,
-    deleted_at: null,
     is_key: at === 7 ? (1 as const) : (0 as const),
     is_pinned: at === 3 ? (1 as const) : (0 as const),
-    created_at: NOON + at * 1000,
-    updated_at: NOON + at * 1000,
   }));
-  for (let at = 0; at < rows.length; at += 50)
-    await db
-      .insertInto('commentary_post')
-      .values(rows.slice(at, at + 50))
-      .execute();
-}
 
 async function fillMatch(db: Db): Promise<void> {
   await writeFixture(db, {
@@ -128,8 +115,8 @@ async function fillMatch(db: Db): Promise<void> {
     .insertInto('fixture_official')
     .values({ fixture_id: ids.live, role: 'referee', official_id: 'ref' })
     .execute();
-  await writePosts(db, ids.live, 500);
-  await writePosts(db, ids.old, 1, 'old');
+  await writePosts(db, ids.live, postsOf(500));
+  await writePosts(db, ids.old, postsOf(1, 'old'));
   for (const [index, team] of ['Qarabağ', 'Zirə', 'Sabah', 'Neftçi'].entries())
     await writeStanding(db, { team, position: index + 1 });
   const season = await db.selectFrom('season').select('id').executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
+import { SECOND } from '#az/format/durations.ts';
 import { DEFAULT_REGULATION, type Regulation } from '#features/competitions/rules/standings/regulation.ts';
 import type { CompetitionRegion, StandingTable } from '#features/competitions/tables.ts';
 import type { FixtureEventType, FixtureTable } from '#features/matches/tables.ts';
-import type { Db } from '#platform/db/schema.ts';
+import type { Database, Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The id of the competition with this slug; creates it if it does not exist. `position` orders it. */
@@ -210,6 +211,37 @@ export async function writeEvents(
       })),
     )
     .execute();
+}
+
+/** Writes posts of the commentary of a match, a second apart. The test overrides what matters to it. */
+export async function writePosts(
+  db: Db,
+  fixtureId: string,
+  posts: readonly Partial<Insertable<Database['commentary_post']>>[],
+): Promise<void> {
+  const rows = posts.map((post, at) => ({
+    id: newId(),
+    fixture_id: fixtureId,
+    minute: null,
+    added: null,
+    text: 'Künc zərbəsi.',
+    is_key: 0 as const,
+    is_pinned: 0 as const,
+    event_id: null,
+    author_id: null,
+    author_name: 'Aysel',
+    version: 1,
+    created_at: NOON + at * SECOND,
+    updated_at: NOON + at * SECOND,
+    deleted_at: null,
+    ...post,
+  }));
+  // SQLite takes a limited number of parameters.
+  for (let from = 0; from < rows.length; from += 50)
+    await db
+      .insertInto('commentary_post')
+      .values(rows.slice(from, from + 50))
+      .execute();
 }
 
 /** Writes a row of a league table; by default the only one of its season. */

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import { deleteOldDeliveries } from '#platform/outbox/outbox-jobs.ts';
 import { queuePing } from '#platform/outbox/ping.ts';
-import { type NewDelivery, queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
+import { queueDelivery, queueMergedDelivery } from '#platform/outbox/queue-delivery.ts';
 import {
   claimDueDeliveries,
   recordResult,
@@ -14,23 +14,12 @@ import {
 } from '#platform/outbox/send-due-deliveries.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { draftDelivery } from '#tests/kit/content/outbox.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { listChannelStates } from './list-channel-states.ts';
 import { findTelegramDelivery, listDeliveries } from './list-deliveries.ts';
 import { retryDelivery } from './retry-delivery.ts';
-
-const delivery = (over: Partial<NewDelivery> = {}): NewDelivery => ({
-  channel: 'telegram',
-  eventType: 'article.published',
-  subjectType: 'article',
-  subjectId: 'a',
-  title: 'Xəbər',
-  address: 'https://site.az/article/a',
-  now: NOON,
-  newId,
-  ...over,
-});
 
 async function finish(db: Db, outcome: 'sent' | 'refused', channel: 'telegram' | 'webSub' = 'telegram') {
   const claim = { channel, leaseId: newId(), now: NOON, limit: 1 };
@@ -43,8 +32,8 @@ describeOnEachDatabase('the list of deliveries', (open) => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     for (let n = 0; n < 5; n++)
-      await queueDelivery(db, delivery({ subjectId: `a${n}`, now: NOON + Math.floor(n / 2) }));
-    const ping = delivery({ channel: 'webSub', subjectId: 'feeds', now: NOON + 9 });
+      await queueDelivery(db, draftDelivery({ subjectId: `a${n}`, now: NOON + Math.floor(n / 2) }));
+    const ping = draftDelivery({ channel: 'webSub', subjectId: 'feeds', now: NOON + 9 });
     await queuePing(db, { ...ping, addresses: ['https://site.az/rss'] });
     const times: number[] = [];
     for (let after: string | null = ''; after !== null; ) {
@@ -65,8 +54,8 @@ describeOnEachDatabase('the list of deliveries', (open) => {
     const actor = await writeActor(db, 'admin');
     const typed = { url: 'https://example.az/hook?key=secret', events: 'article.published' };
     const { id } = await createWebhook(db, { actor, typed, now: NOON, newId });
-    await queueDelivery(db, delivery({ channel: 'webhook', target: id }));
-    await queueDelivery(db, delivery({ now: NOON - 1 }));
+    await queueDelivery(db, draftDelivery({ channel: 'webhook', target: id }));
+    await queueDelivery(db, draftDelivery({ now: NOON - 1 }));
     const { lines } = await listDeliveries(db, { actor });
     expect(lines.map(({ host }) => host)).toEqual(['example.az', null]);
   });
@@ -74,9 +63,9 @@ describeOnEachDatabase('the list of deliveries', (open) => {
   it('shows what each channel sent last and what waits', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
-    await queueDelivery(db, delivery());
+    await queueDelivery(db, draftDelivery());
     await finish(db, 'sent');
-    await queueDelivery(db, delivery({ now: NOON + 1 }));
+    await queueDelivery(db, draftDelivery({ now: NOON + 1 }));
     expect(await listChannelStates(db, { actor, channels: ['telegram', 'webSub'] })).toEqual([
       { channel: 'telegram', lastSentAt: NOON, queuedCount: 1, problem: null },
       { channel: 'webSub', lastSentAt: null, queuedCount: 0, problem: null },
@@ -92,7 +81,7 @@ describeOnEachDatabase('the list of deliveries', (open) => {
       await writeActor(db, 'editor'),
       await writeActor(db, 'author'),
     ];
-    const id = await queueDelivery(db, delivery());
+    const id = await queueDelivery(db, draftDelivery());
     await finish(db, 'refused');
     const at = { id, now: NOON + MINUTE, newId };
     await expect(retryDelivery(db, { ...at, actor: editor })).rejects.toBeInstanceOf(Forbidden);
@@ -113,7 +102,7 @@ describeOnEachDatabase('the list of deliveries', (open) => {
 
 it('no query of deliveries reads the whole table', async () => {
   const database = await openExplainingDatabase(async (db) => {
-    for (let n = 0; n < 50; n++) await queueDelivery(db, delivery({ subjectId: `a${n}` }));
+    for (let n = 0; n < 50; n++) await queueDelivery(db, draftDelivery({ subjectId: `a${n}` }));
     await finish(db, 'sent');
   });
   const { db } = database;
@@ -125,7 +114,7 @@ it('no query of deliveries reads the whole table', async () => {
     await listChannelStates(db, { actor, channels: ['telegram'] });
     await findTelegramDelivery(db, { articleId: 'a1' });
     await findTelegramPost(db, { type: 'article', id: 'a1' });
-    await queueMergedDelivery(db, delivery());
+    await queueMergedDelivery(db, draftDelivery());
     await claimDueDeliveries(db, { channel: 'telegram', leaseId: 'x', now: NOON, limit: 2 });
     await releaseLostDeliveries(db, { now: NOON });
     await deleteOldDeliveries(db, { now: NOON });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
-import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture, writePosts } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { changeFixtureStatus, type StatusDecision } from '../fixtures/change-fixture-status.ts';
@@ -12,30 +11,9 @@ import { COMMENTARY_PAGE_SIZE, findCommentaryPage, listCommentary } from './list
 import { listHeadToHead } from './list-head-to-head.ts';
 import { findMatch, readMatchDetails } from './read-match-details.ts';
 
-async function writePosts(db: Db, fixture_id: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = ids.map((id, at) => ({
-    id,
-    fixture_id,
-    minute: null,
-    added: null,
-    text: id,
-    is_key: 0,
-    is_pinned: 0,
-    event_id: null,
-    author_id: null,
-    author_name: 'Aysel',
-    version: 1,
-    deleted_at: null,
-    // Two posts share each moment.
-    created_at: NOON + Math.floor(at / 2),
-    updated_at: NOON + at,
-  }));
-  await db
-    .insertInto('commentary_post')
-    .values(rows as never)
-    .execute();
-}
+/** Posts with these ids and texts. Two share each moment. */
+const postsOf = (ids: readonly string[]) =>
+  ids.map((id, at) => ({ id, text: id, created_at: NOON + Math.floor(at / 2), updated_at: NOON + at }));
 
 describeOnEachDatabase('the page of a match', (open) => {
   it('finds a match by an address whose id and slugs have hyphens', async () => {
@@ -122,7 +100,7 @@ describeOnEachDatabase('the page of a match', (open) => {
         fc.boolean(),
         async (ids, isNewestFirst) => {
           const fixtureId = await writeFixture(db, {});
-          await writePosts(db, fixtureId, ids);
+          await writePosts(db, fixtureId, postsOf(ids));
           const first = await listCommentary(db, { fixtureId, isNewestFirst });
           const seen: string[] = [];
           for (let page = 1; page <= first.pages; page++) {
@@ -144,7 +122,7 @@ describeOnEachDatabase('the page of a match', (open) => {
   it('leaves deleted posts out, and lists pinned posts on the first page', async () => {
     const { db } = await open();
     const fixtureId = await writeFixture(db, {});
-    await writePosts(db, fixtureId, ['a', 'b', 'c']);
+    await writePosts(db, fixtureId, postsOf(['a', 'b', 'c']));
     const posts = db.updateTable('commentary_post');
     await posts.set({ deleted_at: NOON }).where('id', '=', 'b').execute();
     await posts.set({ is_pinned: 1 }).where('id', '=', 'c').execute();

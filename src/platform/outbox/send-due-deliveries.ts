@@ -99,8 +99,17 @@ async function claimOne(
       // Another worker may have sent it since and have to try again later.
       .where('due_at', '<=', now)
       .returning([
-        ...(['id', 'channel', 'target', 'event_type', 'subject_type', 'subject_id'] as const),
-        ...(['address', 'payload', 'is_repeatable', 'attempts', 'created_at'] as const),
+        'id',
+        'channel',
+        'target',
+        'event_type',
+        'subject_type',
+        'subject_id',
+        'address',
+        'payload',
+        'is_repeatable',
+        'attempts',
+        'created_at',
       ])
       .executeTakeFirst();
   } catch (error) {

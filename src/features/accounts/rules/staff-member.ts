@@ -52,8 +52,17 @@ function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
 export function selectStaff(db: Db) {
   return db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason'])
-    .select(['two_factor_enabled', 'created_at', 'last_seen_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'banned',
+      'ban_reason',
+      'two_factor_enabled',
+      'created_at',
+      'last_seen_at',
+    ])
     .select((eb) => [
       eb
         .selectFrom('staff_credential')

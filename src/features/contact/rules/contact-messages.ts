@@ -80,8 +80,14 @@ export async function getContactMessage(
         .onRef('mail_outbox.subject_id', '=', 'contact_reply.id')
         .on('mail_outbox.kind', '=', 'contactReply'),
     )
-    .select(['contact_reply.id', 'contact_reply.text', 'contact_reply.staff_name as staffName'])
-    .select(['contact_reply.created_at as createdAt', 'contact_reply.sent_at', 'mail_outbox.failed_at'])
+    .select([
+      'contact_reply.id',
+      'contact_reply.text',
+      'contact_reply.staff_name as staffName',
+      'contact_reply.created_at as createdAt',
+      'contact_reply.sent_at',
+      'mail_outbox.failed_at',
+    ])
     .where('message_id', '=', id)
     .orderBy('contact_reply.created_at')
     .execute();

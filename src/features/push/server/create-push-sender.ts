@@ -73,7 +73,12 @@ function createVapidHeader({ keys, siteUrl, now }: { keys: PushKeys; siteUrl: st
     const expiresAt = seconds + VALID_S;
     const { publicKey, privateKey } = keys;
     const { Authorization: header } = webPush.getVapidHeaders(
-      ...([origin, subject, publicKey, privateKey, 'aes128gcm', expiresAt] as const),
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+      expiresAt,
     );
     signed.set(origin, { expiresAt, header });
     return header;

@@ -16,7 +16,11 @@ export interface Team {
 
 /** The columns of `toTeam`. */
 export const teamColumns = [
-  ...(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'] as const),
+  'team.slug',
+  'team.name',
+  'team.short_name',
+  'team.primary_color',
+  'team.secondary_color',
 ] as const;
 
 export function toTeam(

@@ -145,16 +145,18 @@ class World {
 }
 
 const actions = [
-  ...([
-    'type',
-    'type',
-    'copy',
-    'autosave',
-    'autosaveArrives',
-    'autosaveFails',
-    'oldAutosaveArrives',
-  ] as const),
-  ...(['saveAndStay', 'saveAndLeave', 'saveArrives', 'saveFails', 'saveEnds'] as const),
+  'type',
+  'type',
+  'copy',
+  'autosave',
+  'autosaveArrives',
+  'autosaveFails',
+  'oldAutosaveArrives',
+  'saveAndStay',
+  'saveAndLeave',
+  'saveArrives',
+  'saveFails',
+  'saveEnds',
 ];
 
 test('no order of events loses typed text, sends two saves at once, or reuses a sequence number', () => {

@@ -5,14 +5,19 @@ import type { Intent } from './read-article-form.ts';
 
 /** Problems of the account, not of the form. */
 export const accountProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  ...(['login.expired', 'login.other', 'login.banned', 'login.noRole'] as const),
-  ...(['secondFactor.owed', 'password.owed'] as const),
+  'login.expired',
+  'login.other',
+  'login.banned',
+  'login.noRole',
+  'secondFactor.owed',
+  'password.owed',
 ]);
 
 /** Problems that the form shows elsewhere: at the fields, in the conflict dialog, in the sign-in dialog. */
 const shownElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...accountProblems,
-  ...(['form.incomplete', 'version.conflict'] as const),
+  'form.incomplete',
+  'version.conflict',
 ]);
 
 /** The text at the buttons after a failed save: which action failed, and why. Null when the form shows it elsewhere. */

@@ -229,11 +229,24 @@ async function readRows(db: Db, ids: string[]): Promise<AdminArticleRow[]> {
     .leftJoin('category', 'category.id', 'article.category_id')
     .leftJoin('article_stats', 'article_stats.article_id', 'article.id')
     .select([
-      ...(['article.id', 'article.slug', 'article.title', 'article.status', 'article.author'] as const),
-      ...(['article.image', 'article.featured', 'article.version', 'article.created_by'] as const),
-      ...(['article.created_at', 'article.updated_at', 'article.published_at'] as const),
-      ...(['article.scheduled_at', 'article.returned_reason', 'article_stats.views'] as const),
-      ...(['category.slug as category', 'category.name', 'category.color'] as const),
+      'article.id',
+      'article.slug',
+      'article.title',
+      'article.status',
+      'article.author',
+      'article.image',
+      'article.featured',
+      'article.version',
+      'article.created_by',
+      'article.created_at',
+      'article.updated_at',
+      'article.published_at',
+      'article.scheduled_at',
+      'article.returned_reason',
+      'article_stats.views',
+      'category.slug as category',
+      'category.name',
+      'category.color',
     ])
     .where('article.id', 'in', ids)
     .execute();

@@ -19,7 +19,14 @@ import { archiveArticle, moveArticle, publishArticle } from '../write/move-artic
 
 /** The changes of many articles at once. 'move' changes their category, 'tag' and 'untag' give and take one tag. */
 export const bulkActions = [
-  ...(['publish', 'archive', 'unschedule', 'return', 'move', 'tag', 'untag', 'delete'] as const),
+  'publish',
+  'archive',
+  'unschedule',
+  'return',
+  'move',
+  'tag',
+  'untag',
+  'delete',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 

@@ -18,10 +18,28 @@ export interface GeneratedArticle {
   readers: number;
 }
 
-const clubs = (
-  'Qarabağ, Neftçi, Zirə, Sabah, Turan Tovuz, Araz-Naxçıvan, Sumqayıt, Kəpəz, Şamaxı, Səbail, Qəbələ, İmişli, ' +
-  'Karvan, Mingəçevir, Cəbrayıl, Zaqatala, Şəfa, Bakılı, Daşqın, Baku Sporting'
-).split(', ');
+const clubs = [
+  'Qarabağ',
+  'Neftçi',
+  'Zirə',
+  'Sabah',
+  'Turan Tovuz',
+  'Araz-Naxçıvan',
+  'Sumqayıt',
+  'Kəpəz',
+  'Şamaxı',
+  'Səbail',
+  'Qəbələ',
+  'İmişli',
+  'Karvan',
+  'Mingəçevir',
+  'Cəbrayıl',
+  'Zaqatala',
+  'Şəfa',
+  'Bakılı',
+  'Daşqın',
+  'Baku Sporting',
+];
 const authors = [
   'Rəşad Quliyev',
   'Aysel Məmmədli',

@@ -80,8 +80,14 @@ function selectPosts(db: Db, fixtureId: string) {
 }
 
 const postColumns = [
-  ...(['id', 'minute', 'added', 'text', 'is_key', 'is_pinned'] as const),
-  ...(['author_name as authorName', 'created_at as createdAt'] as const),
+  'id',
+  'minute',
+  'added',
+  'text',
+  'is_key',
+  'is_pinned',
+  'author_name as authorName',
+  'created_at as createdAt',
 ] as const;
 
 function toPost<Row extends { is_key: Flag; is_pinned: Flag }>({ is_key, is_pinned, ...post }: Row) {

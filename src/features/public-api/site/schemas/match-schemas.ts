@@ -7,12 +7,24 @@ const score = z.object({ home: z.int(), away: z.int() });
 const side = z.enum(['home', 'away']);
 
 export const matchStatus = z.enum([
-  ...(['scheduled', 'live', 'finished', 'postponed'] as const),
-  ...(['suspended', 'abandoned', 'cancelled', 'awarded'] as const),
+  'scheduled',
+  'live',
+  'finished',
+  'postponed',
+  'suspended',
+  'abandoned',
+  'cancelled',
+  'awarded',
 ]);
 const matchPhase = z.enum([
-  ...(['firstHalf', 'halftime', 'secondHalf', 'extraTimeBreak'] as const),
-  ...(['extraTimeFirst', 'extraTimeHalftime', 'extraTimeSecond', 'shootOut'] as const),
+  'firstHalf',
+  'halftime',
+  'secondHalf',
+  'extraTimeBreak',
+  'extraTimeFirst',
+  'extraTimeHalftime',
+  'extraTimeSecond',
+  'shootOut',
 ]);
 const matchEventType = z.enum(timelineTypes);
 

@@ -20,8 +20,8 @@ export interface Change {
   newId: NewId;
 }
 
-/** A change of the record with this id. */
-export interface RecordChange extends Change {
+/** A change of the subject with this id: of a row that the audit log names. */
+export interface SubjectChange extends Change {
   id: string;
 }
 

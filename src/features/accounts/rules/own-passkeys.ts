@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import type { Actor, Change } from '#platform/sessions/actor.ts';
+import type { Actor, Change, SubjectChange } from '#platform/sessions/actor.ts';
 
 /** A passkey as its owner sees it. */
 export interface OwnPasskey {
@@ -37,7 +37,7 @@ export async function recordPasskey(db: Db, { name, ...change }: Change & { name
  * Deletes a passkey of the actor.
  * @throws NotFound when the actor has no passkey with this id.
  */
-export async function deleteOwnPasskey(db: Db, { id, ...change }: Change & { id: string }): Promise<void> {
+export async function deleteOwnPasskey(db: Db, { id, ...change }: SubjectChange): Promise<void> {
   const subjectId = change.actor.id;
   await inTransaction(db, async (tx) => {
     const before = await tx

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange } from '#platform/records/rules/write-record.ts';
-import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { type BreakingItem, getBreakingState, toBreakingItem } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { type BreakingValues, breakingRecord } from './breaking-record.ts';
@@ -50,7 +50,7 @@ export async function createBreaking(
   return { id };
 }
 
-interface BreakingChange extends RecordChange {
+interface BreakingChange extends SubjectChange {
   entry: BreakingInput;
   /** The version that the change is based on. */
   version: number;
@@ -114,7 +114,7 @@ export function toBreakingValues(item: BreakingItem): BreakingValues {
  * Ends an entry now, also before its start. Does nothing when the entry has already ended. For editors.
  * @throws Forbidden.
  */
-export async function endBreaking(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function endBreaking(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
     const ended = await tx

@@ -12,7 +12,7 @@ import { Conflict } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange } from '#platform/records/rules/write-record.ts';
-import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import {
   type CategoryInput,
@@ -30,7 +30,7 @@ import { getCategory } from './read-categories.ts';
  */
 export async function updateCategory(
   db: Db,
-  input: RecordChange & {
+  input: SubjectChange & {
     category: CategoryInput;
     /** The version that the change is based on. */
     version: number;

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { categoryRecord } from './category-record.ts';
 import { getCategory, resolveCategory } from './read-categories.ts';
 
@@ -20,7 +20,7 @@ import { getCategory, resolveCategory } from './read-categories.ts';
  */
 export async function deleteCategory(
   db: Db,
-  input: RecordChange & { moveTo?: string },
+  input: SubjectChange & { moveTo?: string },
 ): Promise<{ moved: number }> {
   const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');

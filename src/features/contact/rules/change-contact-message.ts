@@ -8,7 +8,7 @@ import { readForm } from '#platform/forms/read-form.ts';
 import { type AttemptLimit, requireAttempt } from '#platform/limits/reserve-attempt.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import type { ContactStatus } from '../tables.ts';
 import { type ContactInput, parseContact } from './contact-input.ts';
 
@@ -18,7 +18,7 @@ import { type ContactInput, parseContact } from './contact-input.ts';
  */
 export async function setContactStatus(
   db: Db,
-  { status, ...change }: MessageChange & { status: ContactStatus },
+  { status, ...change }: SubjectChange & { status: ContactStatus },
 ): Promise<void> {
   requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
@@ -28,13 +28,8 @@ export async function setContactStatus(
   });
 }
 
-/** The message that an editor changes. */
-interface MessageChange extends Change {
-  id: string;
-}
-
 /** @throws NotFound */
-function getStatus(tx: Db, { id }: MessageChange) {
+function getStatus(tx: Db, { id }: SubjectChange) {
   return tx
     .selectFrom('contact_message')
     .select('status')
@@ -44,7 +39,7 @@ function getStatus(tx: Db, { id }: MessageChange) {
 
 async function writeStatus(
   tx: Db,
-  change: MessageChange,
+  change: SubjectChange,
   action: string,
   states: Record<'before' | 'after', { status: ContactStatus }>,
 ): Promise<void> {
@@ -62,7 +57,7 @@ async function writeStatus(
  * editors.
  * @throws Forbidden, NotFound.
  */
-export async function eraseContactMessage(db: Db, { id, ...change }: MessageChange): Promise<void> {
+export async function eraseContactMessage(db: Db, { id, ...change }: SubjectChange): Promise<void> {
   requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
     const replies = tx.selectFrom('contact_reply').select('id').where('message_id', '=', id);
@@ -141,7 +136,7 @@ const MAX_REPLY_LENGTH = 10_000;
  */
 export async function replyToContactMessage(
   db: Db,
-  { text, ...change }: MessageChange & { text: string },
+  { text, ...change }: SubjectChange & { text: string },
 ): Promise<void> {
   const { actor, id, now, newId } = change;
   requireRole(actor, 'editor');

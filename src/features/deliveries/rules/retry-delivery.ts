@@ -2,14 +2,14 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 
 /**
  * Sends a failed delivery again, with all its attempts. Also one that is `unsure`: the admin has looked whether it arrived.
  * Does nothing when it is queued or sent already. For admins.
  * @throws Forbidden, NotFound.
  */
-export async function retryDelivery(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function retryDelivery(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const before = await tx

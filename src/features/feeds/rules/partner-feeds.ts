@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Actor, type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 
 /**
@@ -127,7 +127,7 @@ export async function createPartnerFeed(
 }
 
 /** Gives the feed of a partner a new key. The old address is gone with the commit. For admins. @throws Forbidden, Conflict */
-export async function renewPartnerFeed(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function renewPartnerFeed(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const feeds = await lockPartnerFeeds(tx, { now });
@@ -140,7 +140,7 @@ export async function renewPartnerFeed(db: Db, { actor, id, now, newId }: Record
 }
 
 /** Switches the feed of a partner off. Its address is gone with the commit. For admins. @throws Forbidden, Conflict */
-export async function deletePartnerFeed(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function deletePartnerFeed(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const feeds = await lockPartnerFeeds(tx, { now });

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { incrementLayoutVersion, type LayoutChange, startLayoutChange } from './home-draft.ts';
 import { describeLayout, type HomeLayout, parseStoredLayout, requireValidLayout } from './home-layout.ts';
 import { addPinTitles } from './pinned-articles.ts';
@@ -53,10 +53,7 @@ export async function scheduleHomeLayout(
  * Cancels a scheduled layout. It stays in the history. For editors.
  * @throws Forbidden, Conflict 'layout.notPlanned' when it is already published or cancelled, or does not exist.
  */
-export async function cancelScheduledLayout(
-  db: Db,
-  { id, ...change }: Change & { id: string },
-): Promise<void> {
+export async function cancelScheduledLayout(db: Db, { id, ...change }: SubjectChange): Promise<void> {
   const { actor, now } = change;
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type Actor, hasRole, type RecordChange } from '#platform/sessions/actor.ts';
+import { type Actor, hasRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { deleteVariants } from './files/delete-files.ts';
 import { toMediaUrl } from './files/media-paths.ts';
 import { findMediaUses } from './find-media-uses.ts';
@@ -18,7 +18,7 @@ import { toFileColumns, toMetadataColumns } from './images/store-image.ts';
 import { storeImageFile } from './images/store-image-file.ts';
 import { getMedia, type Media, requireMediaEditor } from './media.ts';
 
-export interface MediaUpdate extends RecordChange {
+export interface MediaUpdate extends SubjectChange {
   metadata: ImageMetadata;
   /** The image belongs to a draft: an alt text that is missing may stay missing. */
   isDraft?: boolean;
@@ -59,7 +59,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
 export async function deleteMedia(
   db: Db,
   store: FileStore,
-  { actor, id, now, newId }: RecordChange,
+  { actor, id, now, newId }: SubjectChange,
 ): Promise<void> {
   const media = await inTransaction(db, async (tx) => {
     const media = await getMedia(tx, { id });
@@ -82,7 +82,7 @@ export function pickAuditedFields(media: Media): Record<string, unknown> {
   return { name, path, size, alt, decorative, credit, caption, focalX, focalY };
 }
 
-interface MediaReplacement extends RecordChange {
+interface MediaReplacement extends SubjectChange {
   bytes: Uint8Array;
   fileName: string;
 }

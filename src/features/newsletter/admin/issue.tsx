@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RouterContextProvider } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
@@ -7,16 +6,16 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { useRefresh } from '#platform/admin/use-refresh.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type FormReader, readForm } from '#platform/forms/read-form.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href, pathPrefix } from '#platform/http/href.ts';
 import { createMailContext } from '#platform/mail/mail-context.ts';
 import type { ToastCode } from '#platform/message-texts.ts';
+import type { SubjectChange } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { TextLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import {
   deleteIssue,
-  type IssueChange,
   scheduleIssue,
   sendIssueTest,
   stopIssue,
@@ -110,7 +109,7 @@ interface IssueScreenInput {
  * Reads everything that the screen of an issue shows: the issue, the articles to choose from (its own first), and its mail.
  * @throws NotFound
  */
-async function readIssueScreen(context: Readonly<RouterContextProvider>, { id, ownEmail }: IssueScreenInput) {
+async function readIssueScreen(context: RouteContext, { id, ownEmail }: IssueScreenInput) {
   const { db, config, now } = servicesOf(context);
   const issue = await getIssue(db, { id });
   const [own, subscribers, settings] = await Promise.all([
@@ -141,7 +140,7 @@ async function readIssueScreen(context: Readonly<RouterContextProvider>, { id, o
  * Runs the action of the sent form (`intent`) and returns the toast that reports it.
  * @throws the errors of the domain; a 400 response for an unknown intent.
  */
-async function changeIssue(db: Db, form: FormData, step: IssueChange): Promise<ToastCode> {
+async function changeIssue(db: Db, form: FormData, step: SubjectChange): Promise<ToastCode> {
   const read = readForm(form);
   switch (read.text('intent')) {
     case 'save':

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { parseEmail } from '#platform/mail/email-address.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import type { IssueStatus, NewsletterIssueTable } from '../tables.ts';
 import { writeIssueArticles } from './issue-articles.ts';
 import { type IssueInput, parseIssue } from './newsletter-issue.ts';
@@ -17,7 +17,7 @@ import { type IssueInput, parseIssue } from './newsletter-issue.ts';
  */
 export async function updateIssue(
   db: Db,
-  { issue, ...change }: IssueChange & { issue: IssueInput },
+  { issue, ...change }: SubjectChange & { issue: IssueInput },
 ): Promise<void> {
   requireRole(change.actor, 'editor');
   const { articleIds, ...content } = parseIssue(issue);
@@ -41,7 +41,7 @@ interface IssueUpdate {
 /** Changes an issue, with the `rest` of the work in the same transaction, and records it. For editors. */
 async function changeIssue(
   db: Db,
-  change: IssueChange,
+  change: SubjectChange,
   { action, from, set, after }: IssueUpdate,
   rest?: (tx: Db) => Promise<void>,
 ): Promise<void> {
@@ -68,7 +68,10 @@ const TOLERANCE_MS = 5 * MINUTE;
  * Schedules an issue for `at` (epoch milliseconds); now sends it at once. For editors.
  * @throws Forbidden, InvalidInput 'scheduledAt.past', Conflict 'issue.notDraft'.
  */
-export async function scheduleIssue(db: Db, { at, ...change }: IssueChange & { at: number }): Promise<void> {
+export async function scheduleIssue(
+  db: Db,
+  { at, ...change }: SubjectChange & { at: number },
+): Promise<void> {
   requireRole(change.actor, 'editor');
   if (at < change.now - TOLERANCE_MS)
     throw new InvalidInput([{ field: 'scheduledAt', code: 'scheduledAt.past' }]);
@@ -84,7 +87,7 @@ export async function scheduleIssue(db: Db, { at, ...change }: IssueChange & { a
  * Makes a scheduled issue a draft again. For editors.
  * @throws Forbidden, Conflict 'issue.notDraft' when its sending has started.
  */
-export async function unscheduleIssue(db: Db, change: IssueChange): Promise<void> {
+export async function unscheduleIssue(db: Db, change: SubjectChange): Promise<void> {
   const set = { status: 'draft', scheduled_at: null } as const;
   await changeIssue(db, change, { action: 'issue.unschedule', from: ['scheduled'], set });
 }
@@ -93,7 +96,7 @@ export async function unscheduleIssue(db: Db, change: IssueChange): Promise<void
  * Stops the sending of an issue and deletes the queued deliveries. The next batch finishes the issue. For editors.
  * @throws Forbidden, Conflict 'issue.notSending'.
  */
-export async function stopIssue(db: Db, change: IssueChange): Promise<void> {
+export async function stopIssue(db: Db, change: SubjectChange): Promise<void> {
   const set = { stopped_at: change.now };
   await changeIssue(db, change, { action: 'issue.stop', from: ['sending'], set }, async (tx) => {
     await tx
@@ -108,7 +111,7 @@ export async function stopIssue(db: Db, change: IssueChange): Promise<void> {
  * Deletes a draft. For editors.
  * @throws Forbidden, Conflict 'issue.notDraft'.
  */
-export async function deleteIssue(db: Db, change: IssueChange): Promise<void> {
+export async function deleteIssue(db: Db, change: SubjectChange): Promise<void> {
   requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
     const before = await tx
@@ -122,18 +125,13 @@ export async function deleteIssue(db: Db, change: IssueChange): Promise<void> {
   });
 }
 
-/** The input of every change of an issue. */
-export interface IssueChange extends Change {
-  id: string;
-}
-
 /**
  * Queues a test mail of the issue to one address. For editors.
  * @throws Forbidden, InvalidInput.
  */
 export async function sendIssueTest(
   db: Db,
-  { actor, id, email, now, newId }: IssueChange & { email: string },
+  { actor, id, email, now, newId }: SubjectChange & { email: string },
 ): Promise<void> {
   requireRole(actor, 'editor');
   const recipient = parseEmail(email);

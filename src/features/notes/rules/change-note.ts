@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import type { ArticleNoteTable } from '../tables.ts';
 import { canDeleteNote } from './list-notes.ts';
 import { findMentions, listMentionableStaff } from './mentions.ts';
@@ -14,7 +14,7 @@ import { findMentions, listMentionableStaff } from './mentions.ts';
  * Marks a note as resolved. Does nothing when it is already resolved. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
-export async function resolveNote(db: Db, { actor, id, now }: Omit<NoteChange, 'newId'>): Promise<void> {
+export async function resolveNote(db: Db, { actor, id, now }: Omit<SubjectChange, 'newId'>): Promise<void> {
   requireRole(actor, 'author');
   await getNote(db, id);
   await db
@@ -29,7 +29,7 @@ export async function resolveNote(db: Db, { actor, id, now }: Omit<NoteChange, '
  * Marks a note as not resolved.
  * @throws NotFound, Forbidden.
  */
-export async function reopenNote(db: Db, { actor, id }: Pick<NoteChange, 'actor' | 'id'>): Promise<void> {
+export async function reopenNote(db: Db, { actor, id }: Pick<SubjectChange, 'actor' | 'id'>): Promise<void> {
   requireRole(actor, 'author');
   await getNote(db, id);
   await db
@@ -44,7 +44,7 @@ export async function reopenNote(db: Db, { actor, id }: Pick<NoteChange, 'actor'
  * epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
-export async function deleteNote(db: Db, { id, ...change }: NoteChange): Promise<void> {
+export async function deleteNote(db: Db, { id, ...change }: SubjectChange): Promise<void> {
   const { actor } = change;
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
@@ -55,10 +55,6 @@ export async function deleteNote(db: Db, { id, ...change }: NoteChange): Promise
     const before = { articleId: note.article_id, author: note.staff_name, text: note.text };
     await recordAudit(tx, change, 'note.delete', id, { before });
   });
-}
-
-interface NoteChange extends Change {
-  id: string;
 }
 
 /** @throws NotFound */

@@ -6,7 +6,7 @@ import type { NewId } from '#platform/new-id.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
-import { type Actor, type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { canEditPoll, getPoll, isPollClosed, type Poll } from './poll.ts';
 import { parsePoll, pollRecord, toPollValues } from './poll-record.ts';
 
@@ -60,7 +60,7 @@ async function insertOptions(
  */
 export async function updatePoll(
   db: Db,
-  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
+  { typed, version, ...change }: SubjectChange & { typed: TypedFields; version: number },
 ): Promise<void> {
   const { actor, id, now, newId } = change;
   requireRole(actor, 'author');
@@ -103,7 +103,7 @@ async function writeOptions(
  * Ends a poll now. Readers then see its result. Does nothing when it is closed already.
  * @throws Forbidden, NotFound.
  */
-export async function closePoll(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function closePoll(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const poll = await lockPoll(tx, { actor, id });
@@ -124,7 +124,7 @@ export async function closePoll(db: Db, { actor, id, now, newId }: RecordChange)
  * Deletes a poll without votes. An article that shows it then shows nothing in its place.
  * @throws Forbidden, NotFound, Conflict 'poll.hasVotes'.
  */
-export async function deletePoll(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function deletePoll(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const poll = await lockPoll(tx, { actor, id });

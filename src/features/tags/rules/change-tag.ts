@@ -12,7 +12,7 @@ import { href } from '#platform/http/href.ts';
 import { parseTyped } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
-import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { getTag } from './read-tags.ts';
 import { tagRecord } from './tag-record.ts';
 
@@ -23,7 +23,7 @@ import { tagRecord } from './tag-record.ts';
  */
 export async function renameTag(
   db: Db,
-  input: RecordChange & {
+  input: SubjectChange & {
     name: string;
     /** The version that the change is based on. */
     version: number;
@@ -83,7 +83,7 @@ async function removeOwnSynonym(tx: Db, { id, slug }: { id: string; slug: string
  */
 export async function deleteTag(
   db: Db,
-  { actor, id, now, newId }: RecordChange,
+  { actor, id, now, newId }: SubjectChange,
 ): Promise<{ articles: number }> {
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {

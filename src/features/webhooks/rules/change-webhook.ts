@@ -7,7 +7,7 @@ import type { NewId } from '#platform/new-id.ts';
 import { parseTyped, type TypedFields } from '#platform/records/record.ts';
 import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange, refuseProblems } from '#platform/records/rules/write-record.ts';
-import { type Change, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { getWebhook, webhookRecord } from './webhook.ts';
 import { createWebhookSecret } from './webhook-secret.ts';
 
@@ -62,7 +62,7 @@ export async function createWebhook(
  */
 export async function updateWebhook(
   db: Db,
-  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
+  { typed, version, ...change }: SubjectChange & { typed: TypedFields; version: number },
 ): Promise<void> {
   const { actor, id, now } = change;
   requireRole(actor, 'admin');
@@ -101,7 +101,7 @@ const OVERLAP_MS = DAY;
 /** Gives a webhook a new secret, which is returned here and never again. For admins. @throws Forbidden, NotFound */
 export async function rotateWebhookSecret(
   db: Db,
-  { actor, id, now, newId }: RecordChange,
+  { actor, id, now, newId }: SubjectChange,
 ): Promise<{ secret: string }> {
   requireRole(actor, 'admin');
   const secret = createWebhookSecret(newId);
@@ -119,7 +119,7 @@ export async function rotateWebhookSecret(
 }
 
 /** Deletes a webhook. What is queued for it is skipped. For admins. @throws Forbidden, NotFound */
-export async function deleteWebhook(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function deleteWebhook(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const { url, events, status, version } = await getWebhook(tx, { id });

@@ -4,7 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/errors.ts
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import {
   parseTyped,
   type RecordDeclaration,
@@ -23,7 +23,7 @@ import { type RecordInput, type RecordRules, readValues, tableOf } from './recor
 export async function createRecord(
   db: Db,
   rules: RecordRules,
-  { typed, ...change }: RecordChange & { typed: TypedFields },
+  { typed, ...change }: SubjectChange & { typed: TypedFields },
 ): Promise<void> {
   const { id, actor, now, newId } = change;
   requireRole(actor, rules.role);
@@ -56,7 +56,7 @@ export async function createRecord(
 export async function updateRecord(
   db: Db,
   rules: RecordRules,
-  { typed, version, ...change }: RecordChange & { typed: TypedFields; version: number },
+  { typed, version, ...change }: SubjectChange & { typed: TypedFields; version: number },
 ): Promise<void> {
   const { id, actor, now, newId } = change;
   requireRole(actor, rules.role);
@@ -89,7 +89,7 @@ export async function updateRecord(
  * Deletes a record that nothing uses.
  * @throws Forbidden, NotFound, Conflict 'record.inUse', or the record's own code.
  */
-export async function deleteRecord(db: Db, rules: RecordRules, change: RecordChange): Promise<void> {
+export async function deleteRecord(db: Db, rules: RecordRules, change: SubjectChange): Promise<void> {
   const { id, actor } = change;
   requireRole(actor, rules.role);
   const inUse = () => new Conflict(rules.inUse ?? 'record.inUse', `The ${rules.name} is in use`);
@@ -110,7 +110,7 @@ export async function deleteRecord(db: Db, rules: RecordRules, change: RecordCha
 export async function orderRecords(
   db: Db,
   rules: RecordRules,
-  { ids, ...change }: Omit<RecordChange, 'id'> & { ids: readonly string[] },
+  { ids, ...change }: Omit<SubjectChange, 'id'> & { ids: readonly string[] },
 ): Promise<void> {
   requireRole(change.actor, rules.role);
   const table = tableOf(rules) as never as 'broadcaster';

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type Actor, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { listSources } from '../sources/import-sources.ts';
 import { parseSiteName, parseSiteUrl, sourceOf } from '../sources/source-name.ts';
 import { getImportJob, isSiteKnown } from './import-job.ts';
@@ -14,7 +14,7 @@ import { getImportJob, isSiteKnown } from './import-job.ts';
  * second call changes nothing. For admins.
  * @throws Forbidden, NotFound, InvalidInput 'importArticles.siteRequired'
  */
-export async function startImportJob(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function startImportJob(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'admin');
   const job = await getImportJob(db, { actor, id });
   if (job.status !== 'checked') return;

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden } from '#platform/errors.ts';
 import { href } from '#platform/http/href.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { listsOf } from '../queue-article-event.ts';
@@ -21,7 +21,7 @@ import { type DeletedArticleRows, readArticleRows } from './deleted-articles.ts'
  */
 export async function deleteArticle(
   db: Db,
-  input: RecordChange & { baseVersion?: number },
+  input: SubjectChange & { baseVersion?: number },
 ): Promise<ArticleState> {
   const { actor, id, now, newId } = input;
   requireRole(actor, 'author');

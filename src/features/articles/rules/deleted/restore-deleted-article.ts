@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
-import { hasRole, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { hasRole, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/revisions.ts';
@@ -19,7 +19,7 @@ import { type DeletedArticleRows, writeArticleRows } from './deleted-articles.ts
  */
 export async function restoreDeletedArticle(
   db: Db,
-  { actor, id, now, newId }: RecordChange,
+  { actor, id, now, newId }: SubjectChange,
 ): Promise<{ slug: string; version: number }> {
   requireRole(actor, 'author');
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { findExistingPicture } from '#features/media/rules/files/media-paths.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
@@ -18,7 +18,7 @@ import { getRevision } from './revisions.ts';
  */
 export async function restoreRevision(
   db: Db,
-  input: RecordChange & { version: number; baseVersion: number },
+  input: SubjectChange & { version: number; baseVersion: number },
 ): Promise<ArticleState> {
   const { actor, id, version, now, newId } = input;
   requireRole(actor, 'author');

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, Forbidden, InvalidInput } from '#platform/errors.ts';
-import { type Actor, type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { type Actor, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import { listScheduleProblems, wholeMinute } from '../article-input.ts';
@@ -22,7 +22,7 @@ import { type ArticleChange, changeArticle } from './change-article.ts';
  */
 export async function moveArticle(
   db: Db,
-  input: RecordChange & { move: ArticleMove; reason?: string },
+  input: SubjectChange & { move: ArticleMove; reason?: string },
 ): Promise<{ before: ArticleState; after: ArticleState }> {
   const { actor, id, move, reason, now, newId } = input;
   requireRole(actor, 'author');
@@ -87,7 +87,7 @@ export function planMove(
  * milliseconds.
  * @throws what `moveArticle` throws.
  */
-export function archiveArticle(db: Db, input: RecordChange) {
+export function archiveArticle(db: Db, input: SubjectChange) {
   return moveArticle(db, { ...input, move: 'archive' });
 }
 
@@ -96,6 +96,6 @@ export function archiveArticle(db: Db, input: RecordChange) {
  * (spec §4). For editors. `now` in epoch milliseconds.
  * @throws what `moveArticle` throws.
  */
-export function publishArticle(db: Db, input: RecordChange) {
+export function publishArticle(db: Db, input: SubjectChange) {
   return moveArticle(db, { ...input, move: 'publish' });
 }

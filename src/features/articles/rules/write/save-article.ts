@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden, InvalidInput } from '#platform/errors.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import type { ArticleStatus } from '../../tables.ts';
 import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
@@ -40,7 +40,7 @@ export interface SavedArticle {
  */
 export async function saveArticle(
   db: Db,
-  input: RecordChange & {
+  input: SubjectChange & {
     baseVersion: number;
     fields: ArticleFields;
     resolutions?: ConflictResolutions;

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import type { Commenter } from '../commenter.ts';
 import { banDays } from './ban-days.ts';
 
@@ -106,7 +106,7 @@ export async function findCommentToBan(db: Db, { id }: { id: string }): Promise<
 }
 
 /** Lifts a ban. Does nothing when another moderator has lifted it. For moderators. @throws Forbidden. */
-export async function liftBan(db: Db, { id, ...change }: Change & { id: string }): Promise<void> {
+export async function liftBan(db: Db, { id, ...change }: SubjectChange): Promise<void> {
   requireRole(change.actor, 'moderator');
   await inTransaction(db, async (tx) => {
     const before = await tx
@@ -136,8 +136,15 @@ const MAX_LISTED = 200;
 export async function listBans(db: Db, { now }: { now: number }): Promise<CommentBan[]> {
   const rows = await db
     .selectFrom('comment_ban')
-    .select(['id', 'name', 'reason', 'network_hash', 'created_at as createdAt'])
-    .select(['expires_at as expiresAt', 'created_by_name as createdByName'])
+    .select([
+      'id',
+      'name',
+      'reason',
+      'network_hash',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'created_by_name as createdByName',
+    ])
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

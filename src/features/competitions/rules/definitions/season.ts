@@ -8,7 +8,7 @@ import { checkName } from '#platform/records/named-record.ts';
 import { emptyTyped, type RecordValues, type TypedFields } from '#platform/records/record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { createRecord } from '#platform/records/rules/write-record.ts';
-import type { RecordChange } from '#platform/sessions/actor.ts';
+import type { SubjectChange } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { tableText } from '../../text.ts';
 import { MAX_PLACE, season } from '../competition-records.ts';
@@ -253,7 +253,7 @@ function parseZone([first = '', last = '', kindName = '', label = '']: string[])
  */
 export async function createSeason(
   db: Db,
-  { competitionId, typed, ...change }: RecordChange & { competitionId: string; typed: TypedFields },
+  { competitionId, typed, ...change }: SubjectChange & { competitionId: string; typed: TypedFields },
 ): Promise<void> {
   const rules = {
     ...seasonRules,

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { updateRecord } from '#platform/records/rules/write-record.ts';
-import type { RecordChange } from '#platform/sessions/actor.ts';
+import type { SubjectChange } from '#platform/sessions/actor.ts';
 import { seasonRules } from '../definitions/season.ts';
 import { findTableOfSeason } from '../standings/find-league-table.ts';
 import type { Standing } from '../standings/league-table.ts';
@@ -48,7 +48,7 @@ export async function listCompetitionSeasons(
     .execute();
 }
 
-type SeasonChange = RecordChange & {
+type SeasonChange = SubjectChange & {
   typed: TypedFields;
   version: number;
   /** Names of its teams that become new teams, when the site does not know them. */

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
-import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { hashToken } from '#platform/sessions/secret-token.ts';
 
 /** How long the unsubscribe link of an issue is valid. */
@@ -76,7 +76,7 @@ function selectByToken(db: Db, { token, now }: Link) {
  * editors.
  * @throws Forbidden, NotFound.
  */
-export async function eraseSubscriber(db: Db, { id, ...change }: Change & { id: string }): Promise<void> {
+export async function eraseSubscriber(db: Db, { id, ...change }: SubjectChange): Promise<void> {
   requireRole(change.actor, 'editor');
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('mail_outbox').where('subject_id', '=', id).execute();

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { TypedFields } from '#platform/records/record.ts';
 import { decideChange } from '#platform/records/rules/write-record.ts';
-import { type RecordChange, requireRole } from '#platform/sessions/actor.ts';
+import { requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { type EditableNameGroup, foldName } from './group-names.ts';
 import { readNameGroups } from './list-names.ts';
 import {
@@ -22,7 +22,10 @@ import { searchNameRecord } from './search-name-record.ts';
  * editors.
  * @throws Forbidden, InvalidInput.
  */
-export async function createSearchName(db: Db, change: RecordChange & { input: TypedFields }): Promise<void> {
+export async function createSearchName(
+  db: Db,
+  change: SubjectChange & { input: TypedFields },
+): Promise<void> {
   const { actor, id, input, now, newId } = change;
   requireRole(actor, 'editor');
   const { kind, name, others } = parseSearchName(input);
@@ -41,7 +44,7 @@ export async function createSearchName(db: Db, change: RecordChange & { input: T
   });
 }
 
-interface SearchNameChange extends RecordChange {
+interface SearchNameChange extends SubjectChange {
   input: TypedFields;
   /** The version that the change is based on. */
   version: number;
@@ -78,7 +81,7 @@ export async function updateSearchName(db: Db, change: SearchNameChange): Promis
  * Deletes a name and its other spellings. The teams, players and competitions of the match desk stay. For editors.
  * @throws Forbidden, NotFound.
  */
-export async function deleteSearchName(db: Db, { actor, id, now, newId }: RecordChange): Promise<void> {
+export async function deleteSearchName(db: Db, { actor, id, now, newId }: SubjectChange): Promise<void> {
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
     await lockSearchNames(tx);

@@ -54,8 +54,12 @@ export async function applyFixtureFacts(
       .execute();
     if (kickOff !== null) await setNextPoll(tx, { provider, fixtureId: id, at: kickOff - POLLED_BEFORE_MS });
     await recordAudit(tx, { actor: null, now, newId }, 'match.feed', id, {
-      before: { kickOff: before.kick_off, venue: before.venue },
-      after: { kickOff: kickOff ?? before.kick_off, venue: venueId === null ? before.venue : fixture.venue },
+      before: { kickOffAt: before.kick_off, venue: before.venue, version: before.version },
+      after: {
+        kickOffAt: kickOff ?? before.kick_off,
+        venue: venueId === null ? before.venue : fixture.venue,
+        version: before.version + 1,
+      },
     });
   });
 }
@@ -64,7 +68,7 @@ function readFacts(tx: Db, id: string) {
   return tx
     .selectFrom('fixture')
     .leftJoin('venue', 'venue.id', 'fixture.venue_id')
-    .select(['fixture.status', 'fixture.kick_off', 'venue.name as venue'])
+    .select(['fixture.status', 'fixture.kick_off', 'fixture.version', 'venue.name as venue'])
     .where('fixture.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -152,6 +152,14 @@ describeOnEachDatabase('pollProvider', (open) => {
     const facts = () =>
       db.selectFrom('fixture').select(['kick_off', 'venue_id']).where('id', '=', moved).executeTakeFirst();
     expect(await facts()).toEqual({ kick_off: later, venue_id: venue });
+    const line = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'match.feed')
+      .executeTakeFirstOrThrow();
+    // An editor whose form is older sees what the provider has changed.
+    expect(JSON.parse(line.before ?? '')).toMatchObject({ kickOffAt: NOON + 25 * HOUR, version: 1 });
+    expect(JSON.parse(line.after ?? '')).toMatchObject({ kickOffAt: later, version: 2 });
 
     await db.insertInto('fixture_lock').values({ fixture_id: moved, field: 'kickOff' }).execute();
     server.answer(() => ({ body: apiAnswer([apiMatch({ kickOff: later + MINUTE, short: 'NS' })]) }));

@@ -2,10 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE, WEEK } from '#az/format/durations.ts';
 import { lineUpFormText, matchDeskText, matchText } from '#features/matches/text.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { recordText } from '#platform/records/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
+import { newId } from '../../kit/content/articles.ts';
 import { stateColumns, writeFixture, writeSeason, writeTeam } from '../../kit/content/matches.ts';
 import { elementsOf, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
@@ -128,6 +130,14 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     const first = { ...update, round: '7', kickOff: '2026-03-07T22:00', var: 'Vəli Vəliyev' };
     expect((await who.post(path, first)).status).toBe(302);
     expect((await who.post(path, first)).status, 'the same form again').toBe(302);
+    const id = path.split('/').at(-1) ?? '';
+    // The lines of its events are newer, and more than a conflict reads.
+    await site.change(async (db) => {
+      for (let line = 0; line < 60; line++)
+        await recordAudit(db, { actor: null, now: Date.now() + line, newId }, 'match.events', id, {
+          after: { events: 'Qol' },
+        });
+    });
     const late = await who.post(path, { ...update, kickOff: '2026-03-08T21:00', referee: 'Rəşad Əhmədov' });
     const html = await late.text();
     expect(late.status).toBe(409);

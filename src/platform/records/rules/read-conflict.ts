@@ -122,6 +122,8 @@ async function listChangesAfter(db: Db, name: string, id: string, version: numbe
     .select(['actor_name', 'created_at', 'before', 'after'])
     .where('subject_type', '=', name)
     .where('subject_id', '=', id)
+    // Other lines of the subject, such as the events of a match, change none of its fields.
+    .where('after', 'like', '%"version":%')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_CHANGES)

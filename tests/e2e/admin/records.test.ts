@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toastText } from '#app/text/toasts.ts';
 import { createPoll } from '#features/polls/rules/change-poll.ts';
 import { pollRecord } from '#features/polls/rules/poll-record.ts';
+import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { entryAddress } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
@@ -9,12 +12,14 @@ import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { NOON, newId } from '../../kit/content/articles.ts';
+import { writeFixture, writeSeason } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 describe('two editors of one record', async () => {
   let one: Actor;
   let other: Actor;
   let id = '';
+  let match = '';
   const site = await startSite({
     env: { TRUST_PROXY: '1' },
     async fill(db) {
@@ -22,6 +27,7 @@ describe('two editors of one record', async () => {
       other = await writeStaff(db, 'editor', { name: 'Nigar Əliyeva' });
       const typed = { question: 'Kim qalib gələcək?', options: 'Qarabağ\nNeftçi', closesAt: '' };
       id = (await createPoll(db, { actor: one, typed, now: NOON, newId })).id;
+      match = await writeFixture(db, { season_id: await writeSeason(db) });
     },
   });
   afterAll(site.stop);
@@ -62,5 +68,28 @@ describe('two editors of one record', async () => {
     await late.getByRole('button', { name: save }).click();
     await late.waitForURL(`**${pollRecord.address}`);
     await late.getByText('Gec sual').waitFor();
+  });
+
+  test('of one match: a field that only the other has changed gets the stored value', async () => {
+    const path = href('/admin/matches/:id', { id: match });
+    const open = (who: Actor) => openScreen(site, who, path, { expected: /\b409\b/ });
+    const [mine, theirs] = [await open(one), await open(other)];
+    const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`).first();
+    const save = (page: Page) => page.getByRole('button', { name: 'Saxla', exact: true }).click();
+    await field(theirs, 'broadcast').selectOption('none');
+    await save(theirs);
+    await theirs.getByText(toastText['match.saved']).waitFor();
+
+    await field(mine, 'round').fill('7');
+    await save(mine);
+    const notice = mine.getByRole('alert').filter({ hasText: problemSentence('record.conflict') });
+    await notice.getByText('Nigar Əliyeva').waitFor();
+    expect(await field(mine, 'broadcast').inputValue()).toBe('none');
+    expect(await field(mine, 'round').inputValue()).toBe('7');
+    await notice.getByRole('button', { name: recordText.saveMine }).click();
+    await notice.waitFor({ state: 'detached' });
+    const after = await open(other);
+    expect(await field(after, 'broadcast').inputValue()).toBe('none');
+    expect(await field(after, 'round').inputValue()).toBe('7');
   });
 });

@@ -7,7 +7,7 @@ import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { RecordConflictNotice } from '#platform/records/admin/record-form.tsx';
+import { formKey, RecordConflictNotice } from '#platform/records/admin/record-form.tsx';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
@@ -125,7 +125,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
         )}
         {!conflict && <ProblemNotice problem={actionData?.problem} />}
       </div>
-      <Form key={state.version} method="post" noValidate className="grid gap-4">
+      <Form key={formKey(state.id, state.version, refused)} method="post" noValidate className="grid gap-4">
         {conflict && <RecordConflictNotice record={fixtureRecord} conflict={conflict} now={now} />}
         {refused && refused.problems.length > 0 && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
         <FormGuard isUnsaved={refused !== undefined} />

@@ -100,7 +100,11 @@ export function RecordForm({
 }
 
 /** A new key when the form has other content than before: after a save and after a conflict. */
-export function formKey(id: string, version: number, refusal: RecordRefusal | undefined): string {
+export function formKey(
+  id: string,
+  version: number,
+  refusal: Pick<RecordRefusal, 'conflict'> | undefined,
+): string {
   return `${id} ${version} ${refusal?.conflict ? `conflict ${refusal.conflict.version}` : ''}`;
 }
 

@@ -28,12 +28,10 @@ export function describeLine(
     actor: describeActor(line),
     action: describeAction(line.action, words),
     subject: describeSubject(line, words),
-    changes: listChanges(
-      line.before,
-      line.after,
-      words,
-      records.find(({ name }) => name === subjectType)?.fields,
-    ),
+    changes: listChanges(line.before, line.after, words, {
+      fields: records.find(({ name }) => name === subjectType)?.fields ?? null,
+      showsVersion: subjectType === 'article',
+    }),
   };
 }
 

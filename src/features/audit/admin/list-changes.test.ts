@@ -5,7 +5,7 @@ import type { RecordFields } from '#platform/records/record.ts';
 import * as subject from './list-changes.ts';
 
 const listChanges = (before: unknown, after: unknown, fields?: RecordFields) =>
-  subject.listChanges(before, after, auditWords, fields);
+  subject.listChanges(before, after, auditWords, { fields: fields ?? null });
 
 test('lists only the changed fields, in Azerbaijani', () => {
   const before = { title: 'Köhnə', status: 'draft', featured: false, tags: ['a'], publishedAt: null };
@@ -42,6 +42,16 @@ test('names the fields of a record as its form does, and leaves out its version'
     { field: 'Şəhər', before: 'Bakı', after: 'Gəncə' },
     { field: 'Qoşulub', before: 'Xeyr', after: 'Bəli' },
   ]);
+});
+
+test('shows the version of an article only', () => {
+  const [before, after] = [
+    { title: 'A', version: 1 },
+    { title: 'B', version: 2 },
+  ];
+  expect(listChanges(before, after).map(({ field }) => field)).toEqual(['Başlıq']);
+  const ofArticle = subject.listChanges(before, after, auditWords, { showsVersion: true });
+  expect(ofArticle.map(({ field }) => field)).toEqual(['Başlıq', 'Versiya']);
 });
 
 test('lists the changed fields of a nested object, and a missing value as empty', () => {

@@ -20,18 +20,19 @@ type ChangeWords = Pick<AuditWords, 'fields' | 'values'>;
 
 /**
  * The fields that differ between before and after. Of nested objects only the changed fields are listed. `fields`: the declared
- * fields of a record, which have their own labels and words. The version of a record tells people nothing.
+ * fields of a record, which have their own labels and words. Only the version of an article tells people something: its history
+ * has it.
  */
 export function listChanges(
   before: unknown,
   after: unknown,
   words: ChangeWords,
-  fields: RecordFields | null = null,
+  { fields = null, showsVersion = false }: { fields?: RecordFields | null; showsVersion?: boolean } = {},
 ): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((field) => isChanged(left, right, field) && !(fields && field === 'version'))
+    .filter((field) => isChanged(left, right, field) && (showsVersion || field !== 'version'))
     .map((name) => {
       const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
       const describe = (value: unknown) =>

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/sessions/actor.ts';
+import { emptyImageMetadata } from '../../rules/image-metadata.ts';
 import { isOwnPicture, type Picture } from '../../rules/images/picture-source.ts';
 import { canEditMedia, type Media } from '../../rules/media.ts';
 
@@ -58,12 +59,7 @@ export function foreignPicture(url: string): LibraryPicture {
     height: null,
     size: null,
     color: null,
-    focalX: 0.5,
-    focalY: 0.5,
-    alt: '',
-    decorative: false,
-    credit: '',
-    caption: '',
+    ...emptyImageMetadata,
     createdAt: null,
     canEdit: false,
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, Form, type RouterContextProvider, useSubmit } from 'react-router';
+import { data, Form, useSubmit } from 'react-router';
 import { formatListTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { redirectWithToast, throwResponse } from '#platform/admin/action-answers.server.ts';
@@ -7,12 +7,13 @@ import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { parseJson } from '#platform/admin/parse-json.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { deleteOwnPasskey, listOwnPasskeys, recordPasskey } from '../rules/own-passkeys.ts';
@@ -93,7 +94,7 @@ interface PasskeyAnswer {
 /** One step with the actor's own passkeys: start a new one (needs the password), register it (`finish`), or remove one. */
 async function changePasskeys(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   actor: Actor,
 ): Promise<Response | PasskeyAnswer> {
   const { db, staffAuth, now, newId } = servicesOf(context);
@@ -148,9 +149,9 @@ function RemovePasskey({ id, problem }: { id: string; problem: string | null }) 
       <Form method="post" noValidate className="mt-2 grid gap-3">
         <input type="hidden" name="id" value={id} />
         <PasswordField label={secondFactorText.confirmPassword} name="password" error={problem} />
-        <IntentButton intent="remove" look="danger" className="justify-self-start">
+        <Button type="submit" name="intent" value="remove" look="danger" className="justify-self-start">
           {passkeyText.remove}
-        </IntentButton>
+        </Button>
       </Form>
     </details>
   );

@@ -1,15 +1,15 @@
-import { data, Form, type RouterContextProvider, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
 import { encode } from 'uqr';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { readForm } from '#platform/forms/read-form.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isSecondFactorRequired } from '#platform/sessions/is-second-factor-required.ts';
 import { actorOf, findStaff, screenPath } from '#platform/sessions/session.server.ts';
-import { Button, ButtonLink, type ButtonLook } from '#platform/ui/button.tsx';
+import { ButtonLink, type ButtonLook } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { recordSecondFactor } from '../rules/record-sign-in.ts';
@@ -108,7 +108,7 @@ interface SecondFactorAnswer {
 /** One step with the actor's second factor: start, confirm with a first code, new recovery codes, or stop. */
 async function changeSecondFactor(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   actor: Actor,
 ): Promise<Response | SecondFactorAnswer> {
   const { db, config, now, newId } = servicesOf(context);
@@ -180,11 +180,9 @@ function drawQrCode(text: string): QrCode {
 
 /** Shows the key for the app and the recovery codes, and asks for a first code of the app. */
 function SecondFactorSetup({ setup, problem }: { setup: SecondFactorSetupData; problem?: string | null }) {
-  const isBusy = useNavigation().state === 'submitting';
   const { uri, key, qr, codes } = setup;
   return (
     <Form method="post" noValidate className="grid gap-5">
-      <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="uri" value={uri} />
       {codes.map((code) => (
         <input key={code} type="hidden" name="recovery" value={code} />
@@ -216,9 +214,9 @@ function SecondFactorSetup({ setup, problem }: { setup: SecondFactorSetupData; p
         className="tabular max-w-48 text-xl tracking-widest"
         required
       />
-      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+      <IntentButton intent="confirm" look="primary" className="justify-self-start">
         {secondFactorText.confirm}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

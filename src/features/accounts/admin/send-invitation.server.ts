@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { ToastCode } from '#platform/message-texts.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { composeInvitationMail } from '../rules/account-mails.ts';
@@ -12,7 +11,7 @@ const HOURS = 72;
  * the mail is stored. When sending fails, the error is logged.
  */
 export async function sendInvitation(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { invited, actor }: { invited: { id: string; name: string; email: string }; actor: Actor },
 ): Promise<ToastCode> {
   const { staffAuth, mailer, isMailSent, config, logError } = servicesOf(context);

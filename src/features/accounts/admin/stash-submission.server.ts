@@ -1,12 +1,10 @@
-import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type MiddlewareFunction, replace } from 'react-router';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readBodySafely } from '#platform/http/read-body-safely.server.ts';
 import { readKnownStaff } from '#platform/sessions/known-staff.server.ts';
 import { findStaff, nextSignInStep, screenPath, signInScreens } from '#platform/sessions/session.server.ts';
 import { deleteStashedSubmission, stashSubmission } from '../rules/stashed-submissions.ts';
 import { readStashId, stashAddress } from './stash-address.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /**
  * Middleware of the article forms. An article that arrives without scripts after the session has ended is stashed before
@@ -26,7 +24,7 @@ export const stashSubmissions: MiddlewareFunction<Response> = async ({ request, 
 };
 
 /** Stashes the form and redirects to the sign-in step; null when the session is valid or the form cannot be stashed. */
-async function stashUnlessSignedIn(request: Request, context: Context): Promise<Response | null> {
+async function stashUnlessSignedIn(request: Request, context: RouteContext): Promise<Response | null> {
   // The form's own script shows a sign-in dialog over the form instead.
   if (new URL(request.url).pathname.endsWith('.data') || !isOwnForm(request, context)) return null;
   const step = await nextSignInStep(request, context);
@@ -48,7 +46,7 @@ async function stashUnlessSignedIn(request: Request, context: Context): Promise<
 }
 
 /** The account that the form names, if it is signed in or has signed in with this browser before. */
-async function findWriter(request: Request, context: Context, form: FormData): Promise<string | null> {
+async function findWriter(request: Request, context: RouteContext, form: FormData): Promise<string | null> {
   const named = form.get('writer');
   if (typeof named !== 'string') return null;
   const staff = await findStaff(request, context);
@@ -57,7 +55,7 @@ async function findWriter(request: Request, context: Context, form: FormData): P
 }
 
 /** Whether the form was sent from this site. Another site must not be able to stash text for our accounts. */
-function isOwnForm(request: Request, context: Context): boolean {
+function isOwnForm(request: Request, context: RouteContext): boolean {
   const origin = request.headers.get('Origin');
   const own = [new URL(request.url).origin, new URL(servicesOf(context).config.siteUrl).origin];
   const type = request.headers.get('Content-Type') ?? '';

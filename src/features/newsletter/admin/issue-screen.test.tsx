@@ -28,8 +28,12 @@ function actionsOf(status: IssueStatus, changes: Partial<Parameters<typeof Issue
   const scheduledAt = status === 'scheduled' ? NOON : null;
   return renderInRouter(<IssueActions issue={{ ...issue, status, scheduledAt }} {...shared} {...changes} />);
 }
+/** The intent of each form: of a hidden field, or of its button. */
 const intentsOf = (html: string) =>
-  elementsOf(html, 'form').map((form) => /name="intent" value="(\w+)"/.exec(form)?.[1]);
+  elementsOf(html, 'form').map((form) => {
+    const [control = ''] = /<(?:input|button)\b[^>]*\bname="intent"[^>]*>/.exec(form) ?? [];
+    return /\bvalue="(\w+)"/.exec(control)?.[1];
+  });
 
 test.each<[IssueStatus, string[]]>([
   ['draft', ['test', 'schedule', 'send', 'delete']],

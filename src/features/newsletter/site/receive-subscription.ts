@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { isFilledByBot } from '#platform/site/forms/form-parts.tsx';
 import { subscribe } from '../rules/subscribers/subscribe.ts';
@@ -19,7 +18,7 @@ export interface RejectedSubscription {
 /** Stores a subscription. Null when it was accepted, which does not reveal whether the address is already subscribed. */
 export async function receiveSubscription(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
 ): Promise<RejectedSubscription | null> {
   const { db, clientKey, now, newId, logError } = servicesOf(context);
   const form = readForm(await request.formData());

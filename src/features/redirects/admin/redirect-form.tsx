@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router';
-import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
+import { Form } from 'react-router';
+import { ConfirmForm, IntentButton } from '#platform/admin/action-buttons.tsx';
 import { CollapsedBox } from '#platform/admin/disclosure.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
 import { href } from '#platform/http/href.ts';
 import { RecordConflictNotice, type RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
-import { Button, TextLink } from '#platform/ui/button.tsx';
+import { TextLink } from '#platform/ui/button.tsx';
 import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { type RedirectInput, redirectRecord, redirectStatuses } from '../rules/redirect-input.ts';
@@ -22,7 +22,6 @@ interface RedirectFormProps {
 
 /** The form of a redirect, with its deletion when it exists already. */
 export function RedirectForm({ typed, version, refusal, replaces, now }: RedirectFormProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
   const problems = refusal?.problems ?? [];
   const conflict = refusal?.conflict;
   const shown = conflict?.typed ?? refusal?.typed ?? typed;
@@ -70,9 +69,9 @@ export function RedirectForm({ typed, version, refusal, replaces, now }: Redirec
             />
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="update" look="primary" isBusy={isBusy}>
+            <IntentButton intent="update" look="primary">
               {redirectsText.save}
-            </Button>
+            </IntentButton>
             {replaces !== null && <TextLink to={href('/admin/redirects')}>{redirectsText.cancel}</TextLink>}
           </div>
         </Form>

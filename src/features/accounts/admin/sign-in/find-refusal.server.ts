@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { findStaff, nextSignInStep } from '#platform/sessions/session.server.ts';
 import { findLoginBlock } from '../../rules/find-active-role.ts';
@@ -7,7 +6,7 @@ import { findLoginBlock } from '../../rules/find-active-role.ts';
 /** The reason to refuse a form that `writer` (an account id, or empty) has opened; null when it is accepted. */
 export async function findRefusal(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { writer }: { writer: string },
 ): Promise<ProblemCode | null> {
   const { db, adminEmail } = servicesOf(context);

@@ -1,9 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
-import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import type { AuthPath } from '#platform/sessions/staff-auth.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 export type SignInResult =
   | { step: 'in' | 'secondFactor'; cookies: string[] }
@@ -20,7 +17,7 @@ interface AuthAnswer {
 /** Calls an endpoint of the sign-in library with the cookies and the origin of the request. */
 export async function callAuth(
   path: AuthPath,
-  { request, context, body }: { request: Request; context: Context; body?: Record<string, unknown> },
+  { request, context, body }: { request: Request; context: RouteContext; body?: Record<string, unknown> },
 ): Promise<AuthAnswer> {
   const { clientAddress } = context.get(requestContext);
   const response = await servicesOf(context).staffAuth.call(path, { request, clientAddress, body });
@@ -36,7 +33,7 @@ export async function callAuth(
 /** Checks the second factor: a code of the app, or a recovery code. The browser must have sent the password before. */
 export async function confirmSecondFactor(
   request: Request,
-  context: Context,
+  context: RouteContext,
   typed: string,
 ): Promise<SignInResult> {
   const code = typed.replace(/\s/g, '');
@@ -55,7 +52,7 @@ export async function confirmSecondFactor(
 /** Signs in by e-mail and password. Every wrong input gives the same problem (spec §8), except too many attempts. */
 export async function signIn(
   request: Request,
-  context: Context,
+  context: RouteContext,
   fields: { email: string; password: string; remember: boolean },
 ): Promise<SignInResult> {
   const email = fields.email.trim();

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { formatDateTime, formatTypedMoment } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import type { Refusal } from '#platform/admin/action-answers.server.ts';
-import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
-import { Button } from '#platform/ui/button.tsx';
+import { ConfirmForm, IntentButton } from '#platform/admin/action-buttons.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
 import { findFieldError, TextField } from '#platform/ui/field.tsx';
 import type { NewsletterIssue } from '../../rules/newsletter-issue.ts';
@@ -74,14 +73,12 @@ export function IssueActions({ issue, readers, ownEmail, refusal, isUnsaved }: I
 }
 
 function ActionForm({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
-  const isBusy = useNavigation().formData?.get('intent') === intent;
   return (
     <Form method="post" noValidate className="grid gap-3 rounded-md border border-line p-4">
       {children}
-      <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <IntentButton intent={intent} className="justify-self-start">
         {label}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

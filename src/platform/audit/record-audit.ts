@@ -4,7 +4,7 @@ import type { Actor, Change } from '#platform/sessions/actor.ts';
 /** The actor is null for the program itself, for instance the job that publishes scheduled articles. */
 type AuditedChange = Omit<Change, 'actor'> & { actor: Pick<Actor, 'id' | 'name'> | null };
 
-interface AuditedStates {
+interface AuditDetails {
   /** The relevant fields as JSON values; absent or null when the subject did not exist. Never a secret. */
   before?: unknown;
   after?: unknown;
@@ -22,7 +22,7 @@ export async function recordAudit(
   { actor, now, newId }: AuditedChange,
   action: string,
   subjectId: string,
-  { before, after, subjectType = action.replace(/\..*/, '') }: AuditedStates = {},
+  { before, after, subjectType = action.replace(/\..*/, '') }: AuditDetails = {},
 ): Promise<void> {
   await tx
     .insertInto('audit_log')

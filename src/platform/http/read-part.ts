@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
-import type { RouteContext } from '#platform/http/context.ts';
-import { servicesOf } from './context.ts';
+import { type RouteContext, servicesOf } from './context.ts';
 
 /** Names of the page parts that could not be read for this request. */
 export const failedPartsContext = createContext<Set<string>>();

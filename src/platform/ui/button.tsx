@@ -43,6 +43,8 @@ export function ButtonLink({ look = 'plain', className = '', ...link }: LinkProp
 }
 
 /** A link in the back-office that stands by itself. It is as high as a finger needs. */
-export function TextLink(props: ComponentProps<typeof Link>) {
-  return <Link {...props} className="inline-flex min-h-11 items-center text-accent underline" />;
+export function TextLink({ className = '', ...link }: LinkProps) {
+  return (
+    <Link {...link} className={`inline-flex min-h-11 items-center text-accent underline ${className}`} />
+  );
 }

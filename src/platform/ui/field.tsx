@@ -9,27 +9,26 @@ function splitProps<T extends OwnProps & { className?: string }>(props: T) {
   const { label, error, hint, required, fieldClass, className = '', ...input } = props;
   return {
     frame: { label, error, hint, required, className: fieldClass },
-    input,
-    look: { 'aria-required': required || undefined, className: `${inputLook} ${className}` },
+    input: { ...input, 'aria-required': required || undefined, className: `${inputLook} ${className}` },
   };
 }
 
 /** One line of text with its label. Our own validation checks `required`, so that the browser shows no message of its own. */
 export function TextField(props: ComponentProps<'input'> & OwnProps) {
-  const { frame, input, look } = splitProps(props);
-  return <FieldFrame {...frame}>{(ids) => <input type="text" {...input} {...ids} {...look} />}</FieldFrame>;
+  const { frame, input } = splitProps(props);
+  return <FieldFrame {...frame}>{(ids) => <input type="text" {...input} {...ids} />}</FieldFrame>;
 }
 
 /** Several lines of text with their label. */
 export function TextAreaField(props: ComponentProps<'textarea'> & OwnProps) {
-  const { frame, input, look } = splitProps(props);
-  return <FieldFrame {...frame}>{(ids) => <textarea rows={4} {...input} {...ids} {...look} />}</FieldFrame>;
+  const { frame, input } = splitProps(props);
+  return <FieldFrame {...frame}>{(ids) => <textarea rows={4} {...input} {...ids} />}</FieldFrame>;
 }
 
 /** A select box with its label. The children are `<option>` elements. */
 export function SelectField(props: ComponentProps<'select'> & OwnProps) {
-  const { frame, input, look } = splitProps(props);
-  return <FieldFrame {...frame}>{(ids) => <select {...input} {...ids} {...look} />}</FieldFrame>;
+  const { frame, input } = splitProps(props);
+  return <FieldFrame {...frame}>{(ids) => <select {...input} {...ids} />}</FieldFrame>;
 }
 
 /** The options of a select box: pairs of a value and its text, after one with an empty value when `none` is its text. */

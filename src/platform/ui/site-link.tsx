@@ -10,6 +10,10 @@ const looks = {
  * A link that loads a page or a file, and stands by itself: it is as high as a finger needs. `quiet`: underlined under the mouse
  * only. Screens of the back-office link each other with `TextLink`.
  */
-export function SiteLink({ look = 'strong', ...link }: ComponentProps<'a'> & { look?: keyof typeof looks }) {
-  return <a {...link} className={`inline-flex min-h-11 items-center ${looks[look]}`} />;
+export function SiteLink({
+  look = 'strong',
+  className = '',
+  ...link
+}: ComponentProps<'a'> & { look?: keyof typeof looks }) {
+  return <a {...link} className={`inline-flex min-h-11 items-center ${looks[look]} ${className}`} />;
 }

@@ -23,8 +23,8 @@ process.on('exit', () => {
 });
 
 /**
- * Starts the server with only PATH from this process's environment, and with the clock and the compiled code of the run. Resolves when
- * `url`/readyz reports that it is ready.
+ * Starts the server with PATH, TZ, the compile cache and the clock of this process only. Resolves when `url`/readyz reports that it
+ * is ready.
  */
 export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '', [CLOCK_SHIFT]: shift } = process.env;

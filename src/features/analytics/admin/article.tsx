@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
+import { TextLink } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findArticleFigures } from '../rules/list-views.ts';
 import { countLiveReaders } from '../rules/read-today.ts';
 import { sumViews } from '../rules/view-counts.ts';
@@ -38,19 +39,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function ArticleAnalytics({ loaderData }: Route.ComponentProps) {
   const { article, choice, now, points, live } = loaderData;
   const inRange = sumViews(points.map(({ bar, line }) => ({ views: bar, readers: line ?? 0 })));
-  const link = 'inline-flex min-h-11 items-center text-accent underline';
   return (
     <>
       <PageHead title={article.title || fallbackText.title} aside={article.author} />
       <div className="grid gap-8">
         <p className="flex flex-wrap gap-x-6">
-          <Link to={analyticsAddress(href('/admin/analytics'), choice)} className={link}>
+          <TextLink to={analyticsAddress(href('/admin/analytics'), choice)}>
             {analyticsText.backToAll}
-          </Link>
+          </TextLink>
           {article.publishedAt !== null && (
-            <a href={href('/article/:slug', { slug: article.slug })} className={link}>
+            <SiteLink look="plain" href={href('/article/:slug', { slug: article.slug })}>
               {analyticsText.openArticle}
-            </a>
+            </SiteLink>
           )}
           {article.publishedAt !== null && (
             <span className="inline-flex min-h-11 items-center text-muted">

@@ -10,9 +10,8 @@ import { href } from '#platform/http/href.ts';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
 import { type BreakingItem, getBreakingState, listBreaking } from '../rules/breaking-entry.ts';
 import { readBreakingEntry } from '../rules/breaking-input.ts';
 import { breakingRecord } from '../rules/breaking-record.ts';
@@ -70,7 +69,7 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.title}>
-        <SiteLink href={href('/admin/push')}>{pushAdminText.title}</SiteLink>
+        <TextLink to={href('/admin/push')}>{pushAdminText.title}</TextLink>
       </PageHead>
       <div className="grid gap-8">
         <section className="grid gap-4 rounded-md border border-line bg-paper p-4">

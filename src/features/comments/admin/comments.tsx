@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, type RouterContextProvider, useNavigation, useSubmit } from 'react-router';
+import { data, Form, useNavigation, useSubmit } from 'react-router';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { formatPageCursor, momentValue, parsePageCursor } from '#platform/http/page-cursor.ts';
 import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { type Actor, hasRole } from '#platform/sessions/actor.ts';
@@ -129,11 +129,7 @@ const nothing: QueueAnswer = { done: null, refused: [], undone: null, problem: n
 const decisions: Readonly<Record<string, Decision>> = { approve: 'approved', reject: 'rejected' };
 
 /** Runs the action of a form of the queue: a decision about one or many comments, undo, or closing an article's comments. */
-async function changeComments(
-  form: FormData,
-  context: Readonly<RouterContextProvider>,
-  actor: Actor,
-): Promise<QueueAnswer> {
+async function changeComments(form: FormData, context: RouteContext, actor: Actor): Promise<QueueAnswer> {
   const { db, now, newId } = servicesOf(context);
   const by = { actor, now: now(), newId };
   const { text, texts, has } = readForm(form);

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import { pathPrefix } from '#platform/http/href.ts';
 import { hashToken } from '#platform/sessions/secret-token.ts';
 import { createReaderToken, findReaderToken } from '#platform/site/reader-cookie.ts';
@@ -13,10 +12,7 @@ export interface CommenterOfRequest extends Commenter {
 }
 
 /** Recognises a reader by a cookie. The first comment or report sets it. */
-export function readCommenter(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): CommenterOfRequest {
+export function readCommenter(request: Request, context: RouteContext): CommenterOfRequest {
   const services = servicesOf(context);
   const networkHash = services.clientKey(context.get(requestContext).clientAddress, 'customer');
   const known = findCommenterHash(request);

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import {
@@ -19,7 +18,7 @@ export interface Discussion extends CommentPage {
 
 /** Null when the category of the article has no comments. */
 export async function readDiscussion(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { articleId, after }: { articleId: string; after?: string | null },
 ): Promise<Discussion | null> {
   const { db, now } = servicesOf(context);
@@ -34,10 +33,7 @@ export async function readDiscussion(
 }
 
 /** The article of a page about comments. @throws a 404 response when it has no comments. */
-export async function getCommentedArticle(
-  context: Readonly<RouterContextProvider>,
-  slug: string,
-): Promise<CommentedArticle> {
+export async function getCommentedArticle(context: RouteContext, slug: string): Promise<CommentedArticle> {
   const { db, now } = servicesOf(context);
   const article = await findCommentedArticle(db, { slug });
   if (!article) throw notFoundResponse('article');

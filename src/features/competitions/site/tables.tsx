@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const competition = searchParams.get('competition') ?? (isEnglish ? ENGLISH_LEAGUE : HOME_LEAGUE);
   const season = searchParams.get('season') ?? undefined;
   const { db, config } = servicesOf(context);
+  // The table is undefined when it could not be read, and null when the competition has none.
   const [table, competitions, seasons] = await Promise.all([
     readPart(context, 'league table', () => findLeagueTable(db, { competition, season }), undefined),
     readPart(context, 'competitions', () => listTableCompetitions(db), []),

@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { Conflict, InvalidInput, type Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
-import { requestContext, servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, requestContext, servicesOf } from '#platform/http/context.ts';
 import type { ProblemCode } from '#platform/message-texts.ts';
 import { CONTACT_SENT } from '#platform/site/addresses.ts';
 import { isFilledByBot } from '#platform/site/forms/form-parts.tsx';
@@ -18,7 +18,7 @@ export interface ContactResult {
 }
 
 /** Stores a contact message and redirects to the confirmation page, or returns the form with its problems. */
-export async function receiveContact(request: Request, context: Readonly<RouterContextProvider>) {
+export async function receiveContact(request: Request, context: RouteContext) {
   const { db, clientKey, now, newId, logError } = servicesOf(context);
   const form = readForm(await request.formData());
   const values = readContactForm(form);

@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router';
 import { listMostRead, type MostReadPeriod } from '#features/analytics/rules/most-read.ts';
 import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
 import { listHomeCategories } from '#features/articles/rules/read/list-home-categories.ts';
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
 import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { type HomeLayout, readPublishedLayout } from '../rules/home-layout.ts';
 import { readHomeLists } from '../rules/read-home-lists.ts';
@@ -26,7 +25,7 @@ interface FrontPageOptions {
  * expect the most read to be complete, so the categories are the ones that look for another story.
  */
 export async function readFrontPage(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { period = null, layout: previewed, at }: FrontPageOptions = {},
 ) {
   const { db, now, config } = servicesOf(context);

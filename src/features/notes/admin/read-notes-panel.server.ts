@@ -1,12 +1,11 @@
-import type { RouterContextProvider } from 'react-router';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { listNotes } from '../rules/list-notes.ts';
 import { listMentionableStaff, markMentionsRead } from '../rules/mentions.ts';
 
 /** Reads the notes on an article for `actor`, and marks their mentions of the actor as read. */
 export async function readNotesPanel(
-  context: Readonly<RouterContextProvider>,
+  context: RouteContext,
   { actor, articleId }: { actor: Actor; articleId: string },
 ) {
   const { db, now, newId, adminEmail } = servicesOf(context);

@@ -3,11 +3,10 @@ import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { pushText } from '../text.ts';
 import type { Route } from './+types/push.ts';
 import { PushButton } from './parts/push-button.tsx';
-
-const link = 'inline-flex min-h-11 items-center font-semibold text-accent underline';
 
 export function loader({ context }: Route.LoaderArgs) {
   showsScopes(context, 'settings');
@@ -40,9 +39,7 @@ export default function PushPage({ loaderData: { site } }: Route.ComponentProps)
         <ul data-push-list className="divide-y divide-line empty:hidden" />
         <template data-push-row>
           <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <a href={href('/push')} className={link}>
-              {pushText.title}
-            </a>
+            <SiteLink href={href('/push')}>{pushText.title}</SiteLink>
             <button type="button" className="min-h-11 cursor-pointer text-muted underline">
               {pushText.unfollow}
             </button>
@@ -51,9 +48,7 @@ export default function PushPage({ loaderData: { site } }: Route.ComponentProps)
         <p data-push-nothing className="mt-2 text-muted">
           {pushText.nothing}
         </p>
-        <a href={href('/todays-games')} className={link}>
-          {pushText.toMatches}
-        </a>
+        <SiteLink href={href('/todays-games')}>{pushText.toMatches}</SiteLink>
       </section>
       <div data-push-known hidden>
         <PushSettings />

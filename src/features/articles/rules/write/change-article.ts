@@ -98,9 +98,8 @@ export async function changeArticle(
     await writeArticleFixtures(tx, { articleId: id, content: after.fields.content });
   if (changed.includes('title')) await writeTitleSortKeys(tx, [{ id, ...after.fields }]);
   const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });
-  await recordAudit(tx, { actor: by, now, newId }, `article.${kind}`, id, {
-    ...describeChange(before, after, change.returnedReason ?? null),
-  });
+  const states = describeChange(before, after, change.returnedReason ?? null);
+  await recordAudit(tx, { actor: by, now, newId }, `article.${kind}`, id, states);
   if (isAnnounced) await queueArticleEvent(tx, { before, after, now, newId });
   if (kind === 'submit' || kind === 'return')
     await queueArticleMail(tx, { revisionId, createdBy: after.createdBy, kind, by, now, newId });

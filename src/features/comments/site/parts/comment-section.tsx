@@ -21,8 +21,6 @@ interface CommentSectionProps {
   result?: CommentResult;
 }
 
-const linkLook = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline';
-
 /** One page of the comments of an article, and the form for a new one. */
 export function CommentSection({ discussion, slug, answers, result }: CommentSectionProps) {
   const { comments, next, state, total } = discussion;
@@ -39,13 +37,13 @@ export function CommentSection({ discussion, slug, answers, result }: CommentSec
       </div>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {next && (
-          <a href={`${commentsAddress(slug, next)}#comments`} className={linkLook}>
+          <SiteLink look="quiet" href={`${commentsAddress(slug, next)}#comments`}>
             {commentsText.more}
-          </a>
+          </SiteLink>
         )}
-        <a href={ownCommentsAddress(slug)} rel="nofollow" className={linkLook}>
+        <SiteLink look="quiet" href={ownCommentsAddress(slug)} rel="nofollow">
           {commentsText.own}
-        </a>
+        </SiteLink>
       </p>
       {isOpen ? (
         <CommentForm slug={slug} answers={answers} result={result} />

@@ -64,8 +64,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
             required
             defaultValue={values.subject}
           >
-            <option value="">{contactText.subjectChoose}</option>
             <SelectOptions
+              none={contactText.subjectChoose}
               items={contactSubjects.map((subject) => [subject, contactText.subjects[subject]])}
             />
           </SelectField>

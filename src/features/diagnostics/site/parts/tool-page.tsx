@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { href } from '#platform/http/href.ts';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { ButtonLink, TextLink } from '#platform/ui/button.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { diagnosticsText } from '../../text.ts';
 import type { KnownStatus } from '../show-stored-article.ts';
@@ -61,19 +61,10 @@ interface ListPageLinksProps {
 /** Links to older articles and to the first page. */
 export function ListPageLinks({ path, next, isFirst }: ListPageLinksProps) {
   if (next === null && isFirst) return null;
-  const look = 'inline-flex min-h-11 items-center text-accent underline';
   return (
     <nav aria-label={diagnosticsText.older} className="flex flex-wrap gap-x-6">
-      {!isFirst && (
-        <Link to={path} className={look}>
-          {diagnosticsText.newest}
-        </Link>
-      )}
-      {next !== null && (
-        <Link to={`${path}?after=${next}`} className={look}>
-          {diagnosticsText.older}
-        </Link>
-      )}
+      {!isFirst && <TextLink to={path}>{diagnosticsText.newest}</TextLink>}
+      {next !== null && <TextLink to={`${path}?after=${next}`}>{diagnosticsText.older}</TextLink>}
     </nav>
   );
 }

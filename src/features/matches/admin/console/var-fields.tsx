@@ -35,8 +35,8 @@ export function VarFields({ draft: { fields, side, goals }, state, errorOf }: Va
         defaultValue={fields.decision ?? ''}
         error={errorOf('decision')}
       >
-        <option value="">{consoleText.chooseDecision}</option>
         <SelectOptions
+          none={consoleText.chooseDecision}
           items={varDecisions.map((decision) => [decision, eventSentence.varDecision[decision]])}
         />
       </SelectField>

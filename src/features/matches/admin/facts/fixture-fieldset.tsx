@@ -28,8 +28,10 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
       defaultValue={form[side]}
       error={errorOf(side)}
     >
-      <option value="">{matchDeskText.chooseTeam}</option>
-      <SelectOptions items={choices.teams.map(({ id, name }) => [id, name])} />
+      <SelectOptions
+        none={matchDeskText.chooseTeam}
+        items={choices.teams.map(({ id, name }) => [id, name])}
+      />
     </SelectField>
   );
   return (
@@ -81,8 +83,10 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
         defaultValue={form.venue}
         error={errorOf('venue')}
       >
-        <option value="">{matchDeskText.unknownVenue}</option>
-        <SelectOptions items={choices.venues.map(({ id, name }) => [id, name])} />
+        <SelectOptions
+          none={matchDeskText.unknownVenue}
+          items={choices.venues.map(({ id, name }) => [id, name])}
+        />
       </SelectField>
       <fieldset className="grid content-start gap-3 sm:col-span-2">
         <legend className="mb-2 font-semibold text-xl">{matchDeskText.broadcast}</legend>

@@ -78,8 +78,10 @@ export function DayNavigation({ day, unreadDay, today, competition, competitions
           defaultValue={competition ?? ''}
           className={`${inputLook} max-w-64`}
         >
-          <option value="">{matchDeskText.allCompetitions}</option>
-          <SelectOptions items={competitions.map(({ slug, name }) => [slug, name])} />
+          <SelectOptions
+            none={matchDeskText.allCompetitions}
+            items={competitions.map(({ slug, name }) => [slug, name])}
+          />
         </select>
         <Button type="submit">{matchDeskText.show}</Button>
         {unreadDay !== null && (

@@ -2,9 +2,9 @@ import { isOwnPicture, pictureUrl } from '#features/media/rules/images/picture-s
 import { hasLite, liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
 
-const PICTURE = /<img\b[^>]*>/gi;
+const PICTURE = /<img\b[^<>]*>/gi;
 const EMBEDDED = /<(iframe|video|audio|object|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
-const PAGE_LINK = /(<a\b[^>]*?\bhref=")(\/[^"#?]*)(")/gi;
+const PAGE_LINK = /(<a\b[^<>]*?\bhref=")(\/[^"#?<>]*)(")/gi;
 
 /**
  * An article's HTML in which pictures, videos and frames are links. Links to pages with a light version lead to that

@@ -66,7 +66,7 @@ async function categoryOrNone(tx: Db, slug: string): Promise<string | null> {
 }
 
 const PICTURE =
-  /<figure>\s*<img\b[^>]*>\s*(?:<figcaption>(?:(?!<\/figure>).)*<\/figcaption>)?\s*<\/figure>|<img\b[^>]*>/gs;
+  /<figure>\s*<img\b[^<>]*>\s*(?:<figcaption>(?:(?!<\/figure>).)*<\/figcaption>)?\s*<\/figure>|<img\b[^<>]*>/gs;
 const OURS = /\bsrc="(\/media\/articles\/[A-Za-z0-9._-]+)/;
 
 /** Removes images that were deleted from the media library, with their captions, from clean HTML. */

@@ -2,7 +2,7 @@ import { type BlockKind, blockKey, blockKinds } from '../../rules/article-conten
 import { articleText } from '../../text.ts';
 
 const BLOCK = new RegExp(`<div data-(${blockKinds.join('|')})="([\\w-]{1,64})">[\\s\\S]*?</div>`, 'g');
-const CREDITED = /(<img\b[^>]*\bdata-credit="([^"]*)"[^>]*>)\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?/g;
+const CREDITED = /(<img\b[^<>]*\bdata-credit="([^"]*)"[^<>]*>)\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?/g;
 
 /**
  * An article's HTML as a page shows it: with the blocks of matches, the photographers' names under their pictures, scrollable tables and

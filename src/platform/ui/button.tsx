@@ -45,6 +45,9 @@ export function ButtonLink({ look = 'plain', className = '', ...link }: LinkProp
 /** A link in the back-office that stands by itself. It is as high as a finger needs. */
 export function TextLink({ className = '', ...link }: LinkProps) {
   return (
-    <Link {...link} className={`inline-flex min-h-11 items-center text-accent underline ${className}`} />
+    <Link
+      {...link}
+      className={`inline-flex min-h-11 items-center wrap-anywhere text-accent underline ${className}`}
+    />
   );
 }

@@ -48,13 +48,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={auditText.title}>
-        <a
-          href={auditAddress({ ...choice, after: '' }, href('/admin/audit/csv'))}
+        <ButtonLink
+          to={auditAddress({ ...choice, after: '' }, href('/admin/audit/csv'))}
           download
-          className="inline-flex min-h-11 items-center rounded-md border border-line bg-paper px-4 font-medium hover:bg-surface"
+          reloadDocument
         >
           {auditText.csv}
-        </a>
+        </ButtonLink>
       </PageHead>
       <div className="grid gap-4">
         <AuditFilterForm choice={choice} actors={actors} actions={actions} />

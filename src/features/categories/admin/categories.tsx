@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
 import { CollapsedBox } from '#platform/admin/disclosure.tsx';
@@ -9,7 +9,7 @@ import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { categoryRecord, toCategoryInput } from '../rules/category-record.ts';
 import { createCategory, orderCategories } from '../rules/change-category.ts';
@@ -94,12 +94,9 @@ function CategoryOrder({ categories }: { categories: readonly AdminCategory[] })
     >
       {(category) => (
         <span className="min-w-0 sm:grid sm:grid-cols-[1.2fr_1fr_12rem] sm:items-center sm:gap-3">
-          <Link
-            to={href('/admin/categories/:id', { id: category.id })}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          >
+          <TextLink to={href('/admin/categories/:id', { id: category.id })} className="font-semibold">
             {category.name}
-          </Link>
+          </TextLink>
           <span className="hidden truncate text-muted text-sm sm:block">{category.slug}</span>
           <span className="tabular block pb-1 text-muted text-sm sm:pb-0">
             {categoriesText.published(formatNumber(category.articleCount))}

@@ -9,6 +9,7 @@ import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findCompetitionBySlug } from '../rules/competition.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
@@ -69,12 +70,9 @@ export default function ScorersPage({ loaderData }: Route.ComponentProps) {
       />
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{competitionText.scorers}</h1>
-        <a
-          className="inline-flex min-h-11 items-center font-semibold text-accent text-lg hover:underline"
-          href={competitionAddress(slug)}
-        >
+        <SiteLink look="quiet" className="text-lg" href={competitionAddress(slug)}>
           {name}
-        </a>
+        </SiteLink>
       </header>
       <SectionLinks
         label={competitionText.parts}

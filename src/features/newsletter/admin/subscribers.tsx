@@ -10,6 +10,7 @@ import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { commonText } from '#platform/text/common.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { eraseSubscriber } from '../rules/subscribers/end-subscription.ts';
 import { isSubscriberStatus, type Subscriber, subscriberStatuses } from '../rules/subscribers/subscriber.ts';
@@ -50,13 +51,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-5">
       <PageHead title={newsletterAdminText.subscribers} aside={newsletterAdminText.found(list.total)}>
         {canExport && (
-          <a
-            href={`${PATH}/csv`}
-            download
-            className="inline-flex min-h-11 items-center rounded-md border border-line px-4 font-medium hover:bg-surface"
-          >
+          <ButtonLink to={`${PATH}/csv`} download reloadDocument>
             {newsletterAdminText.export}
-          </a>
+          </ButtonLink>
         )}
       </PageHead>
       <NewsletterTabs current="subscribers" />

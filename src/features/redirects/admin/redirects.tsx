@@ -113,13 +113,9 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="grid gap-5">
       <PageHead title={redirectsText.title}>
-        <a
-          href={href('/admin/redirects/csv')}
-          download="redirects.csv"
-          className="inline-flex min-h-11 items-center rounded-md border border-line bg-paper px-4 font-medium hover:bg-surface"
-        >
+        <ButtonLink to={href('/admin/redirects/csv')} download="redirects.csv" reloadDocument>
           {redirectsText.download}
-        </a>
+        </ButtonLink>
       </PageHead>
       <p className="max-w-3xl text-muted">{redirectsText.intro}</p>
       <RedirectForm

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { competition } from '#features/competitions/rules/competition-records.ts';
 import { player, team } from '#features/teams/rules/team-records.ts';
@@ -15,7 +15,7 @@ import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, readTyped } from '#platform/records/record.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
@@ -183,7 +183,6 @@ const columns = [
   { label: searchNamesText.others },
   { label: searchNamesText.kindLabel },
 ];
-const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-accent underline';
 
 /** All names with their spellings. A name leads to its row of the list; without one, to its form of the match desk. */
 function SearchNameTable({ names, query }: { names: readonly EditableNameGroup[]; query: string }) {
@@ -213,32 +212,20 @@ function NameRow({ group, path }: { group: EditableNameGroup; path: string | nul
   const kindName = searchNamesText.kind[kind];
   return (
     <tr className="hover:bg-surface">
-      <th scope="row">
-        {target ? (
-          <Link to={target} className={linkLook}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </th>
+      <th scope="row">{target ? <TextLink to={target}>{name}</TextLink> : name}</th>
       <td data-label={searchNamesText.others}>
         {names.filter((spelling) => spelling !== name).join(', ')}{' '}
         {!path && kind !== 'team' && (
-          <Link
-            to={`?${new URLSearchParams({ kind, name })}`}
-            aria-label={searchNamesText.addTo(name)}
-            className={linkLook}
-          >
+          <TextLink to={`?${new URLSearchParams({ kind, name })}`} aria-label={searchNamesText.addTo(name)}>
             {searchNamesText.add}
-          </Link>
+          </TextLink>
         )}
       </td>
       <td data-label={searchNamesText.kindLabel} className="whitespace-nowrap">
         {deskPath && path ? (
-          <Link to={deskPath} aria-label={searchNamesText.inMatches(kindName, name)} className={linkLook}>
+          <TextLink to={deskPath} aria-label={searchNamesText.inMatches(kindName, name)}>
             {kindName}
-          </Link>
+          </TextLink>
         ) : (
           kindName
         )}

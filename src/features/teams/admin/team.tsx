@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { MergeDuplicateForm } from '#features/teams/admin/merge-duplicate-form.tsx';
 import { changeOrMerge, readMergeChoices } from '#features/teams/admin/merge-references.server.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { loadRecord } from '#platform/records/admin/record-actions.server.ts';
 import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
+import { TextLink } from '#platform/ui/button.tsx';
 import { teamRules } from '../rules/definitions/team.ts';
 import { listSquad } from '../rules/players.ts';
 import { team } from '../rules/team-records.ts';
@@ -52,12 +52,7 @@ function Squad({ players }: { players: readonly { id: string; name: string; shir
           {players.map(({ id, name, shirt }) => (
             <li key={id} className="flex items-center gap-3 border-line border-b">
               <span className="tabular w-6 text-end text-muted">{shirt}</span>
-              <Link
-                to={href('/admin/players/:id', { id })}
-                className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
-              >
-                {name}
-              </Link>
+              <TextLink to={href('/admin/players/:id', { id })}>{name}</TextLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { CollapsedBox } from '#platform/admin/disclosure.tsx';
@@ -8,7 +8,7 @@ import { ListPager, ListSearch } from '#platform/admin/list-controls.tsx';
 import { OrderList } from '#platform/admin/order-list.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { href } from '#platform/http/href.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, TextLink } from '#platform/ui/button.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Table } from '#platform/ui/table.tsx';
@@ -110,8 +110,6 @@ function CreateRecordForm({
   );
 }
 
-const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-accent underline';
-
 /** A page of the list. The header of each column with its own database column sorts by it. */
 function RecordTable({ record, loaderData }: Pick<RecordListScreenProps, 'record' | 'loaderData'>) {
   const { items, query, sort } = loaderData;
@@ -143,9 +141,7 @@ function RecordTable({ record, loaderData }: Pick<RecordListScreenProps, 'record
             const text = describeOf(record, name, values);
             return name === record.title ? (
               <th key={name} scope="row">
-                <Link to={entryAddress(record, id)} className={linkLook}>
-                  {text}
-                </Link>
+                <TextLink to={entryAddress(record, id)}>{text}</TextLink>
               </th>
             ) : (
               <td key={name} className="wrap-anywhere text-muted">
@@ -176,9 +172,9 @@ function RecordOrder({ record, items }: Pick<RecordListScreenProps, 'record'> & 
     >
       {({ id, name, detail }) => (
         <span className="min-w-0 sm:grid sm:grid-cols-2 sm:items-center sm:gap-3">
-          <Link to={entryAddress(record, id)} className={`${linkLook} font-semibold`}>
+          <TextLink to={entryAddress(record, id)} className="font-semibold">
             {name}
-          </Link>
+          </TextLink>
           <span className="block truncate pb-1 text-muted text-sm sm:pb-0">{detail}</span>
         </span>
       )}

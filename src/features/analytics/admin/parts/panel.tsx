@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '#platform/ui/button.tsx';
 import { analyticsText } from '../../text.ts';
 
 interface PanelProps {
@@ -16,14 +17,15 @@ export function Panel({ title, csv, aside, children }: PanelProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-2xl">{title}</h2>
         {csv && (
-          <a
-            href={csv}
+          <TextLink
+            to={csv}
             download
+            reloadDocument
             aria-label={analyticsText.csvOf(title)}
-            className="inline-flex min-h-11 items-center text-accent text-sm underline"
+            className="text-sm"
           >
             {analyticsText.csv}
-          </a>
+          </TextLink>
         )}
         {aside && <p className="tabular w-full text-muted text-sm">{aside}</p>}
       </header>

@@ -7,6 +7,7 @@ import { readPart } from '#platform/http/read-part.ts';
 import { findStaff } from '#platform/sessions/session.server.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { verifyPreview } from '../../rules/preview/article-preview.ts';
 import { previewText } from '../../text.ts';
 import type { Route } from './+types/preview.ts';
@@ -63,12 +64,9 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         {shows !== 'saved' && <span>{previewText[shows]}</span>}
         <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
         {editAddress && (
-          <a
-            href={editAddress}
-            className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent underline"
-          >
+          <SiteLink href={editAddress} className="ms-auto">
             {previewText.edit}
-          </a>
+          </SiteLink>
         )}
       </aside>
       <article className="mx-auto max-w-3xl pt-4">

@@ -1,5 +1,6 @@
 import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { competitionText } from '../../text.ts';
 
 interface TopicArticlesProps {
@@ -20,12 +21,9 @@ export function TopicArticles({ articles, address, now }: TopicArticlesProps) {
           <ArticleRow key={article.id} article={article} now={now} />
         ))}
       </div>
-      <a
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-        href={address}
-      >
+      <SiteLink look="quiet" className="mt-2" href={address}>
         {competitionText.allArticles}
-      </a>
+      </SiteLink>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
 import { tableText } from '#features/competitions/text.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { tablesAddress } from '../../rules/match-addresses.ts';
 import { LeagueTableBlock } from './league-table-block.tsx';
 
@@ -19,12 +20,9 @@ export function BriefTable({ table, link }: BriefTableProps) {
     <section>
       <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
       <LeagueTableBlock table={table} isBrief />
-      <a
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-        href={address}
-      >
+      <SiteLink look="quiet" className="mt-2" href={address}>
         {label}
-      </a>
+      </SiteLink>
     </section>
   );
 }

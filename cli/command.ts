@@ -16,8 +16,10 @@ export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 export const EXIT_CODE_HELP = `
 Exit codes:
   0    done
-  1    failed; the database is as it was, except for import, which continues when it runs again
+  1    failed
   2    wrong usage
   3    nothing written: the file has unknown teams
   4    nothing written: the file cannot be read
-  130  interrupted with Ctrl+C; what was running is not written`;
+  130  interrupted with Ctrl+C
+A command that fails or is interrupted leaves the database as it was, except import, rebuild-matches, rebuild-search and
+replay: they continue when they run again (replay with --fixture).`;

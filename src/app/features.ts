@@ -42,7 +42,7 @@ import { webhooksFeature } from '#features/webhooks/feature.ts';
 import type { Feature } from '#platform/features/define-feature.ts';
 import { appFeature } from './feature.ts';
 
-/** Every feature of the program. Its order is the order of the dependencies: a feature uses the ones above it. */
+/** Every feature of the program. What a list shows without a place of its own, it shows in this order. */
 export const features = [
   settingsFeature,
   accountsFeature,

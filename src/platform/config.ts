@@ -61,7 +61,7 @@ export interface PlatformConfig {
   trustProxy: number;
   /** Addresses that come from outside, such as those of webhooks, may lead into private networks. */
   allowPrivateAddresses: boolean;
-  /** When null, `readSecrets` creates a secret and stores it in the data folder. */
+  /** When null, `readAuthSecret` creates a secret and stores it in the data folder. */
   authSecret: string | null;
 }
 

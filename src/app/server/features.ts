@@ -39,8 +39,8 @@ import type { ChannelDefinitions } from '#platform/outbox/create-channels.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 
 /**
- * Every subject with a part that only the server may load. A subject stands after those that it uses. Of several that wrap the
- * pages, the first is the outermost.
+ * Every subject with a part that only the server may load. Its migration stands after those of the tables that it references.
+ * Of several that wrap the pages, the first is the outermost.
  */
 export const serverFeatures = [
   settingsServer,

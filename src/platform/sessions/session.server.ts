@@ -104,7 +104,7 @@ export const answerJson: MiddlewareFunction<Response> = ({ context }) => {
 
 /**
  * Does nothing without an account: only the article form lets signed-out scripts pass, and its actions answer why nothing was
- * saved (`src/app/admin/guards/article-form.ts`).
+ * saved (`src/features/articles/admin/article-form-guard.ts`).
  * @throws a 403 response when the signed-in account does not have the role.
  */
 export function refuseRole(context: RouteContext, role: RequiredRole): void {

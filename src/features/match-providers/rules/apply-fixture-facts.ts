@@ -73,7 +73,7 @@ function readFacts(tx: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Only a venue that we know. Returns null when it is the one that the match has, or unknown. */
+/** The id of a venue that we know; null for any other. */
 async function findVenue(tx: Db, name: string): Promise<string | null> {
   const venue = await tx.selectFrom('venue').select('id').where('name', '=', name).executeTakeFirst();
   return venue?.id ?? null;

@@ -59,7 +59,7 @@ const forSqlite = ({ table, name, change, condition, scopes }: Trigger) => [
    end`,
 ];
 
-/** The triggers run at the commit. See `move_scopes` in `0001-baseline/platform-revisions.ts`. */
+/** The triggers run at the commit. See `move_scopes` in `0001-platform-revisions.ts`. */
 const forPostgres = ({ table, name, change, condition, scopes }: Trigger) => [
   `create function ${name}() returns trigger language plpgsql as $$
    begin

@@ -14,7 +14,7 @@ interface PlayerFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** The team and the player of an event, and the one beside him: the assist, or the player who comes on. Needs scripts. */
+/** The team and the player of an event, and the one beside him: the assist, or the player who comes on. Needs scripts; `TypedPlayers` works without. */
 export function PickedPlayers({
   state,
   players,
@@ -104,7 +104,7 @@ interface PlayerPickerProps {
 
 /**
  * A player by his number or name, or from the list. Up and down choose in the list, left and right choose the home and the away
- * team. Needs scripts; `PlayerFields` works without.
+ * team. Needs scripts; `TypedPlayers` works without.
  */
 function PlayerPicker(props: PlayerPickerProps) {
   const { label, name, players, nobody, teams, hint, error, hasFocus = false } = props;

@@ -44,7 +44,7 @@ interface LockedFixture {
   id: string;
   season_id: string | null;
   sample: Flag;
-  /** Epoch ms of the last change by an editor. */
+  /** Epoch ms of the last change of its facts. */
   edited_at: Moment;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Flag } from '#platform/db/column-types.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -71,47 +72,61 @@ async function recordPost(
   if (!sample) await queueOutboxEvent(tx, { type: 'commentary.changed', subjectId, detail: {}, now, newId });
 }
 
-/** Changes a post. For editors. @throws NotFound, InvalidInput, Conflict 'commentary.conflict'. */
+/**
+ * Changes a post. Nothing is written when nothing changes, also for an old version: the console sends an entry again when it got
+ * no answer. For editors. @throws NotFound, InvalidInput, Conflict 'commentary.conflict'.
+ */
 export function updateCommentaryPost(
   db: Db,
   { post, ...change }: CommentaryChange & { post: CommentaryInput },
 ): Promise<void> {
-  return changePost(db, change, () => toCommentaryColumns(post));
+  return changePost(db, { ...change, post });
 }
 
-/** Deletes a post. Its row stays, with the time. For editors. @throws as `updateCommentaryPost`. */
+/**
+ * Deletes a post. Its row stays, with the time. Deleting it again does nothing. For editors.
+ * @throws NotFound, Conflict 'commentary.conflict'.
+ */
 export function deleteCommentaryPost(db: Db, change: CommentaryChange): Promise<void> {
-  return changePost(db, change, () => ({ deleted_at: change.now }));
+  return changePost(db, { ...change, post: null });
 }
 
+/** Changes a post, or deletes it without `post`. */
 async function changePost(
   db: Db,
-  { id, version, ...change }: CommentaryChange,
-  getColumns: () => ReturnType<typeof toCommentaryColumns> | { deleted_at: number },
+  { id, version, post, ...change }: CommentaryChange & { post: CommentaryInput | null },
 ): Promise<void> {
   const { actor, fixtureId, now } = change;
   requireRole(actor, 'editor');
-  const columns = getColumns();
+  const columns = post && toCommentaryColumns(post);
   await inTransaction(db, async (tx) => {
     const { sample } = await lockFixture(tx, fixtureId);
-    const before = await tx
+    const notFound = () => new NotFound(`The match has no post ${id}`);
+    const {
+      version: current,
+      deleted_at,
+      ...before
+    } = await tx
       .selectFrom('commentary_post')
-      .select(['text', 'version'])
+      .select(['text', 'minute', 'added', 'is_key', 'is_pinned', 'version', 'deleted_at'])
       .where('id', '=', id)
       .where('fixture_id', '=', fixtureId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow(() => new NotFound(`The match has no post ${id}`));
-    if (before.version !== version) throw new Conflict('commentary.conflict', 'The post has been changed');
+      .executeTakeFirstOrThrow(notFound);
+    if (deleted_at !== null) {
+      if (columns) throw notFound();
+      return;
+    }
+    if (isDeepStrictEqual(before, columns)) return;
+    if (version !== current) throw new Conflict('commentary.conflict', 'The post has been changed');
     await tx
       .updateTable('commentary_post')
-      .set({ ...columns, version: version + 1, updated_at: now })
+      .set({ ...(columns ?? { deleted_at: now }), version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    const isDeleted = 'deleted_at' in columns;
-    await recordPost(tx, change, isDeleted ? 'commentary.delete' : 'commentary.update', {
+    await recordPost(tx, change, columns ? 'commentary.update' : 'commentary.delete', {
       sample,
       before: { post: before.text },
-      after: isDeleted ? undefined : { post: columns.text },
+      after: columns ? { post: columns.text } : undefined,
     });
   });
 }

@@ -31,13 +31,30 @@ describeOnEachDatabase('the commentary of a match', (open) => {
     });
     await deleteCommentaryPost(db, { ...at, version: 2 });
     expect(await list()).toEqual([]);
-    await expect(deleteCommentaryPost(db, { ...at, version: 3 })).rejects.toThrow('no post');
+    await expect(updateCommentaryPost(db, { ...at, version: 3, post })).rejects.toThrow('no post');
+    await expect(deleteCommentaryPost(db, { ...at, id: newId(), version: 1 })).rejects.toThrow('no post');
     const audit = await db.selectFrom('audit_log').select('action').execute();
     expect(audit.map(({ action }) => action).sort()).toEqual([
       'commentary.create',
       'commentary.delete',
       'commentary.update',
     ]);
+  });
+
+  it('accepts an edit and a deletion that were sent twice, and writes each once', async () => {
+    const { db, at, create, list } = await prepare();
+    await create();
+    const edited = { ...post, text: ' Avtoqol! ', minute: null, added: null, isKey: false, isPinned: true };
+    for (const _ of [1, 2]) await updateCommentaryPost(db, { ...at, version: 1, post: edited });
+    expect(await list()).toMatchObject([{ text: 'Avtoqol!', isPinned: true, version: 2 }]);
+    for (const change of [{ isKey: true }, { isPinned: false }, { minute: 3 }])
+      await expect(
+        updateCommentaryPost(db, { ...at, version: 1, post: { ...edited, ...change } }),
+      ).rejects.toMatchObject({ code: 'commentary.conflict' });
+    for (const _ of [1, 2]) await deleteCommentaryPost(db, { ...at, version: 2 });
+    expect(await list()).toEqual([]);
+    const audit = await db.selectFrom('audit_log').select('action').execute();
+    expect(audit).toHaveLength(3);
   });
 
   it('refuses an empty text, a wrong minute and authors', async () => {

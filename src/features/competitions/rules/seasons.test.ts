@@ -13,7 +13,7 @@ import { parseRegulation } from './standings/regulation.ts';
 
 describeOnEachDatabase('a season', (open) => {
   async function opened() {
-    const { db } = await open();
+    const { db, currentRevision } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
     const competition = await writeCompetition(db, 'apl');
     const create = async (name: string, startsOn = `${name.slice(0, 4)}-08-01`) => {
@@ -39,6 +39,7 @@ describeOnEachDatabase('a season', (open) => {
         .execute();
     return {
       db,
+      currentRevision,
       editor,
       create,
       update,
@@ -131,6 +132,19 @@ describeOnEachDatabase('a season', (open) => {
     expect((await typedOf(id)).typed.teams?.split('\n').toSorted()).toEqual(['Sabah', 'Təzə FK', 'Yeni']);
     const made = db.selectFrom('audit_log').select('action').where('action', '=', 'team.create');
     expect(await made.execute()).toHaveLength(2);
+  });
+
+  it('changes nothing when its form is sent unchanged', async () => {
+    const { db, currentRevision, editor, create, update, typedOf } = await opened();
+    const id = await create('2024/25');
+    await writeFixture(db, { teams: ['Sabah', 'Turan'] });
+    await update(id, { teams: 'Sabah\nTuran' });
+    const { typed, version } = await typedOf(id);
+    const before = await currentRevision();
+    for (const newTeams of [[], ['Sabah', 'Yeni']])
+      await updateSeason(db, { ...editor, id, version, newTeams, typed });
+    expect(await currentRevision()).toBe(before);
+    expect(await typedOf(id)).toEqual({ typed, version });
   });
 
   it('refuses a second season with the same name', async () => {

@@ -79,8 +79,7 @@ export async function updateRecord(
       after: { ...after, version: version + 1 },
     });
   };
-  await inTransaction(db, update).catch((error) => {
-    if (error instanceof Unchanged) return;
+  await runChange(db, update).catch((error) => {
     throw isUniqueViolation(error) ? takenTitle(rules) : error;
   });
 }
@@ -186,5 +185,15 @@ function takenTitle({ title }: RecordRules): InvalidInput {
   return new InvalidInput([{ field: title, code: 'record.exists' }]);
 }
 
-/** Rolls back a change that changes nothing. */
-class Unchanged extends Error {}
+/** A change that changes nothing. See `runChange`. */
+export class Unchanged extends Error {}
+
+/**
+ * Runs `work` in one transaction, of which nothing is stored when it throws `Unchanged`. Inside another transaction it throws
+ * `Unchanged` too: the outer one has to use `runChange` and stores nothing either.
+ */
+export async function runChange(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  await inTransaction(db, work).catch((error) => {
+    if (db.isTransaction || !(error instanceof Unchanged)) throw error;
+  });
+}

@@ -1,8 +1,7 @@
 import { createTeams } from '#features/teams/rules/names/write-team-names.ts';
-import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { TypedFields } from '#platform/records/record.ts';
-import { updateRecord } from '#platform/records/rules/write-record.ts';
+import { runChange, updateRecord } from '#platform/records/rules/write-record.ts';
 import type { SubjectChange } from '#platform/sessions/actor.ts';
 import { seasonRules } from '../definitions/season.ts';
 import { findTableOfSeason } from '../standings/find-league-table.ts';
@@ -55,9 +54,12 @@ type SeasonChange = SubjectChange & {
   newTeams: readonly string[];
 };
 
-/** Changes a season, and creates its new teams first. When the season is refused, no team is created. @throws as `updateRecord` */
+/**
+ * Changes a season, and creates its new teams first. When the season is refused or stays the same, no team is created.
+ * @throws as `updateRecord`
+ */
 export async function updateSeason(db: Db, { newTeams, ...change }: SeasonChange): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await runChange(db, async (tx) => {
     if (newTeams.length > 0) await createTeams(tx, { ...change, names: newTeams });
     await updateRecord(tx, seasonRules, change);
   });

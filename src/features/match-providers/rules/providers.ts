@@ -99,7 +99,8 @@ export async function claimProvider(
   return claimed ?? null;
 }
 
-type Outcome = Partial<Omit<ProviderTable, 'id'>> & Pick<ProviderTable, 'poll_at'>;
+/** What a poll writes: when the provider is polled next, and what has changed. */
+export type Outcome = Partial<Omit<ProviderTable, 'id'>> & Pick<ProviderTable, 'poll_at'>;
 
 /** Writes how a poll went, and releases the provider. */
 export async function releaseProvider(db: Db, provider: string, outcome: Outcome): Promise<void> {

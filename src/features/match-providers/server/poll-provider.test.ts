@@ -296,6 +296,22 @@ describeOnEachDatabase('pollProvider', (open) => {
       expect(server.calls).toHaveLength(2);
     });
 
+    it('does not read the list of matches again when only the matches could not be read', async () => {
+      const { db, poll } = await openWithMatch();
+      const unreadable = { ...apiMatch({ id: 9002, kickOff: NOON }), teams: null };
+      const list = apiAnswer([apiMatch({ kickOff: NOON }), unreadable]);
+      server.answer(({ searchParams }) => (searchParams.has('date') ? { body: list } : { status: 503 }));
+      await poll(NOON);
+      const { list_at, poll_at, ...state } = await stateOf(db);
+      expect(state).toMatchObject({ failures: 1, succeeded_at: null });
+      expect(state.unknown_values).toContain('fixture: teams');
+      expect(list_at).toBeGreaterThan(poll_at);
+      server.calls.length = 0;
+      await poll(poll_at);
+      expect(server.calls).toEqual(['/fixtures?id=9001&timezone=UTC']);
+      expect(await stateOf(db)).toMatchObject({ failures: 2, list_at, unknown_values: state.unknown_values });
+    });
+
     it('reads the error in an answer with status 200, and waits for the calls of the next day', async () => {
       const { db, poll } = await openWithMatch();
       server.answer(() => ({

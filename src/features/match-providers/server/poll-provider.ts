@@ -12,7 +12,13 @@ import {
   spreadCalls,
 } from '../rules/due-fixtures.ts';
 import { saveProviderFixtures } from '../rules/provider-fixtures.ts';
-import { claimProvider, planQuotaWait, planRetry, releaseProvider } from '../rules/providers.ts';
+import {
+  claimProvider,
+  type Outcome,
+  planQuotaWait,
+  planRetry,
+  releaseProvider,
+} from '../rules/providers.ts';
 import type { ProviderTable } from '../tables.ts';
 import { ProviderError } from './fetch-json.ts';
 import type { MatchProvider } from './match-provider.ts';
@@ -44,25 +50,28 @@ export async function pollProvider(
   if (!claimed) return;
   const unknown: string[] = [];
   const remaining = findRemaining(claimed, now());
+  let listAt: number | null = null;
+  /** Stores also what was read before a failure: the calls of a list are not spent again. */
+  const release = async (outcome: Outcome) => {
+    // The unknown values stay on the screen until the next list of matches, and are logged when they change.
+    const values = toLines(unknown) ?? (listAt === null ? claimed.unknown_values : null);
+    if (values !== null && values !== claimed.unknown_values)
+      log.warn(`${provider.id}: values that are not known`, { values });
+    const read = { ...(listAt === null ? {} : { list_at: listAt }), unknown_values: values };
+    await releaseProvider(db, provider.id, { ...read, ...outcome });
+  };
   try {
-    const list = await readList(
+    listAt = await readList(
       provider,
       { ...claimed, remaining_today: remaining },
       { ...parts, signal, unknown },
     );
     const hasPolled = await readMatches(provider, { ...parts, signal, unknown });
     const { remainingToday, remainingThisMinute } = provider.budget();
-    const isHeard = list !== null || hasPolled;
-    // They stay on the screen until the next list of matches, and are logged when they change.
-    const values = toLines(unknown) ?? (list === null ? claimed.unknown_values : null);
-    if (values !== null && values !== claimed.unknown_values)
-      log.warn(`${provider.id}: values that are not known`, { values });
-    await releaseProvider(db, provider.id, {
+    const isHeard = listAt !== null || hasPolled;
+    await release({
       poll_at: now() + (isHeard ? planQuotaWait(provider.budget(), now()) : 0),
-      ...(list === null ? {} : { list_at: list }),
-      ...(isHeard
-        ? { succeeded_at: now(), failures: 0, error: null, problem: null, unknown_values: values }
-        : {}),
+      ...(isHeard ? { succeeded_at: now(), failures: 0, error: null, problem: null } : {}),
       remaining_today: remainingToday ?? remaining,
       remaining_minute: remainingThisMinute,
     });
@@ -71,7 +80,7 @@ export async function pollProvider(
     const retryAfterMs = error instanceof ProviderError ? error.retryAfterMs : null;
     const wait = planRetry({ failures, retryAfterMs, random: random() });
     const message = (error as Error).message;
-    await releaseProvider(db, provider.id, {
+    await release({
       poll_at: now() + wait,
       failed_at: now(),
       failures,

@@ -14,12 +14,8 @@ import { lockRecordRow } from '#platform/records/rules/read-records.ts';
 import { decideChange } from '#platform/records/rules/write-record.ts';
 import { type Change, requireRole, type SubjectChange } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
-import {
-  type CategoryInput,
-  type CleanCategory,
-  categoryRecord,
-  cleanCategoryInput,
-} from './category-record.ts';
+import { type CategoryInput, type CleanCategory, cleanCategoryInput } from './category-input.ts';
+import { categoryRecord } from './category-record.ts';
 import { getCategory } from './read-categories.ts';
 
 /**

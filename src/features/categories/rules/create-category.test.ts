@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { Conflict } from '#platform/errors.ts';
+import { parseTyped } from '#platform/records/record.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import type { CategoryInput } from './category-record.ts';
+import type { CategoryInput } from './category-input.ts';
+import { categoryRecord } from './category-record.ts';
 import { createCategory, updateCategory } from './change-category.ts';
 import { findCategoryBySlug } from './read-categories.ts';
 
@@ -84,5 +86,32 @@ describeOnEachDatabase('createCategory', (open) => {
     await expect(create({ name: ' ', slug: 'a', color: 'red' })).rejects.toThrow(
       'name: category.nameRequired, color: category.color',
     );
+  });
+
+  it('counts characters as the form does, and names every text that is too long', async () => {
+    const { create } = await opened();
+    const longest = {
+      name: `A${'🏆'.repeat(79)}`,
+      shortName: '🏆'.repeat(40),
+      description: '🏆'.repeat(500),
+    };
+    expect(await create(longest)).toMatchObject({ slug: 'a' });
+    const longer = Object.fromEntries(Object.entries(longest).map(([field, text]) => [field, `${text}b`]));
+    await expect(create({ ...longest, ...longer, slug: '⚽' })).rejects.toMatchObject({
+      problems: [
+        { field: 'name', code: 'category.nameTooLong' },
+        { field: 'shortName', code: 'category.nameTooLong' },
+        { field: 'description', code: 'category.descriptionTooLong' },
+      ],
+    });
+  });
+
+  it('has a description of one line, in the form and in the database', async () => {
+    const { db, create } = await opened();
+    const typed = { name: 'Futbol', description: ' Yerli\r\n\r\nfutbol ', color: ' #ABCDEF ' };
+    const { slug } = await create(typed);
+    const { description, color } = parseTyped(categoryRecord, typed).values;
+    expect(await findCategoryBySlug(db, { slug })).toMatchObject({ description, color });
+    expect([description, color]).toEqual(['Yerli futbol', '#abcdef']);
   });
 });

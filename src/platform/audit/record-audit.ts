@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Actor, Change } from '#platform/sessions/actor.ts';
 
 /** The actor is null for the program itself, for instance the job that publishes scheduled articles. */
-type AuditedChange = Omit<Change, 'actor'> & { actor: Pick<Actor, 'id' | 'name'> | null };
+export type AuditedChange = Omit<Change, 'actor'> & { actor: Pick<Actor, 'id' | 'name'> | null };
 
 interface AuditDetails {
   /** The relevant fields as JSON values; absent or null when the subject did not exist. Never a secret. */

@@ -1,14 +1,16 @@
 import { foldText } from '#az/characters/characters.ts';
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
 import { teamRules } from '#features/teams/rules/definitions/team.ts';
-import { writeTeamRedirect } from '#features/teams/rules/names/write-team-names.ts';
+import { writeTeamRedirect } from '#features/teams/rules/names/write-team-redirect.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockRowsForUpdate } from '#platform/db/lock-articles.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
+import { updateRecordBy } from '#platform/records/rules/update-record-by.ts';
 import { type Change, requireRole } from '#platform/sessions/actor.ts';
+import { updateFixtureColumns } from './fixtures/change-fixture.ts';
 import { lockFixtures } from './ledger/match-ledger.ts';
 
 export interface TeamMerge extends Change {
@@ -34,8 +36,10 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
     if (await haveMet(tx, fromId, intoId)) throw new Conflict('team.met', 'The teams have a match');
     const seasons = await listSeasons(tx, fromId);
     await moveFixtures(tx, merge);
-    await moveRows(tx, merge);
-    await moveNames(tx, { ...merge, name: from.values.name });
+    await updateRecordBy(tx, teamRules, { ...merge, id: intoId }, async () => {
+      await moveRows(tx, merge);
+      await moveNames(tx, { ...merge, name: from.values.name });
+    });
     for (const id of seasons) await projectStandings(tx, id);
     await recordAudit(tx, merge, 'team.merge', fromId, {
       before: { name: from.values.name, aliases: from.values.aliases },
@@ -88,13 +92,11 @@ async function listSeasons(tx: Db, team: string): Promise<string[]> {
 }
 
 /** A match gets a new version: an open form of it would write the old team back. */
-async function moveFixtures(tx: Db, { fromId, intoId, now }: TeamMerge): Promise<void> {
-  for (const column of ['home_id', 'away_id'] as const)
-    await tx
-      .updateTable('fixture')
-      .set((eb) => ({ [column]: intoId, version: eb('version', '+', 1), edited_at: now, updated_at: now }))
-      .where(column, '=', fromId)
-      .execute();
+async function moveFixtures(tx: Db, { fromId, intoId, ...change }: TeamMerge): Promise<void> {
+  for (const column of ['home_id', 'away_id'] as const) {
+    const moved = await tx.selectFrom('fixture').select('id').where(column, '=', fromId).execute();
+    for (const { id } of moved) await updateFixtureColumns(tx, { ...change, id }, { [column]: intoId });
+  }
 }
 
 async function moveRows(tx: Db, { fromId, intoId }: TeamMerge): Promise<void> {
@@ -154,11 +156,6 @@ async function moveNames(tx: Db, { fromId, intoId, newId, name }: TeamMerge & { 
     .insertInto('team_alias')
     .values({ id: newId(), team_id: intoId, alias: name, folded: foldText(name) })
     .onConflict((conflict) => conflict.column('folded').doNothing())
-    .execute();
-  await tx
-    .updateTable('team')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', intoId)
     .execute();
   await writeTeamRedirect(tx, { id: intoId, oldSlug: slug });
 }

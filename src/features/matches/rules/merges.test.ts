@@ -68,6 +68,37 @@ describeOnEachDatabase('merging', (open) => {
     expect(await db.selectFrom('standing').selectAll().orderBy('position').execute()).toEqual(table);
   });
 
+  it('records what a merge changes in matches and in the team, for editors whose forms are older', async () => {
+    const { db, editor, create } = await opened();
+    const fromId = await create('team', { name: 'Sumgayit', aliases: 'Sumgait FK' });
+    const intoId = await create('team', { name: 'Sumqayıt', aliases: 'FK Sumqayıt' });
+    const home = await writeFixture(db, { teams: ['Sumgayit', 'Zirə'] });
+    const away = await writeFixture(db, { teams: ['Sabah', 'Sumgayit'] });
+    await mergeTeams(db, { ...editor, now: NOON + 1000, fromId, intoId });
+    const stateOf = async (id: string) => {
+      const line = await db
+        .selectFrom('audit_log')
+        .select(['before', 'after'])
+        .where('subject_id', '=', id)
+        .where('action', 'like', '%.update')
+        .executeTakeFirstOrThrow();
+      return [JSON.parse(line.before ?? ''), JSON.parse(line.after ?? '')];
+    };
+    const [from, into] = ['Sumgayit', 'Sumqayıt'];
+    expect(await stateOf(home)).toMatchObject([
+      { home: from, away: 'Zirə', version: 1 },
+      { home: into, away: 'Zirə', version: 2 },
+    ]);
+    expect(await stateOf(away)).toMatchObject([
+      { home: 'Sabah', away: from, version: 1 },
+      { home: 'Sabah', away: into, version: 2 },
+    ]);
+    expect(await stateOf(intoId)).toMatchObject([
+      { aliases: ['FK Sumqayıt'], version: 1 },
+      { aliases: ['FK Sumqayıt', 'Sumgait FK', 'Sumgayit'], version: 2 },
+    ]);
+  });
+
   it('refuses teams that have met, a team and itself, and authors', async () => {
     const { db, editor, create } = await opened();
     const [fromId, intoId] = [

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
+import { updateFixture } from '#features/matches/rules/fixtures/change-fixture.ts';
+import { fixtureRecord, toNamedFields } from '#features/matches/rules/fixtures/fixture-fields.ts';
+import { getFixtureState } from '#features/matches/rules/fixtures/get-fixture-state.ts';
 import { appendEntries, type NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
+import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { formatTyped } from '#platform/records/record.ts';
+import { readConflict } from '#platform/records/rules/read-conflict.ts';
+import { getRecord } from '#platform/records/rules/read-records.ts';
+import { updateRecord } from '#platform/records/rules/write-record.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { PREMIER_LEAGUE_TABLE, readPremierLeague } from '#tests/kit/content/football-data.ts';
@@ -173,6 +181,49 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(await fixtureOf('Səbail')).toMatchObject({ status: 'scheduled', version: 2 });
     const ledger = await db.selectFrom('ledger_entry').select('action').orderBy('action').execute();
     expect(ledger.map(({ action }) => action)).toEqual(['add', 'add', 'add', 'add', 'add', 'correct']);
+  });
+
+  it('shows a match that it moves to an editor whose form is older', async () => {
+    const { db, actor, run, fixtureOf } = await prepare(open);
+    await run();
+    const { id } = await fixtureOf('Neftçi');
+    const form = await getFixtureState(db, { id });
+    const change = { actor: await writeStaff(db, 'editor'), now: NOON + 2000, newId };
+    await run(FILE.replace('18:30', '17:00'), { now: NOON + 1000 });
+    const save = (version: number, kickOff = form.fields.kickOff) =>
+      updateFixture(db, { ...change, id, version, fields: { ...form.fields, kickOff, round: '3' } });
+    await expect(save(form.version)).rejects.toMatchObject({ code: 'record.conflict' });
+    const stored = await getFixtureState(db, { id });
+    const [opened, values] = [form, stored].map((state) =>
+      Object.fromEntries(Object.entries(toNamedFields(state)).map(([name, value]) => [name, value ?? ''])),
+    );
+    const conflict = await readConflict(db, fixtureRecord, {
+      id,
+      version: form.version,
+      typed: { ...formatTyped(fixtureRecord, opened ?? {}), round: '3' },
+      stored: { version: stored.version, values: values ?? {} },
+    });
+    expect(conflict.fields).toMatchObject([{ field: 'kickOffAt', isMine: false, by: actor.name }]);
+    await save(conflict.version, stored.fields.kickOff);
+    const locks = await db.selectFrom('fixture_lock').select('field').execute();
+    expect(locks).toEqual([{ field: 'round' }]);
+  });
+
+  it('keeps the alias that it writes when an editor saves an older form of the team', async () => {
+    const { db, actor, run } = await prepare(open);
+    const id = await writeTeam(db, 'Səbail');
+    const { version, values } = await getRecord(db, teamRules, id);
+    const typed = { ...formatTyped(teamRules, values), shortName: 'SBL' };
+    const mappedTeams = new Map([['Sebayil Bakı', 'səbail']]);
+    await run(FILE.replaceAll('Səbail', 'Sebayil Bakı'), { mappedTeams });
+    const change = { actor, id, now: NOON, newId };
+    await expect(updateRecord(db, teamRules, { ...change, version, typed })).rejects.toThrow('changed');
+    const stored = await getRecord(db, teamRules, id);
+    const conflict = await readConflict(db, teamRules, { id, version, typed, stored });
+    expect(conflict).toMatchObject({ version: 2, fields: [{ field: 'aliases', isMine: false }] });
+    await updateRecord(db, teamRules, { ...change, version: 2, typed: conflict.typed });
+    const saved = await getRecord(db, teamRules, id);
+    expect(saved.values).toMatchObject({ shortName: 'SBL', aliases: ['Sebayil Bakı'] });
   });
 
   it('keeps the decisions of the desk, and reports them', async () => {

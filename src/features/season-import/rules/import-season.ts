@@ -1,6 +1,7 @@
 import { slugifyOr } from '#az/characters/slug.ts';
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
 import { DEFAULT_REGULATION, parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
+import { updateFixtureColumns } from '#features/matches/rules/fixtures/change-fixture.ts';
 import { findOrCreateRound } from '#features/matches/rules/fixtures/write-fixture-fields.ts';
 import { appendToLedger } from '#features/matches/rules/ledger/append-entries.ts';
 import { lockLedger, lockLedgers, type MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
@@ -79,7 +80,7 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     if (!isWritten) return report;
 
     await writeTeamNames(tx, { ...input, created, resolved: resolved.teams, taken: state.teams });
-    const write = await makeImportWriter(tx, { state, target, plan, now, newId });
+    const write = await makeImportWriter(tx, { ...input, state, plan });
     if (report.startTotals === 'replaced')
       await tx.deleteFrom('standing_start').where('season_id', '=', write.seasonId).execute();
     await removeSamples(tx, state.samples);
@@ -111,17 +112,14 @@ function findTimeZone({ competition }: SeasonState): string {
 
 const toChoice = ({ slug, name }: KnownTeam) => ({ slug, name });
 
-interface WriterInput {
+interface WriterInput extends Pick<SeasonImport, 'target' | 'actor' | 'now' | 'newId'> {
   state: SeasonState;
-  target: { season: string };
   plan: readonly PlannedMatch[];
-  now: number;
-  newId: NewId;
 }
 
 /** Writes what all matches need: the season, its rounds, teams and venues. Returns the function that writes one match. */
 async function makeImportWriter(tx: Db, input: WriterInput) {
-  const { state, plan, now, newId } = input;
+  const { state, plan, actor, now, newId } = input;
   const seasonId = state.season?.id ?? (await insertSeason(tx, input));
   const rounds = await writeRounds(tx, seasonId, input);
   const venues = await writeVenues(tx, input);
@@ -143,17 +141,11 @@ async function makeImportWriter(tx: Db, input: WriterInput) {
   }: PlannedMatch): Promise<string> {
     const facts = {
       kick_off: kickOff,
-      edited_at: now,
       ...(match.round === null ? {} : { round_id: rounds.get(match.round) }),
       ...(match.venue === null || fixture?.locks.has('venue') ? {} : { venue_id: venues.get(match.venue) }),
     };
     if (fixture) {
-      if (isChanged)
-        await tx
-          .updateTable('fixture')
-          .set((eb) => ({ ...facts, updated_at: now, version: eb('version', '+', 1) }))
-          .where('id', '=', fixture.id)
-          .execute();
+      if (isChanged) await updateFixtureColumns(tx, { id: fixture.id, actor, now, newId }, facts);
       return fixture.id;
     }
     const id = newId();
@@ -171,6 +163,7 @@ async function makeImportWriter(tx: Db, input: WriterInput) {
         version: 1,
         status: 'scheduled',
         last_sequence: 0,
+        edited_at: now,
         updated_at: now,
       })
       .execute();

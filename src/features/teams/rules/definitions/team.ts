@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { checkName, slugColumn } from '#platform/records/named-record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
-import { writeTeamRedirect } from '../names/write-team-names.ts';
+import { writeTeamRedirect } from '../names/write-team-redirect.ts';
 import { MAX_SHORT_NAME_LENGTH, team } from '../team-records.ts';
 import { checkEndings, readEndings, toGrammar } from './grammar-fields.ts';
 

@@ -5,11 +5,14 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { updateRecordBy } from '#platform/records/rules/update-record-by.ts';
 import { type Actor, type Change, requireRole } from '#platform/sessions/actor.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { teamRules } from '../definitions/team.ts';
 import { findTeamByName } from '../team.ts';
 import { listKnownTeams } from './list-known-teams.ts';
 import type { KnownTeam } from './resolve-team-names.ts';
+import { writeTeamRedirect } from './write-team-redirect.ts';
 
 const MAX_SHORT_NAME = 14;
 /** Until an editor chooses the colours of a new team. */
@@ -61,40 +64,18 @@ export async function writeTeamNames(tx: Db, names: TeamNames): Promise<void> {
   }
 }
 
-/** Makes `oldSlug` lead to the team, and ends redirects from the current slug of the team. */
-export async function writeTeamRedirect(
-  tx: Db,
-  { id, oldSlug }: { id: string; oldSlug: string | null },
-): Promise<void> {
-  const { slug } = await tx.selectFrom('team').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
-  await tx.deleteFrom('team_redirect').where('slug', '=', slug).execute();
-  if (oldSlug === null || oldSlug === slug) return;
-  await tx
-    .insertInto('team_redirect')
-    .values({ slug: oldSlug, team_id: id })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ team_id: id }))
-    .execute();
-}
-
 async function writeAlias(
   tx: Db,
   names: TeamNames,
   { team, alias }: { team: KnownTeam; alias: string },
 ): Promise<void> {
-  const written = await tx
-    .insertInto('team_alias')
-    .values({ id: names.newId(), team_id: team.id, alias, folded: foldText(cleanLine(alias)) })
-    .onConflict((conflict) => conflict.column('folded').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!written) return;
-  // An open form of the team would write its aliases back.
-  await tx
-    .updateTable('team')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', team.id)
-    .execute();
-  await recordAudit(tx, names, 'team.update', team.id, { after: { name: team.name, aliases: alias } });
+  await updateRecordBy(tx, teamRules, { ...names, id: team.id }, async () => {
+    await tx
+      .insertInto('team_alias')
+      .values({ id: names.newId(), team_id: team.id, alias, folded: foldText(cleanLine(alias)) })
+      .onConflict((conflict) => conflict.column('folded').doNothing())
+      .execute();
+  });
 }
 
 const MAX_NAME = 80;

@@ -39,6 +39,7 @@ export const categoriesFeature = defineFeature({
     fields: {
       color: 'Rəng',
       movedTo: 'Məqalələrin yeni kateqoriyası',
+      // Only older lines have it. Newer ones have `position`, as those of all records.
       order: 'Kateqoriyaların sırası',
       articles: 'Məqalələrin sayı',
       hasComments: categoriesText.hasComments,

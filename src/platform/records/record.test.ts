@@ -74,7 +74,7 @@ describeOnEachDatabase('the tables of records', (open) => {
     const { db } = await open();
     for (const { name, table, fields, list } of records) {
       const columns = Object.values(fields).flatMap(({ column }) => column ?? []);
-      const all = [...columns, list.order, 'id', 'version', ...(list.hiddenBy ? [list.hiddenBy] : [])];
+      const all = [...columns, list.order, list.thenBy ?? 'id', 'version', list.hiddenBy ?? 'id'];
       const refs = sql.join(all.map((column) => sql.ref(column)));
       await expect(sql`select ${refs} from ${sql.table(table)}`.execute(db), name).resolves.toBeDefined();
       expect(tableDecisions[table]).toMatch(/^(?:archived|replaced)$/);

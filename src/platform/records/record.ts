@@ -44,6 +44,8 @@ export interface RecordDeclaration<Fields extends RecordFields = RecordFields> {
     columns: readonly string[];
     /** The column that the list is ordered by, before the id. It needs an index when the table may grow. */
     order: string;
+    /** The column that orders records of one place, before the id. */
+    thenBy?: string;
     /** Editors order the records by hand. The column `order` has their place, from 0. */
     isOrdered?: boolean;
     /** Records whose value in this column is set are not listed. */

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import {
-  createCategory,
-  orderCategories,
-  updateCategory,
-} from '#features/categories/rules/change-category.ts';
+import { categoryRecord } from '#features/categories/rules/category-record.ts';
+import { createCategory, updateCategory } from '#features/categories/rules/change-category.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
 import { deleteTag, mergeTags, renameTag } from '#features/tags/rules/change-tag.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Forbidden } from '#platform/errors.ts';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { type Actor, hasRole, type StaffRole } from '#platform/sessions/actor.ts';
 import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -182,7 +180,7 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
     async ({ db, at, category }) =>
       updateCategory(db, { ...at, id: await category(), version: 1, category: { name: 'A' } }),
   ],
-  'order categories': ['editor', ({ db, at }) => orderCategories(db, { ...at, ids: [] })],
+  'order categories': ['editor', ({ db, at }) => orderRecords(db, categoryRecord, { ...at, ids: [] })],
   'remove a category': [
     'editor',
     async ({ db, at, category }) => deleteCategory(db, { ...at, id: await category() }),

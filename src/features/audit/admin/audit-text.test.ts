@@ -7,12 +7,14 @@ import { inviteStaff, withdrawInvitation } from '#features/accounts/rules/invite
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
 import { createBreaking, endBreaking } from '#features/breaking-news/rules/change-breaking.ts';
-import { createCategory, orderCategories } from '#features/categories/rules/change-category.ts';
+import { categoryRecord } from '#features/categories/rules/category-record.ts';
+import { createCategory } from '#features/categories/rules/change-category.ts';
 import { deleteCategory } from '#features/categories/rules/delete-category.ts';
 import { createIssue, deleteIssue } from '#features/newsletter/rules/change-issue.ts';
 import { createNote, deleteNote } from '#features/notes/rules/change-note.ts';
 import { mergeTags } from '#features/tags/rules/change-tag.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { articleInput, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -27,7 +29,7 @@ async function recordManyActions(db: Db) {
   const named = { shortName: '', description: 'Təsvir', color: '#112233' };
   const futsal = await createCategory(db, { ...step, category: { name: 'Futzal', ...named } });
   const chess = await createCategory(db, { ...step, category: { name: 'Şahmat', ...named } });
-  await orderCategories(db, { ...step, ids: [chess.id, futsal.id] });
+  await orderRecords(db, categoryRecord, { ...step, ids: [chess.id, futsal.id] });
   const article = articleInput({
     title: 'Derbi',
     category: futsal.slug,
@@ -120,7 +122,7 @@ describeOnEachDatabase('the texts of the audit log', (open) => {
       Təsvir: { before: 'Təsvir' },
       'Məqalələrin yeni kateqoriyası': { after: 'Şahmat' },
     });
-    expect(of('category.order')).toMatchObject({ 'Kateqoriyaların sırası': { after: 'Şahmat, Futzal' } });
+    expect(of('category.order')).toMatchObject({ Sıra: { after: 'Şahmat, Futzal' } });
     expect(of('issue.delete')).toMatchObject({ subject: 'Bülleten: Həftə', Mövzu: { before: 'Həftə' } });
     expect(of('note.delete')).toMatchObject({
       Məqalə: { before: 'Derbi' },

@@ -8,12 +8,13 @@ import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { RecordFieldGrid } from '#platform/records/admin/record-form.tsx';
 import { emptyTyped, readTyped } from '#platform/records/record.ts';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { toCategoryInput } from '../rules/category-input.ts';
 import { categoryRecord } from '../rules/category-record.ts';
-import { createCategory, orderCategories } from '../rules/change-category.ts';
+import { createCategory } from '../rules/change-category.ts';
 import { type AdminCategory, listAdminCategories } from '../rules/read-categories.ts';
 import { categoriesText } from '../text.ts';
 import type { Route } from './+types/categories.ts';
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const ids = form.get('ids');
     if (typeof ids === 'string') {
-      await orderCategories(db, { actor, ids: ids.split(','), now: now(), newId });
+      await orderRecords(db, categoryRecord, { actor, ids: ids.split(','), now: now(), newId });
       return redirectWithToast(href('/admin/categories'), 'category.ordered');
     }
     await createCategory(db, { actor, category: toCategoryInput(typed), now: now(), newId });

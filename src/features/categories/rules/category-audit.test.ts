@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { createCategory, orderCategories, updateCategory } from './change-category.ts';
+import { categoryRecord } from './category-record.ts';
+import { createCategory, updateCategory } from './change-category.ts';
 import { deleteCategory } from './delete-category.ts';
 
 describeOnEachDatabase('the audit log of a category', (open) => {
@@ -13,7 +15,7 @@ describeOnEachDatabase('the audit log of a category', (open) => {
     const category = { name: 'Qadın futbolu', hasComments: true, ...words };
     const { id, slug } = await createCategory(db, { category, ...step });
     await updateCategory(db, { id, version: 1, category, ...step });
-    await orderCategories(db, { ids: [], ...step });
+    await orderRecords(db, categoryRecord, { ids: [], ...step });
     await deleteCategory(db, { id, ...step });
     const rows = await db
       .selectFrom('audit_log')

@@ -40,7 +40,7 @@ export const categoryRecord = defineRecord({
     },
     hasComments: { kind: 'flag', column: 'has_comments', label: categoriesText.hasComments },
   },
-  list: { columns: ['name', 'slug'], order: 'position', isOrdered: true },
+  list: { columns: ['name', 'slug'], order: 'position', thenBy: 'sort_key', isOrdered: true },
   address: href('/admin/categories'),
   words: { list: categoriesText.title, create: categoriesText.create, deleteHint: '' },
 });

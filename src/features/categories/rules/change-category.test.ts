@@ -3,10 +3,12 @@ import { MINUTE } from '#az/format/durations.ts';
 import { findArticleBySlug } from '#features/articles/rules/read/find-article-by-slug.ts';
 import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { createCategory, orderCategories, updateCategory } from './change-category.ts';
+import { categoryRecord } from './category-record.ts';
+import { createCategory, updateCategory } from './change-category.ts';
 import { deleteCategory } from './delete-category.ts';
 import { findCategoryBySlug, findRedirectedCategory, listAdminCategories } from './read-categories.ts';
 
@@ -67,7 +69,7 @@ describeOnEachDatabase('managing categories', (open) => {
     expect(await order()).toBe('ABC');
     await updateCategory(db, { id: made[0]?.id ?? '', version: 1, category: { name: 'Ə' }, ...editor });
     expect(await order()).toBe('BCƏ');
-    await orderCategories(db, { ids: [made[1]?.id ?? '', made[0]?.id ?? ''], ...editor });
+    await orderRecords(db, categoryRecord, { ids: [made[1]?.id ?? '', made[0]?.id ?? ''], ...editor });
     expect(await order()).toBe('CƏB');
     await createCategory(db, { category: { name: 'D' }, ...editor });
     await writeCategory(db, 'aa', 'AA');

@@ -3,13 +3,9 @@ import { playerRules } from '#features/teams/rules/definitions/player.ts';
 import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { emptyTyped, formatTyped, type TypedFields } from '#platform/records/record.ts';
+import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
-import {
-  createRecord,
-  deleteRecord,
-  orderRecords,
-  updateRecord,
-} from '#platform/records/rules/write-record.ts';
+import { createRecord, deleteRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeCompetition, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';

@@ -18,10 +18,11 @@ import {
   type TypedFields,
 } from '../record.ts';
 import type { FieldValue } from '../record-field.ts';
+import { orderRecords } from '../rules/order-records.ts';
 import { type ConflictInput, readConflict } from '../rules/read-conflict.ts';
 import { exportRecords, getRecord, listRecords } from '../rules/read-records.ts';
 import type { RecordRules } from '../rules/record-rules.ts';
-import { createRecord, deleteRecord, orderRecords, updateRecord } from '../rules/write-record.ts';
+import { createRecord, deleteRecord, updateRecord } from '../rules/write-record.ts';
 import type { RecordRefusal } from './record-form.tsx';
 
 interface RouteArgs {

@@ -8,7 +8,14 @@ import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { describeValue, type RecordDeclaration, type RecordFields, type RecordValues } from '../record.ts';
 import type { FieldValue } from '../record-field.ts';
-import { type RecordRow, type RecordRules, readValues, tableOf } from './record-rules.ts';
+import {
+  listOrderColumns,
+  type RecordRow,
+  type RecordRules,
+  readValues,
+  tableOf,
+  titleColumn,
+} from './record-rules.ts';
 
 /** A record as its form needs it. */
 export interface StoredRecord<Fields extends RecordFields = RecordFields> {
@@ -87,7 +94,6 @@ export async function listRecords<Fields extends RecordFields>(
   query: RecordQuery = {},
 ): Promise<RecordPage<Fields>> {
   const { fields, list, title } = rules;
-  const order = sql.ref<string | number>(list.order);
   const found = query.query?.trim() ? await findByWords(db, rules, query) : null;
   const counted = found?.length ?? (await countRecords(db, rules));
   const total = Math.min(counted, list.large ? MAX_LISTED : counted);
@@ -114,9 +120,11 @@ export async function listRecords<Fields extends RecordFields>(
     rows = ids.flatMap((id) => byId.get(id) ?? []);
   } else {
     const select = selectListed(db, rules).selectAll();
-    rows = (await (found ? select.where(isOneOf(db, 'id', found)) : select)
-      .orderBy(order, direction)
-      .orderBy('id', direction)
+    rows = (await listOrderColumns(rules)
+      .reduce(
+        (listed, orderColumn) => listed.orderBy(sql.ref(orderColumn), direction),
+        found ? select.where(isOneOf(db, 'id', found)) : select,
+      )
       .limit(size)
       .offset((page - 1) * size)
       .execute()) as unknown as RecordRow[];
@@ -153,12 +161,11 @@ async function countRecords(db: Db, rules: Listed): Promise<number> {
 /** The ids of the records with these words. Of a small table all titles are read: no index finds a part of a name. */
 async function findByWords(
   db: Db,
-  { fields, title, ...rules }: RecordDeclaration,
+  rules: RecordDeclaration,
   { query = '', otherNames = new Map() }: RecordQuery,
 ): Promise<string[]> {
   const { large, order } = rules.list;
-  const column = sql.ref<string>(fields[title]?.column ?? 'name');
-  let titles = selectListed(db, rules).select(['id', column.as('title')]);
+  let titles = selectListed(db, rules).select(['id', titleColumn(rules).as('title')]);
   if (large) {
     const words = listFilterWords(query).map(({ part, beginning }) =>
       containsWord(large.slug, { part: slugify(part), beginning }),

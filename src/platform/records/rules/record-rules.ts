@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#platform/db/schema.ts';
 import type { Problem } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -53,6 +54,19 @@ export function extendRecord<Fields extends RecordFields>(
  * only the columns that all have.
  */
 export const tableOf = ({ table }: { table: keyof Database }) => table as 'venue';
+
+/** The column of the field that names a record. */
+export function titleColumn({
+  fields,
+  title,
+}: Pick<RecordDeclaration, 'fields' | 'title'>): RawBuilder<string> {
+  return sql.ref<string>(fields[title]?.column ?? 'name');
+}
+
+/** The columns that a list is ordered by. */
+export function listOrderColumns({ list }: Pick<RecordDeclaration, 'list'>): string[] {
+  return [list.order, ...(list.thenBy === undefined ? [] : [list.thenBy]), 'id'];
+}
 
 /** The values of each row. */
 export async function readValues<Fields extends RecordFields>(

@@ -13,6 +13,7 @@ import {
   type TypedFields,
   toColumns,
 } from '../record.ts';
+import { findNextPlace } from './order-records.ts';
 import { findRecordRow, getRecord, lockRecordRow } from './read-records.ts';
 import { type RecordInput, type RecordRules, readValues, tableOf } from './record-rules.ts';
 
@@ -30,7 +31,7 @@ export async function createRecord(
   const write = async (tx: Db) => {
     if (await findRecordRow(tx, rules, id)) return;
     const input = await parseInput(tx, rules, { typed }, { id, row: null, now, newId });
-    const place = rules.list.isOrdered ? { [rules.list.order]: await nextPlace(tx, rules) } : {};
+    const place = rules.list.isOrdered ? { [rules.list.order]: await findNextPlace(tx, rules) } : {};
     const columns = { ...(await listColumns(tx, rules, input)), ...place, id, version: 1 };
     await tx
       .insertInto(tableOf(rules))
@@ -105,36 +106,6 @@ export async function deleteRecord(db: Db, rules: RecordRules, change: SubjectCh
   });
 }
 
-/** Changes the editors' order: the given ids come first, the others follow in their current order. */
-export async function orderRecords(
-  db: Db,
-  rules: RecordRules,
-  { ids, ...change }: Omit<SubjectChange, 'id'> & { ids: readonly string[] },
-): Promise<void> {
-  requireRole(change.actor, rules.role);
-  const table = tableOf(rules) as never as 'broadcaster';
-  await inTransaction(db, async (tx) => {
-    const rows = await tx
-      .selectFrom(table)
-      .select(['id', 'name', 'position'])
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-    const ordered = rows.toSorted((a, b) => place(a.id) - place(b.id));
-    if (ordered.every((row, at) => row === rows[at])) return;
-    // Sorted by id, so that two editors lock the rows in the same order.
-    for (const { id, position } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const at = ordered.findIndex((row) => row.id === id);
-      if (at !== position) await tx.updateTable(table).set({ position: at }).where('id', '=', id).execute();
-    }
-    await recordAudit(tx, change, `${rules.name}.order`, 'all', {
-      before: { position: rows.map(({ name }) => name) },
-      after: { position: ordered.map(({ name }) => name) },
-    });
-  });
-}
-
 /**
  * Whether a change has to be written. A change that changes nothing does not, also when it is based on an old version.
  * @throws Conflict when it is based on an old version.
@@ -171,14 +142,6 @@ export function refuseProblems(problems: readonly Problem[]): void {
 
 async function listColumns(tx: Db, rules: RecordRules, input: RecordInput) {
   return { ...toColumns(rules, input.values), ...(await rules.toColumns?.(tx, input)) };
-}
-
-async function nextPlace(tx: Db, rules: RecordRules): Promise<number> {
-  const { last } = await tx
-    .selectFrom(tableOf(rules) as never as 'broadcaster')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
 }
 
 function takenTitle({ title }: RecordRules): InvalidInput {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { slugify } from '#az/characters/slug.ts';
+import { seasonRules } from '#features/competitions/rules/definitions/season.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
 import { updateFixture } from '#features/matches/rules/fixtures/change-fixture.ts';
@@ -334,6 +336,48 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(await run()).toMatchObject({ startTotals: 'kept' });
     const samples = db.selectFrom('fixture').select(['id', 'season_id', 'status']).where('sample', '=', 1);
     expect(await samples.execute()).toEqual([{ id: live, season_id: null, status: 'live' }]);
+  });
+
+  it('shows the teams and totals that it changes to an editor whose form of the season is older', async () => {
+    const { db, actor, run, rows } = await prepare(open);
+    const id = await writeSeason(db, { name: '2024/25' });
+    const team_id = await writeTeam(db, 'Qarabağ');
+    const totals = { won: 1, drawn: 0, lost: 0, goals_for: 3, goals_against: 1, form: 'W' };
+    // The form of a season finds teams by their slugs.
+    for (const name of ['Qarabağ', 'Zirə', 'Neftçi', 'Səbail'])
+      await db
+        .updateTable('team')
+        .set({ slug: slugify(name) })
+        .where('name', '=', name)
+        .execute();
+    await db.insertInto('season_team').values({ season_id: id, team_id }).execute();
+    await db
+      .insertInto('standing_start')
+      .values({ season_id: id, team_id, ...totals })
+      .execute();
+    const { version, values } = await getRecord(db, seasonRules, id);
+    const typed = { ...formatTyped(seasonRules, values), win: '2' };
+    expect(typed).toMatchObject({ teams: 'Qarabağ', starts: 'Qarabağ\t1\t0\t0\t3\t1\tQ' });
+    expect(await run()).toMatchObject({ isWritten: true, startTotals: 'replaced' });
+    const change = { actor, id, now: NOON, newId };
+    await expect(updateRecord(db, seasonRules, { ...change, version, typed })).rejects.toMatchObject({
+      code: 'record.conflict',
+    });
+    const stored = await getRecord(db, seasonRules, id);
+    const conflict = await readConflict(db, seasonRules, { id, version, typed, stored });
+    expect(conflict.fields).toMatchObject([
+      { field: 'teams', isMine: false, by: actor.name },
+      { field: 'starts', isMine: false, by: actor.name, theirs: '' },
+    ]);
+    await updateRecord(db, seasonRules, { ...change, version: conflict.version, typed: conflict.typed });
+    expect((await findLeagueTable(db, target))?.standings[0]).toMatchObject({ played: 1, points: 2 });
+    await run();
+    const saved = await getRecord(db, seasonRules, id);
+    expect(saved, 'an import that changes nothing').toMatchObject({ version: 3, values: { starts: '' } });
+    const teams = ['Neftçi', 'Qarabağ', 'Səbail', 'Zirə'];
+    expect(saved.values.teams.split('\n')).toEqual(teams);
+    const lines = (await rows()).audit.filter(({ action }) => action === 'season.update');
+    expect(lines).toHaveLength(2);
   });
 
   it('gives the published final table of a whole season', async () => {

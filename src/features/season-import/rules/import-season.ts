@@ -1,4 +1,5 @@
 import { slugifyOr } from '#az/characters/slug.ts';
+import { seasonRules } from '#features/competitions/rules/definitions/season.ts';
 import { projectStandings } from '#features/competitions/rules/standings/project-standings.ts';
 import { DEFAULT_REGULATION, parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
 import { updateFixtureColumns } from '#features/matches/rules/fixtures/change-fixture.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { InvalidInput } from '#platform/errors.ts';
 import type { NewId } from '#platform/new-id.ts';
+import { updateRecordBy } from '#platform/records/rules/update-record-by.ts';
 import { type Actor, requireRole } from '#platform/sessions/actor.ts';
 import { hasChanges, type ImportReport } from './import-report.ts';
 import type { ImportedSeason } from './parse/imported-season.ts';
@@ -81,13 +83,12 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
 
     await writeTeamNames(tx, { ...input, created, resolved: resolved.teams, taken: state.teams });
     const write = await makeImportWriter(tx, { ...input, state, plan });
-    if (report.startTotals === 'replaced')
-      await tx.deleteFrom('standing_start').where('season_id', '=', write.seasonId).execute();
     await removeSamples(tx, state.samples);
     for (const [index, match] of plan.entries()) {
       await write.match(match);
       await input.onProgress?.(index + 1, plan.length);
     }
+    await write.seasonParts({ replacesStarts: report.startTotals === 'replaced' });
     if (hasChanges(report)) {
       await projectStandings(tx, write.seasonId);
       await recordAudit(tx, { actor: input.actor, now, newId }, 'season.import', write.seasonId, {
@@ -117,19 +118,12 @@ interface WriterInput extends Pick<SeasonImport, 'target' | 'actor' | 'now' | 'n
   plan: readonly PlannedMatch[];
 }
 
-/** Writes what all matches need: the season, its rounds, teams and venues. Returns the function that writes one match. */
+/** Writes what all matches need: the season, its rounds and venues. Returns the functions that write the rest. */
 async function makeImportWriter(tx: Db, input: WriterInput) {
   const { state, plan, actor, now, newId } = input;
   const seasonId = state.season?.id ?? (await insertSeason(tx, input));
   const rounds = await writeRounds(tx, seasonId, input);
   const venues = await writeVenues(tx, input);
-  const teamIds = new Set(plan.flatMap(({ home, away }) => [home.id, away.id]));
-  for (const team_id of teamIds)
-    await tx
-      .insertInto('season_team')
-      .values({ season_id: seasonId, team_id })
-      .onConflict((conflict) => conflict.columns(['season_id', 'team_id']).doNothing())
-      .execute();
 
   async function writeFacts({
     match,
@@ -184,7 +178,25 @@ async function makeImportWriter(tx: Db, input: WriterInput) {
         projectsTable: false,
       });
     },
+    /** Changes fields of the form of the season. Locks its row, so it comes after the matches: see `lockFixture`. */
+    async seasonParts({ replacesStarts }: { replacesStarts: boolean }): Promise<void> {
+      const writeParts = async () => {
+        if (replacesStarts) await tx.deleteFrom('standing_start').where('season_id', '=', seasonId).execute();
+        await writeSeasonTeams(tx, seasonId, plan);
+      };
+      if (state.season === null) await writeParts();
+      else await updateRecordBy(tx, seasonRules, { id: seasonId, actor, now, newId }, writeParts);
+    },
   };
+}
+
+async function writeSeasonTeams(tx: Db, seasonId: string, plan: readonly PlannedMatch[]): Promise<void> {
+  for (const team_id of new Set(plan.flatMap(({ home, away }) => [home.id, away.id])))
+    await tx
+      .insertInto('season_team')
+      .values({ season_id: seasonId, team_id })
+      .onConflict((conflict) => conflict.columns(['season_id', 'team_id']).doNothing())
+      .execute();
 }
 
 /** A new season has the rules of the newest one, with its own number of teams and legs. Zones fit only as many teams. */

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
-import { slugify } from '#az/characters/slug.ts';
-import { seasonRules } from '#features/competitions/rules/definitions/season.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
-import { updateFixture } from '#features/matches/rules/fixtures/change-fixture.ts';
-import { fixtureRecord, toNamedFields } from '#features/matches/rules/fixtures/fixture-fields.ts';
-import { getFixtureState } from '#features/matches/rules/fixtures/get-fixture-state.ts';
 import { appendEntries, type NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
-import { teamRules } from '#features/teams/rules/definitions/team.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { formatTyped } from '#platform/records/record.ts';
-import { readConflict } from '#platform/records/rules/read-conflict.ts';
-import { getRecord } from '#platform/records/rules/read-records.ts';
-import { updateRecord } from '#platform/records/rules/write-record.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { PREMIER_LEAGUE_TABLE, readPremierLeague } from '#tests/kit/content/football-data.ts';
@@ -185,49 +175,6 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(ledger.map(({ action }) => action)).toEqual(['add', 'add', 'add', 'add', 'add', 'correct']);
   });
 
-  it('shows a match that it moves to an editor whose form is older', async () => {
-    const { db, actor, run, fixtureOf } = await prepare(open);
-    await run();
-    const { id } = await fixtureOf('Neftçi');
-    const form = await getFixtureState(db, { id });
-    const change = { actor: await writeStaff(db, 'editor'), now: NOON + 2000, newId };
-    await run(FILE.replace('18:30', '17:00'), { now: NOON + 1000 });
-    const save = (version: number, kickOff = form.fields.kickOff) =>
-      updateFixture(db, { ...change, id, version, fields: { ...form.fields, kickOff, round: '3' } });
-    await expect(save(form.version)).rejects.toMatchObject({ code: 'record.conflict' });
-    const stored = await getFixtureState(db, { id });
-    const [opened, values] = [form, stored].map((state) =>
-      Object.fromEntries(Object.entries(toNamedFields(state)).map(([name, value]) => [name, value ?? ''])),
-    );
-    const conflict = await readConflict(db, fixtureRecord, {
-      id,
-      version: form.version,
-      typed: { ...formatTyped(fixtureRecord, opened ?? {}), round: '3' },
-      stored: { version: stored.version, values: values ?? {} },
-    });
-    expect(conflict.fields).toMatchObject([{ field: 'kickOffAt', isMine: false, by: actor.name }]);
-    await save(conflict.version, stored.fields.kickOff);
-    const locks = await db.selectFrom('fixture_lock').select('field').execute();
-    expect(locks).toEqual([{ field: 'round' }]);
-  });
-
-  it('keeps the alias that it writes when an editor saves an older form of the team', async () => {
-    const { db, actor, run } = await prepare(open);
-    const id = await writeTeam(db, 'Səbail');
-    const { version, values } = await getRecord(db, teamRules, id);
-    const typed = { ...formatTyped(teamRules, values), shortName: 'SBL' };
-    const mappedTeams = new Map([['Sebayil Bakı', 'səbail']]);
-    await run(FILE.replaceAll('Səbail', 'Sebayil Bakı'), { mappedTeams });
-    const change = { actor, id, now: NOON, newId };
-    await expect(updateRecord(db, teamRules, { ...change, version, typed })).rejects.toThrow('changed');
-    const stored = await getRecord(db, teamRules, id);
-    const conflict = await readConflict(db, teamRules, { id, version, typed, stored });
-    expect(conflict).toMatchObject({ version: 2, fields: [{ field: 'aliases', isMine: false }] });
-    await updateRecord(db, teamRules, { ...change, version: 2, typed: conflict.typed });
-    const saved = await getRecord(db, teamRules, id);
-    expect(saved.values).toMatchObject({ shortName: 'SBL', aliases: ['Sebayil Bakı'] });
-  });
-
   it('keeps the decisions of the desk, and reports them', async () => {
     const { db, run, fixtureOf, atDesk } = await prepare(open);
     await run();
@@ -336,48 +283,6 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(await run()).toMatchObject({ startTotals: 'kept' });
     const samples = db.selectFrom('fixture').select(['id', 'season_id', 'status']).where('sample', '=', 1);
     expect(await samples.execute()).toEqual([{ id: live, season_id: null, status: 'live' }]);
-  });
-
-  it('shows the teams and totals that it changes to an editor whose form of the season is older', async () => {
-    const { db, actor, run, rows } = await prepare(open);
-    const id = await writeSeason(db, { name: '2024/25' });
-    const team_id = await writeTeam(db, 'Qarabağ');
-    const totals = { won: 1, drawn: 0, lost: 0, goals_for: 3, goals_against: 1, form: 'W' };
-    // The form of a season finds teams by their slugs.
-    for (const name of ['Qarabağ', 'Zirə', 'Neftçi', 'Səbail'])
-      await db
-        .updateTable('team')
-        .set({ slug: slugify(name) })
-        .where('name', '=', name)
-        .execute();
-    await db.insertInto('season_team').values({ season_id: id, team_id }).execute();
-    await db
-      .insertInto('standing_start')
-      .values({ season_id: id, team_id, ...totals })
-      .execute();
-    const { version, values } = await getRecord(db, seasonRules, id);
-    const typed = { ...formatTyped(seasonRules, values), win: '2' };
-    expect(typed).toMatchObject({ teams: 'Qarabağ', starts: 'Qarabağ\t1\t0\t0\t3\t1\tQ' });
-    expect(await run()).toMatchObject({ isWritten: true, startTotals: 'replaced' });
-    const change = { actor, id, now: NOON, newId };
-    await expect(updateRecord(db, seasonRules, { ...change, version, typed })).rejects.toMatchObject({
-      code: 'record.conflict',
-    });
-    const stored = await getRecord(db, seasonRules, id);
-    const conflict = await readConflict(db, seasonRules, { id, version, typed, stored });
-    expect(conflict.fields).toMatchObject([
-      { field: 'teams', isMine: false, by: actor.name },
-      { field: 'starts', isMine: false, by: actor.name, theirs: '' },
-    ]);
-    await updateRecord(db, seasonRules, { ...change, version: conflict.version, typed: conflict.typed });
-    expect((await findLeagueTable(db, target))?.standings[0]).toMatchObject({ played: 1, points: 2 });
-    await run();
-    const saved = await getRecord(db, seasonRules, id);
-    expect(saved, 'an import that changes nothing').toMatchObject({ version: 3, values: { starts: '' } });
-    const teams = ['Neftçi', 'Qarabağ', 'Səbail', 'Zirə'];
-    expect(saved.values.teams.split('\n')).toEqual(teams);
-    const lines = (await rows()).audit.filter(({ action }) => action === 'season.update');
-    expect(lines).toHaveLength(2);
   });
 
   it('gives the published final table of a whole season', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { analyticsText } from '../../text.ts';
 
 interface PanelProps {
@@ -17,15 +17,15 @@ export function Panel({ title, csv, aside, children }: PanelProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-2xl">{title}</h2>
         {csv && (
-          <TextLink
-            to={csv}
+          <SiteLink
+            look="plain"
+            href={csv}
             download
-            reloadDocument
             aria-label={analyticsText.csvOf(title)}
             className="text-sm"
           >
             {analyticsText.csv}
-          </TextLink>
+          </SiteLink>
         )}
         {aside && <p className="tabular w-full text-muted text-sm">{aside}</p>}
       </header>

@@ -128,14 +128,14 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
       minute: '',
       version: '1',
     };
-    expect((await send(edit)).status).toBe(302);
-    const late = await send(edit, `?panel=editPost&event=${post.id}`);
+    for (let count = 0; count < 2; count++) expect((await send(edit)).status).toBe(302);
+    const late = await send({ ...edit, text: 'Başqa mətn' }, `?panel=editPost&event=${post.id}`);
     expect([late.status, textOf(await late.text())]).toEqual([
       409,
       expect.stringContaining(problemText['commentary.conflict']),
     ]);
     const remove = { intent: 'deletePost', eventId: post.id, version: '2' };
-    expect((await send(remove)).status).toBe(302);
+    for (let count = 0; count < 2; count++) expect((await send(remove)).status).toBe(302);
     expect(await textAt(who)).not.toContain('Gözəl baş');
   });
 

@@ -33,10 +33,10 @@ export async function requestUnfollow(topic: PushTopic): Promise<void> {
   if (endpoint) await send({ action: 'unfollow', endpoint, topic });
 }
 
+/** @throws PushRefusal when the browser or the server has no subscription any more: another tab has switched everything off. */
 export async function savePreferences(preferences: PushPreferences): Promise<void> {
   const endpoint = await findEndpoint();
-  if (endpoint) return send({ action: 'preferences', endpoint, preferences });
-  // Another tab has switched everything off.
+  if (endpoint && (await send({ action: 'preferences', endpoint, preferences }))) return;
   show(null);
   throw new PushRefusal(pushText.stopped);
 }
@@ -72,7 +72,8 @@ async function subscribe(): Promise<PushSubscription> {
   }
 }
 
-async function send(body: object): Promise<void> {
+/** Returns what the browser follows now. @throws PushRefusal */
+async function send(body: object): Promise<Followed> {
   const response = await fetch(href('/api/push/subscription'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -81,6 +82,7 @@ async function send(body: object): Promise<void> {
   const { followed = null, message } = (await response.json()) as Partial<PushAnswer>;
   if (message) throw new PushRefusal(message);
   show(followed);
+  return followed;
 }
 
 function show(followed: Followed): void {

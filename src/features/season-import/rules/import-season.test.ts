@@ -7,9 +7,9 @@ import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { PREMIER_LEAGUE_TABLE, readPremierLeague } from '#tests/kit/content/football-data.ts';
 import { writeCompetition, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { IMPORT_TARGET, importSeasonText } from '#tests/kit/content/season-import.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { importSeason, type SeasonImport } from './import-season.ts';
-import { parseSeason } from './parse/parse-season.ts';
+import type { SeasonImport } from './import-season.ts';
 
 const FILE = `= Premyer Liqa 2024/25
 ▪ Matchday 1
@@ -21,7 +21,6 @@ Sat Aug 3
 Fri Aug 9
   20:00  Zirə  v Neftçi
   20:00  Səbail  v Qarabağ FK  [postponed]`;
-const target = { competition: 'apl', season: '2024-25' };
 
 async function prepare(open: () => Promise<{ db: Db }>) {
   const { db } = await open();
@@ -29,18 +28,7 @@ async function prepare(open: () => Promise<{ db: Db }>) {
   const actor = await writeStaff(db, 'editor');
   for (const name of ['Qarabağ', 'Zirə', 'Neftçi', 'Səbail']) await writeTeam(db, name);
   const run = (text = FILE, changes: Partial<SeasonImport> = {}) =>
-    importSeason(db, {
-      season: parseSeason(text),
-      target,
-      timeZone: 'Asia/Baku',
-      createTeams: new Set<string>(),
-      mappedTeams: new Map<string, string>(),
-      isDryRun: false,
-      actor,
-      now: NOON,
-      newId,
-      ...changes,
-    });
+    importSeasonText(db, text, { actor, ...changes });
   const rows = async () => ({
     fixtures: await db.selectFrom('fixture').selectAll().orderBy('id').execute(),
     ledger: await db.selectFrom('ledger_entry').selectAll().orderBy('id').execute(),
@@ -90,7 +78,7 @@ describeOnEachDatabase('importSeason', (open) => {
       away_score: 1,
       kick_off: Date.UTC(2024, 7, 2, 16),
     });
-    const table = await findLeagueTable(db, target);
+    const table = await findLeagueTable(db, IMPORT_TARGET);
     expect(table?.standings.map(({ team, points }) => [team.name, points])).toEqual([
       ['Qarabağ', 3],
       ['Neftçi', 1],
@@ -138,7 +126,7 @@ describeOnEachDatabase('importSeason', (open) => {
     await writeSeason(db, { name: '2026/27', regulation: { teams: 12, zones, points } });
     const next = { 'Sat Aug 3': 'Sun Aug 3', Fri: 'Sat', '2024/25': '2025/26', '2024': '2025' };
     const text = Object.entries(next).reduce((file, [from, to]) => file.replaceAll(from, to), FILE);
-    await run(text, { target: { ...target, season: '2025-26' } });
+    await run(text, { target: { ...IMPORT_TARGET, season: '2025-26' } });
     expect(await regulationOf('2025-26')).toMatchObject({ teams: 4, zones: [], points });
   });
 
@@ -247,7 +235,7 @@ describeOnEachDatabase('importSeason', (open) => {
     const { db, run } = await prepare(open);
     const author = await writeStaff(db, 'author');
     await expect(run(FILE, { actor: author })).rejects.toThrow('role');
-    const missing = { ...target, competition: 'nba' };
+    const missing = { ...IMPORT_TARGET, competition: 'nba' };
     await expect(run(FILE, { target: missing, actor: null })).rejects.toThrow('There is no competition nba');
   });
 
@@ -273,7 +261,7 @@ describeOnEachDatabase('importSeason', (open) => {
     const begin = { season_id, team_id: await writeTeam(db, 'Qarabağ'), ...totals };
     await db.insertInto('standing_start').values(begin).execute();
     expect(await run()).toMatchObject({ removedSamples: 2, startTotals: 'replaced', fixtures: { new: 4 } });
-    const table = await findLeagueTable(db, target);
+    const table = await findLeagueTable(db, IMPORT_TARGET);
     expect(table?.standings[0]).toMatchObject({ team: { name: 'Qarabağ' }, played: 1, points: 3 });
     expect(await run()).toMatchObject({ removedSamples: 0, startTotals: 'none', fixtures: { unchanged: 4 } });
     await db
@@ -288,7 +276,7 @@ describeOnEachDatabase('importSeason', (open) => {
   it('gives the published final table of a whole season', async () => {
     const { db, run } = await prepare(open);
     await run(readPremierLeague(), { createTeams: 'all' });
-    const table = await findLeagueTable(db, target);
+    const table = await findLeagueTable(db, IMPORT_TARGET);
     expect(
       table?.standings.map((row) => [row.team.name, row.points, row.goalsFor, row.goalsAgainst]),
     ).toEqual(PREMIER_LEAGUE_TABLE);

@@ -13,9 +13,9 @@ import { updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeCompetition, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { IMPORT_TARGET, importSeasonText } from '#tests/kit/content/season-import.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { importSeason, type SeasonImport } from './import-season.ts';
-import { parseSeason } from './parse/parse-season.ts';
+import type { SeasonImport } from './import-season.ts';
 
 const FILE = `= Premyer Liqa 2024/25
 ▪ Matchday 1
@@ -23,7 +23,6 @@ Fri Aug 2 2024
   20:00  Qarabağ  v Zirə  3-1 (1-1)
 Sat Aug 3
   18:30  Neftçi  v Səbail  0-0 (0-0)`;
-const target = { competition: 'apl', season: '2024-25' };
 
 describeOnEachDatabase('a form that is older than an import', (open) => {
   async function prepare() {
@@ -38,18 +37,7 @@ describeOnEachDatabase('a form that is older than an import', (open) => {
         .where('id', '=', await writeTeam(db, name))
         .execute();
     const run = (text = FILE, changes: Partial<SeasonImport> = {}) =>
-      importSeason(db, {
-        season: parseSeason(text),
-        target,
-        timeZone: 'Asia/Baku',
-        createTeams: new Set<string>(),
-        mappedTeams: new Map<string, string>(),
-        isDryRun: false,
-        actor,
-        now: NOON,
-        newId,
-        ...changes,
-      });
+      importSeasonText(db, text, { actor, ...changes });
     return { db, actor, run };
   }
 
@@ -125,7 +113,7 @@ describeOnEachDatabase('a form that is older than an import', (open) => {
       { field: 'starts', isMine: false, by: actor.name, theirs: '' },
     ]);
     await updateRecord(db, seasonRules, { ...change, version: conflict.version, typed: conflict.typed });
-    expect((await findLeagueTable(db, target))?.standings[0]).toMatchObject({ played: 1, points: 2 });
+    expect((await findLeagueTable(db, IMPORT_TARGET))?.standings[0]).toMatchObject({ played: 1, points: 2 });
     await run();
     const saved = await getRecord(db, seasonRules, id);
     expect(saved, 'an import that changes nothing').toMatchObject({ version: 3, values: { starts: '' } });

@@ -1,3 +1,4 @@
+import { upperAz } from '../characters/characters.ts';
 import { monthShorts, months, timeText, weekdays } from '../text/time.ts';
 import { BAKU_OFFSET_MS, bakuDayNumber, findBakuMoment, type MaybeMs, twoDigits } from './baku-time.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
@@ -22,6 +23,14 @@ export function formatDate(ms: MaybeMs): string {
 export function formatDayMonth(ms: MaybeMs): string {
   const moment = findBakuMoment(ms);
   return moment ? `${moment.day} ${months[moment.month - 1]}` : timeText.invalid;
+}
+
+/** `Noyabr 2025`. */
+export function formatMonth(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  if (!moment) return timeText.invalid;
+  const name = months[moment.month - 1] ?? '';
+  return `${upperAz(name.slice(0, 1))}${name.slice(1)} ${moment.year}`;
 }
 
 /** `18:44`. */

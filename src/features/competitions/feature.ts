@@ -1,10 +1,11 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
-import { competitionRecordText } from './text.ts';
+import { coefficientText, competitionRecordText } from './text.ts';
 
 export const competitionsFeature = defineFeature({
   name: 'competitions',
   screens: {
     '/turnir/:slug': { module: 'site/competition.tsx' },
+    '/turnir/:slug/oyunlar': { module: 'site/matches.tsx' },
     '/turnir/:slug/bombardirler': { module: 'site/scorers.tsx' },
     '/komanda/:slug': { module: 'site/team.tsx' },
     '/milli-komanda': { module: 'site/team.tsx' },
@@ -13,6 +14,8 @@ export const competitionsFeature = defineFeature({
     '/premier-league/table': { module: 'site/tables.tsx' },
     '/turnir/:slug/calendar.ics': { module: 'site/competition-calendar.ts', kind: 'data' },
     '/komanda/:slug/calendar.ics': { module: 'site/team-calendar.ts', kind: 'data' },
+    '/avrokuboklar': { module: 'site/europe.tsx' },
+    '/oyuncu/:slug': { module: 'site/player.tsx' },
     '/api/standings/:season': { module: 'site/standings-data.tsx', kind: 'data' },
     '/admin/competitions': {
       kind: 'record',
@@ -23,8 +26,22 @@ export const competitionsFeature = defineFeature({
       help: 'reference',
     },
     '/admin/competitions/:id': { module: 'admin/competition.tsx', role: 'editor' },
+    '/admin/coefficients': {
+      kind: 'record',
+      role: 'editor',
+      tab: { of: '/admin/competitions', place: 15, label: coefficientText.list },
+      words: 'UEFA reytinq əmsal avrokubok',
+      help: 'reference',
+    },
+    '/admin/coefficients/:id': { kind: 'record', role: 'editor' },
     '/admin/seasons/:id': {
       module: 'admin/season/season.tsx',
+      role: 'editor',
+      below: '/admin/competitions',
+      help: 'reference',
+    },
+    '/admin/stages/:id': {
+      module: 'admin/stage/stage.tsx',
       role: 'editor',
       below: '/admin/competitions',
       help: 'reference',
@@ -37,11 +54,17 @@ export const competitionsFeature = defineFeature({
       intro: 'Oyunların arxasındakı məlumat: turnir, mövsüm, komanda, oyunçu, stadion, hakim, yayımçı.',
       points: [
         'Turnirlərin və yayımçıların sırasını sürükləyərək və ya ox düymələri ilə dəyişin: oxucular da bu sıranı görür.',
-        'Yeni mövsüm qaydaları əvvəlkindən götürür. Komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır. Saytda olmayan adlar sadalanır: komandalar bir düymə ilə yaradılır.',
-        'Saytı mövsümün ortasında başlayırsınızsa, komandaların əvvəlki nəticələrini mövsümün səhifəsində yazın.',
+        'Yeni mövsüm mərhələləri və qaydaları əvvəlkindən götürür, birinci mövsüm isə turnirin növündən. Mərhələnin səhifəsində komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır. Saytda olmayan adlar sadalanır: komandalar bir düymə ilə yaradılır.',
+        '“Oyunları yarat” mərhələnin bütün oyunlarını bir dəfəyə yazır: liqada və qruplarda hamı hamı ilə oynayır, kubokda püşk atılır, sonrakı turların cütləri qalibləri gözləyir. Püşkü əvvəlcə görürsünüz, xoşunuza gəlməsə, yenidən atırsınız. Mərhələnin oyunu varsa, heç nə təkrar yaradılmır.',
+        'Boş saytdan ilk canlı oyunadək on düymə: 1. menyuda “Turnirlər və komandalar”; 2. “Yeni turnir”; 3. “Əlavə et”; 4. “Yeni mövsüm”; 5. komandaları yapışdırıb “Saxla”; 6. “Bu komandaları yarat və saxla”; 7. “Oyunları yarat”; 8. “Yoxla”; 9. “Oyunları yarat”; 10. oyunun vaxtı çatıbsa, “Canlı oyunlar” özü açılır: “Oyun başladı”.',
+        'Cütün səhifəsində naməlum komandanın haradan gəldiyini (başqa cütün qalibi, qrupun yeri), oyunsuz keçəni və ya qərarla keçəni səbəbi ilə göstərin.',
+        'Saytı mövsümün ortasında başlayırsınızsa, komandaların əvvəlki nəticələrini mərhələnin səhifəsində yazın.',
+        '“Heyətlər” siyahısında komandanın mövsüm üzrə oyunçularını və ya milli komandanın çağırışını yapışdırın: oxucu onu komandanın səhifəsində mövqelər üzrə görür. Oyunçu klubunu dəyişəndə səhifəsi və göstəriciləri qalır.',
+        'Komandanın səhifəsində ölkəni, üç hərfi və loqonu yazın. Loqosu olmayan komandanın baş hərfləri göstərilir.',
+        '“UEFA əmsalları” “Avrokuboklarda Azərbaycan” səhifəsində mənbəyi ilə göstərilir.',
         'Komandanın digər yazılışlarını əlavə edin: idxal və avtomatik mənbələr onu bunlarla tanıyır.',
         'Adın yazılışı oxunuşundan fərqlənirsə (“Bordeaux”, Luke Shaw), komandanın və ya oyunçunun səhifəsində “Şəkilçilər” bölməsini doldurun. Hazır mətnlər və səhv yoxlaması bu şəkilçiləri götürür: “Bordeaux”nun, Luke Shaw-nun.',
-        'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış komandalar birləşdirilmir.',
+        'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış və ya bir cütdə olan komandalar birləşdirilmir.',
         'Oyunlarda istifadə olunan heç nə silinmir.',
         '“Axtarış adları” siyahısında ləqəb, ixtisar və başqa dildəki yazılışları bir ada bağlayın: “MU” yazan oxucu “Mançester Yunayted”i tapır. Dəyişiklik dərhal işləyir.',
         '“Necə axtarılır?” oxucunun yazdığı sözü axtarışın necə başa düşdüyünü və neçə məqalə tapdığını göstərir.',
@@ -49,19 +72,25 @@ export const competitionsFeature = defineFeature({
     },
   },
   audit: {
-    records: { competition: 'Turnir', season: 'Mövsüm' },
+    records: { competition: 'Turnir', season: 'Mövsüm', stage: 'Mərhələ', coefficient: 'Əmsal' },
     actions: {
       'competition.order': 'Turnirlərin sırası dəyişdirildi',
+      'stage.order': 'Mərhələlərin sırası dəyişdirildi',
+      'coefficient.order': 'Əmsalların sırası dəyişdirildi',
     },
   },
   tables: {
+    coefficient: 'archived',
     competition: 'archived',
     point_deduction: 'archived',
     round: 'archived',
     season: 'archived',
-    season_team: 'archived',
+    stage: 'archived',
+    stage_group: 'archived',
+    stage_team: 'archived',
     standing: 'archived',
     standing_place: 'archived',
     standing_start: 'archived',
+    tie: 'archived',
   },
 });

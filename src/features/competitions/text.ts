@@ -1,3 +1,4 @@
+import { ordinal } from '#az/characters/endings.ts';
 /** Competitions in the back-office. */
 export const competitionRecordText = {
   list: 'Turnirlər',
@@ -5,30 +6,93 @@ export const competitionRecordText = {
   deleteHint: 'Yalnız heç bir oyunda və mövsümdə istifadə olunmayan silinir.',
   field: { kind: 'Növ', region: 'Region', category: 'Kateqoriya' },
   noCategory: 'Kateqoriya yoxdur',
-  kind: { league: 'Liqa', cup: 'Kubok', friendly: 'Yoldaşlıq görüşləri' },
+  kindHint: 'Yeni mövsümün mərhələləri ondan götürülür. Mövcud mövsümlər dəyişmir.',
+  kind: {
+    league: 'Liqa',
+    split: 'İki mərhələli liqa',
+    cup: 'Kubok',
+    tournament: 'Qruplar və həlledici mərhələ',
+    europe: 'Avrokubok: təsnifat, liqa mərhələsi, həlledici mərhələ',
+    friendly: 'Yoldaşlıq görüşləri',
+  },
   region: { azerbaijan: 'Azərbaycan', europe: 'Avropa', world: 'Dünya' },
+} as const;
+
+/** The groups of a league that is divided after its first part. */
+export const splitGroupText = { championship: 'Çempionluq qrupu', relegation: 'Aşağı qrup' } as const;
+
+/** The stages whose headings in files and feeds have no name of their own. */
+export const foundStageText = {
+  qualifyingGroups: 'Təsnifat qrupları',
+  secondGroups: 'İkinci qrup mərhələsi',
+  finalGroup: 'Final qrupu',
+  laterGroups: (phase: number) => `${ordinal(phase)} qrup mərhələsi`,
 } as const;
 
 export const seasonText = {
   list: 'Mövsümlər',
   empty: 'Bu turnirin mövsümü hələ yoxdur.',
   create: 'Yeni mövsüm',
-  createHint: 'Qaydalar əvvəlki mövsümdən götürülür.',
+  template: 'Mövsüm necə keçirilir?',
+  likeLast: 'Əvvəlki mövsüm kimi',
   title: (competition: string, season: string) => `${competition}, ${season}`,
   name: 'Mövsüm',
-  nameHint: '2025/26 şəklində',
+  nameHint: '2025/26 şəklində, bir il ərzində keçirilirsə, 2026',
   startsOn: 'Başladığı gün',
-  teams: 'Mövsümün komandaları',
-  teamsHint: 'Hər sətirdə bir komanda. Siyahını yapışdırmaq olar.',
+  stages: 'Mərhələlər',
+  noStages: 'Mərhələ yoxdur.',
+  addStage: 'Mərhələ əlavə et',
+  stageTeams: (count: number) => `${count} komanda`,
+  stageMatches: (count: number) => `${count} oyun`,
+} as const;
+
+/** The stages of a season. */
+export const stageText = {
+  list: 'Mərhələlər',
+  kind: 'Mərhələnin növü',
+  /** The usual names of the stages. */
+  kinds: {
+    qualifying: 'Təsnifat mərhələsi',
+    league: 'Liqa mərhələsi',
+    groups: 'Qrup mərhələsi',
+    split: 'Liqanın ikinci mərhələsi',
+    playoff: 'Pley-off',
+    knockout: 'Həlledici mərhələ',
+    friendly: 'Yoldaşlıq görüşləri',
+  },
+  name: 'Ad',
+  nameHint: 'Boşdursa, növün adı göstərilir.',
+  title: (season: string, stage: string) => `${season}: ${stage}`,
+  teams: 'Komandalar',
+  teamsHint: 'Hər sətirdə bir komanda. Siyahını yapışdırmaq olar. Qrupdan əvvəl “A qrupu:” sətrini yazın.',
   unknownTeams: (count: number) => `Saytda ${count} komandanın adı tapılmadı:`,
   unknownTeamsHint:
     'Ad səhv yazılıbsa, düzəldin və ya komandanın səhifəsində bu yazılışı əlavə edin. Adlar düzgündürsə, komandaları indi yaradın.',
   createTeams: 'Bu komandaları yarat və saxla',
   rules: 'Qaydalar',
+  tieRules: 'Cütlərin qaydaları',
   win: 'Qələbəyə xal',
   draw: 'Heç-heçəyə xal',
   legs: 'Dövrələrin sayı',
   teamCount: 'Komanda sayı',
+  carry: 'Əvvəlki mərhələdən',
+  carries: {
+    none: 'Heç nə keçmir',
+    all: 'Bütün nəticələr keçir',
+    mutual: 'Bu komandaların öz aralarındakı nəticələri keçir',
+    half: 'Xalların yarısı keçir',
+  },
+  bestPlace: 'Ən yaxşı qrup yeri',
+  bestCount: 'Bu yerdən neçə komanda çıxır',
+  tieLegs: 'Hər cütdə oyun sayı',
+  singleRounds: 'Bir oyunlu turlar',
+  singleRoundsHint: 'Hər cütdə iki oyun olsa da, işarələnən turlarda cütün bir oyunu olur.',
+  awayGoals: 'Səfər qolu qaydası',
+  extraTime: 'Əlavə vaxt',
+  shootOut: 'Penaltilər seriyası',
+  replay: 'Heç-heçədə təkrar oyun',
+  counts: 'Qollar və vərəqələr siyahılarda sayılır',
+  countsHint: 'Təsnifat mərhələsində adətən sayılmır.',
   tieBreaks: 'Xallar bərabər olanda',
   tieBreaksHint: 'Yuxarıdakı birinci yoxlanır. Dəyişiklik saxlanandan sonra qüvvəyə minir.',
   tieBreak: {
@@ -38,16 +102,22 @@ export const seasonText = {
     wins: 'Qələbələr',
     awayGoals: 'Səfərdə vurulan qollar',
     awayWins: 'Səfər qələbələri',
+    opponentPoints: 'Rəqiblərin xalları',
+    opponentGoalDifference: 'Rəqiblərin top fərqi',
+    opponentGoalsFor: 'Rəqiblərin vurduğu qollar',
+    fairPlay: 'Az vərəqə',
   },
   up: (name: string) => `Yuxarı: ${name}`,
   down: (name: string) => `Aşağı: ${name}`,
   remove: (name: string) => `Çıxar: ${name}`,
   add: (name: string) => `Əlavə et: ${name}`,
   zones: 'Zonalar',
-  zonesHint: 'Sətri boşaltsanız, zona silinir. Ad boş qalsa, növün adı göstərilir.',
+  zonesHint:
+    'Sətri boşaltsanız, zona silinir. Ad boş qalsa, növün adı göstərilir. Qrup boş qalsa, zona bütün cədvəllərə aiddir.',
   from: 'Neçənci yerdən',
   to: 'Neçənci yerədək',
-  kind: 'Növ',
+  zoneKind: 'Növ',
+  zoneGroup: 'Qrup',
   label: 'Ad',
   deductions: 'Silinən xallar',
   deductionsHint: 'Səbəb cədvəlin altında oxucuya göstərilir.',
@@ -67,10 +137,66 @@ export const seasonText = {
   noTeam: 'Komanda yoxdur',
   line: (n: number, problem: string) => `Sətir ${n}: ${problem}`,
   reordered: 'Sıra hələ saxlanmayıb.',
+  schedule: 'Oyunları yarat',
   table: 'Cədvəl indi',
   tableEmpty: 'Cədvəl hələ boşdur.',
+  ties: 'Cütlər',
+  tiesEmpty:
+    'Cüt hələ yoxdur. “Oyunları yarat” düyməsi ilə püşk atın və ya oyun əlavə edin: cütü özü yaranır.',
+  change: 'Dəyiş',
+  changeTie: (tie: string) => `Dəyiş: ${tie}`,
   rounds: 'Turlar',
   roundsEmpty: 'Tur hələ yoxdur.',
+  /** A group by its letter. */
+  group: (name: string) => `${name} qrupu`,
+} as const;
+
+/** Ties and the bracket of a season. */
+export const tieText = {
+  bracket: 'Pley-off cütləri',
+  /** After the genitive of a tie: `1/4 final 2-nin qalibi`. */
+  winner: (tie: string) => `${tie} qalibi`,
+  loser: (tie: string) => `${tie} məğlubu`,
+  place: (table: string, place: string) => `${table}, ${place} yer`,
+  unknown: 'Hələ bəlli deyil',
+  bye: 'Növbəti mərhələyə oyunsuz çıxır',
+  advanced: 'Keçdi',
+  aggregate: 'Cəmi',
+  leg: (ordinal: string) => `${ordinal} oyun`,
+  replay: 'Təkrar oyun',
+  match: 'Oyun',
+  /** What decided a tie, beside its score. */
+  decidedBy: {
+    extraTime: 'əlavə vaxtda',
+    awayGoals: 'səfər qoluna görə',
+    shootOut: 'penaltilərlə',
+    decision: 'qərarla',
+  },
+} as const;
+
+/** Coefficients of UEFA in the back-office. */
+export const coefficientText = {
+  list: 'UEFA əmsalları',
+  create: 'Yeni əmsal',
+  deleteHint: 'Sətir oxucu səhifəsindən də silinir.',
+  nameHint: 'Klub və ya ölkə: Qarabağ, Azərbaycan',
+  season: 'Mövsüm',
+  points: 'Xal',
+  place: 'Yer',
+  source: 'Mənbə',
+  sourceHint: 'Oxucu onu rəqəmlərin altında görür: UEFA, 20.11.2026',
+  address: 'Mənbənin ünvanı',
+} as const;
+
+/** The page of the clubs of the country in Europe. */
+export const europeText = {
+  title: 'Avrokuboklarda Azərbaycan',
+  description:
+    'Azərbaycan klublarının avrokuboklarda bu mövsümü: cütlər, cədvəllər, oyunlar və UEFA əmsalları',
+  empty: 'Bu mövsüm avrokuboklarda Azərbaycan klubu hələ yoxdur.',
+  coefficients: 'UEFA əmsalları',
+  ties: 'Cütlər',
+  matches: (count: number) => `Bütün oyunlar: ${count}`,
 } as const;
 
 /** The pages of competitions and teams. */
@@ -82,6 +208,25 @@ export const competitionText = {
     `${name}: ən çox qol vuran futbolçular, vərəqələr və qol buraxmayan komandalar`,
   noScorers: 'Hələ qol vurulmayıb',
   allMatches: 'Turnirin oyunları',
+  page: 'Turnirin səhifəsi',
+  matchesOf: (name: string) => `${name}: oyunlar`,
+  matchesDescription: (name: string) => `${name}: mövsümün bütün oyunları, turlar və aylar üzrə nəticələr`,
+  order: 'Oyunların sırası',
+  byRound: 'Turlar üzrə',
+  byMonth: 'Aylar üzrə',
+  rounds: 'Turlar',
+  months: 'Aylar',
+  noRound: 'Digər oyunlar',
+  noMatches: 'Mövsümün oyunları hələ daxil edilməyib',
+  topScorers: 'Ən yaxşı bombardirlər',
+  topAssists: 'Qol ötürmələri',
+  assistsOf: (name: string) => `${name}: qol ötürmələri`,
+  noAssists: 'Hələ qol ötürməsi yoxdur',
+  fullList: 'Tam siyahı',
+  teams: 'Komandalar',
+  archive: 'Mövsümlərin arxivi',
+  withoutScorer: (goals: number) => `Müəllifi məlum olmayan qollar: ${goals}.`,
+  leftOut: (stages: string) => `Daxil deyil: ${stages}.`,
   calendar: 'Oyunları təqvimə əlavə et',
   articles: 'Xəbərlər',
   allArticles: 'Bütün xəbərlər',
@@ -113,11 +258,23 @@ export const competitionText = {
 export const teamText = {
   description: (name: string) => `${name}: növbəti oyunlar, nəticələr, heyət və xəbərlər`,
   squad: 'Heyət',
+  results: (count: number) => `Bir ilin nəticələri turnirlər üzrə: ${count} oyun`,
   noSquad: 'Komandanın heyəti hələ daxil edilməyib',
   form: 'Son oyunların nəticələri',
   national: 'Azərbaycan milli komandası',
   noNational:
     'Milli komandanın oyunları hələ daxil edilməyib. Oyunlar təyin olunanda vaxt, heyət və nəticələr burada görünəcək.',
+} as const;
+
+export const playerText = {
+  description: (name: string) => `${name}: mövsümlər üzrə oyunlar, qollar və vərəqələr`,
+  seasons: 'Mövsümlər üzrə',
+  seasonsOf: (name: string) => `${name}: mövsümlər üzrə göstəricilər`,
+  season: 'Mövsüm',
+  total: 'Cəmi',
+  noSeasons: 'Bu oyunçunun saytda oyunu hələ yoxdur',
+  noMatches: 'Son oyunları yoxdur',
+  source: 'Saytdakı heyətlər və oyun hadisələri əsasında.',
 } as const;
 
 /** Calendars that readers subscribe to. */
@@ -158,10 +315,12 @@ export const tableText = {
     ucl: 'Çempionlar Liqası',
     uel: 'Avropa Liqası',
     uecl: 'Konfrans Liqası',
+    promotion: 'Yuxarı liqaya qalxır',
+    advance: 'Növbəti mərhələyə çıxır',
     playoff: 'Pley-off',
     relegation: 'Aşağı liqaya düşür',
   },
-  season: (a: string | number, b: string | number) => `${a}/${b} mövsümü`,
+  season: (name: string) => `${name} mövsümü`,
   chooseSeason: 'Mövsüm seçimi',
   live: 'canlı',
   deduction: (team: string, points: number) => `${team}: ${points} xal silinib.`,
@@ -187,6 +346,12 @@ export const competitionProblemText = {
   'season.zone': 'Zonanın yerlərini və növünü düzgün yazın',
   'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
   'season.place': 'Yeri (1–99) və səbəbi yazın; komanda və yer bir dəfə yazılır',
+  'stage.best': 'Yeri və komandaların sayını birlikdə yazın',
+  'stage.ties':
+    'Bu mərhələnin cütlərində püşk və ya qərar var. Növü dəyişmək üçün əvvəlcə cütlərdəki mənbələri və qərarları silin.',
+  'coefficient.points': 'Əmsalı rəqəmlə yazın: 25,500',
+  'coefficient.source': 'Rəqəmin mənbəyini yazın',
+  'stage.last': 'Mövsümdə ən azı bir mərhələ qalmalıdır',
   'season.start': 'Ədədləri və formanı (Q, H, M) düzgün yazın; komanda bir dəfə yazılır',
 } as const;
 

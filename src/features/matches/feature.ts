@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/features/define-feature.ts';
-import { fixtureChangeText, matchDeskText } from './text.ts';
+import { fixtureChangeText, matchDeskText, nightText } from './text.ts';
 
 export const matchesFeature = defineFeature({
   name: 'matches',
@@ -26,7 +26,25 @@ export const matchesFeature = defineFeature({
     },
     '/admin/matches/:id/console': { module: 'admin/console/console.tsx', role: 'author' },
     '/admin/matches/create': { module: 'admin/create.tsx', role: 'editor' },
+    '/admin/matches/live': {
+      module: 'admin/night/night.tsx',
+      role: 'editor',
+      command: nightText.title,
+      words: 'canlı pult qol eyni vaxtda bir neçə oyun gecə',
+    },
     '/admin/matches/:id': { module: 'admin/match.tsx', role: 'editor' },
+    '/admin/ties/:id': {
+      module: 'admin/ties/tie.tsx',
+      role: 'editor',
+      below: '/admin/competitions',
+      help: 'reference',
+    },
+    '/admin/stages/:id/fixtures': {
+      module: 'admin/schedule/schedule.tsx',
+      role: 'editor',
+      below: '/admin/competitions',
+      help: 'reference',
+    },
     '/admin/matches/:id/line-ups': { module: 'admin/line-ups/line-ups.tsx', role: 'editor' },
     '/admin/matches/:id/console/data': {
       module: 'admin/console/console-data.ts',
@@ -45,15 +63,18 @@ export const matchesFeature = defineFeature({
         'Başlama vaxtından 5 dəqiqə keçən, amma başladılmayan oyun yuxarıda qırmızı ilə göstərilir. Altı saat ərzində heç nə yazılmasa, oxucular “Nəticə gözlənilir” görür, oyun isə siyahının altında qalır.',
         'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin: oxucular səbəbi də, əvvəlki vaxtı da görür.',
         'Dəyişdirdiyiniz məlumat kilidlənir: avtomatik mənbələr onu bir də dəyişmir.',
+        'Heç kimin aparmadığı oyunun hesabını “Nəticəni yaz” ilə yazın. Kubok və pley-off oyununda əlavə vaxtı və penaltilər seriyasını da oradaca göstərin: cütün qalibi onlardan hesablanır.',
         'Gedişatı yazılmış oyun silinmir: onu ləğv etmək və ya texniki nəticə vermək olar.',
         '“Heyətlər” səhifəsinə klubun göndərdiyi mətni yapışdırın: “Yoxla” nəyin oxunduğunu və nəyə baxmaq lazım olduğunu göstərir. Saytda olmayan oyunçular əvvəlcə sadalanır, sonra saxlayanda yaradılır. “Rəsmi heyət” üçün start heyətində düz 11 oyunçu olmalıdır.',
         'Pultda qol üç düymədir: G, oyunçunun nömrəsi (və ya adının əvvəli), Enter. Siyahıda ↑ ↓ oyunçunu, ← → komandanı seçir. Nömrə hər iki komandada varsa, pult hansı oyunçu olduğunu soruşur. Düymədə yazılacaq hadisə görünür: “Qol: Qarabağ, Zubir”. Dəqiqə saatdan götürülür, onu dəyişmək olar.',
         'Y sarı, R qırmızı vərəqə, S əvəzetmə, P penalti, V VAR, A əlavə olunan vaxt, K hissənin başlanğıcı və sonu, T mətn yayımına yazıdır. U son yazdığınız hadisəni geri götürür, Del onu səbəbini soruşub geri götürür.',
         'Oyunçunun ikinci sarı vərəqəsi özü tanınır. VAR forması sonuncu qolla açılır, qərarı siz seçirsiniz: ləğv edilən qol hesabdan çıxır. Pley-off oyununda hesab bərabərdirsə, K əvvəlcə əlavə vaxtı, sonra penaltilər seriyasını təklif edir; seriya qalib bəlli olanda bitir. “Diqqət” yazısı hadisənin yazılmasına mane olmur: qovulmuş oyunçunun qolunu, qırmızısız ikinci sarını, fasilədə yazılan qolu və turda iki dəfə oynayan komandanı yoxlayın.',
+        'Eyni vaxtda bir neçə oyunu “Canlı oyunlar” səhifəsindən aparın: hər oyunun öz qol düyməsi və öz forması var. Bir oyundan o birinə keçəndə yazdığınız itmir. Heyəti yazılmayan, xəbər gəlməyən və fiti unudulan oyun xəbərdarlıqla göstərilir.',
         'İnternet kəsilsə, hadisələr brauzerdə gözləyir və bağlantı qayıdanda özü göndərilir. Səhifəni yeniləmək onları itirmir.',
         'Eyni qolu iki nəfər yazsa, ikincidən soruşulur: eyni qoldur, yoxsa başqası. Pultu daha kimin açdığı yuxarıda yazılır.',
         'Hadisənin altındakı ada toxunun: düzəltmək, geri götürmək, VAR ilə ləğv etmək, mətn yayımına yazı əlavə etmək olar. Tarixçədə kimin nə etdiyi qalır.',
         'Saat səhv gedirsə, C ilə indiki dəqiqəni yazın.',
+        'Pultun aşağısındakı “Statistika” qutusunda topa sahibliyi, zərbələri, küncləri, qayda pozuntularını, ofsaydları və qapıçının xilaslarını yazın: oxucular onları oyunun səhifəsində görür. Bilmədiyiniz xana boş qala bilər. Yenidən yazsanız, sonuncusu göstərilir, onu geri götürsəniz, əvvəlkisi qayıdır. Avtomatik mənbə sizin yazdığınız statistikanı dəyişmir.',
       ],
     },
   },
@@ -75,7 +96,9 @@ export const matchesFeature = defineFeature({
       'commentary.update': 'Canlı mətn yayımındakı yazı dəyişdirildi',
       'commentary.delete': 'Canlı mətn yayımındakı yazı silindi',
       'match.events': 'Oyunun gedişatı yazıldı',
+      'stage.schedule': 'Mərhələnin oyunları yaradıldı',
     },
+    records: { tie: 'Cüt' },
     subjects: { match: 'Oyun' },
     fields: {
       ...fixtureChangeText.fields,
@@ -85,6 +108,10 @@ export const matchesFeature = defineFeature({
       event: 'Hadisə',
       post: 'Yazı',
       isOfficial: 'Rəsmi heyət',
+      matches: 'Oyunlar',
+      ties: 'Cütlər',
+      rounds: 'Turlar',
+      ...matchDeskText.scorePart,
     },
     values: fixtureChangeText.values,
   },
@@ -98,6 +125,7 @@ export const matchesFeature = defineFeature({
     fixture_official: 'archived',
     ledger_entry: 'archived',
     line_up: 'archived',
+    line_up_player: 'derived',
     match_heartbeat: 'temporary',
   },
 });

@@ -45,7 +45,17 @@ export interface FixtureTable {
   id: string;
   competition_id: string;
   season_id: string | null;
+  /** The stage of the season. A match of a season has one. */
+  stage_id: string | null;
+  /** The group of the stage, when it has groups. */
+  group_id: string | null;
   round_id: string | null;
+  /** The tie that the match is a leg of. */
+  tie_id: string | null;
+  /** 1 is the first leg. */
+  leg: number | null;
+  /** Neither team is at home. */
+  is_neutral: Flag;
   home_id: string;
   away_id: string;
   kick_off: Moment;
@@ -69,10 +79,15 @@ export interface FixtureTable {
   announced_added: number | null;
   home_score: number | null;
   away_score: number | null;
+  /** The score after 90 minutes of a match that went into extra time; else null. */
+  home_regular: number | null;
+  away_regular: number | null;
   home_half_time: number | null;
   away_half_time: number | null;
   home_shoot_out: number | null;
   away_shoot_out: number | null;
+  /** JSON of `MatchStatistics`; null when nobody has entered any. */
+  statistics: string | null;
   /** Why it was postponed, suspended, abandoned, cancelled or awarded. A match with a new time keeps it. */
   reason: string | null;
   /** The sequence of the last entry of its ledger; 0 without entries. */
@@ -197,12 +212,21 @@ interface MatchHeartbeatTable {
   heard_at: Moment;
 }
 
+/** A player whom the site knows in a line-up. The database derives it from `line_up.players`. */
+interface LineUpPlayerTable {
+  fixture_id: string;
+  side: 'home' | 'away';
+  player_id: string;
+  is_starting: Flag;
+}
+
 declare module '#platform/db/schema.ts' {
   interface Database {
     fixture: FixtureTable;
     ledger_entry: LedgerEntryTable;
     fixture_event: FixtureEventTable;
     line_up: LineUpTable;
+    line_up_player: LineUpPlayerTable;
     fixture_official: FixtureOfficialTable;
     fixture_broadcaster: FixtureBroadcasterTable;
     commentary_post: CommentaryPostTable;

@@ -1,3 +1,4 @@
+import { ordinal } from '#az/characters/endings.ts';
 import { quote } from '#az/characters/quote.ts';
 
 export const matchText = {
@@ -29,6 +30,8 @@ export const matchText = {
   minute: (n: string | number) => `${n}'`,
   vs: '–',
   round: (n: string | number, suffix: string | number) => `${n}-${suffix} tur`,
+  inExtraTime: 'əlavə vaxtda',
+  byPenalties: (score: string) => `penaltilərlə ${score}`,
   noMatches: 'Bu gün üçün oyun yoxdur',
   matchCount: (n: string | number) => `${n} oyun`,
   liveCount: (n: string | number) => `${n} canlı oyun`,
@@ -166,7 +169,14 @@ export const roundText = {
   group: 'Qrup mərhələsi',
   league: 'Liqa mərhələsi',
   qualifying: 'Təsnifat mərhələsi',
+  q0: 'İlkin mərhələ',
+  q1: '1-ci təsnifat mərhələsi',
+  q2: '2-ci təsnifat mərhələsi',
+  q3: '3-cü təsnifat mərhələsi',
+  qPlayoff: 'Təsnifatın pley-off mərhələsi',
   playoff: 'Pley-off mərhələsi',
+  r128: '1/64 final',
+  r64: '1/32 final',
   r32: '1/16 final',
   r16: '1/8 final',
   quarter: '1/4 final',
@@ -297,6 +307,9 @@ export const consoleText = {
     migration: 'Köhnə sistem',
     clock: 'Sistem',
   },
+  statisticsHint:
+    'Bilmədiyiniz xananı boş saxlayın. Topa sahibliyi bir komanda üçün yazsanız, o birininki özü hesablanır.',
+  writeStatistics: 'Statistikanı yaz',
   commentary: 'Mətn yayımı',
   noPosts: 'Hələ yazı yoxdur.',
   text: 'Mətn',
@@ -316,8 +329,46 @@ export const consoleText = {
   signIn: 'Yenidən daxil olun',
   keys: 'Klaviatura',
   undoKey: 'U',
+  /** The second button of a penalty. */
+  missed: 'Qol olmadı',
+  missedKey: 'Shift+Enter',
   retractKey: 'Del',
   retractHint: 'Sonuncu hadisəni səbəbi ilə geri götür',
+} as const;
+
+/** A tie in the back-office. */
+export const tieRecordText = {
+  list: 'Cütlər',
+  homeSource: 'Birinci komanda haradan gəlir',
+  awaySource: 'İkinci komanda haradan gəlir',
+  noSource: 'Göstərilməyib',
+  sourceHint:
+    'Komandası bilinməyən tərəf üçün: qalib bəlli olanda komanda özü yazılır. Oyunu olan cütün komandaları oyundan götürülür.',
+  winner: 'Qərarla keçən',
+  winners: { '': 'Oyunlardan məlum olur', home: 'Birinci komanda', away: 'İkinci komanda' },
+  note: 'Qərarın səbəbi',
+  noteHint: 'Oxucular da görür.',
+  isBye: 'Birinci komanda oyunsuz keçir',
+  isByeHint: 'Rəqibi olmayan komanda üçün.',
+  deleteHint: 'Yalnız oyunu olmayan və başqa cütün gözləmədiyi cüt silinir.',
+  stage: 'Mərhələnin səhifəsi',
+} as const;
+
+/** The screen with several matches at once. */
+export const nightText = {
+  title: 'Canlı oyunlar',
+  empty: 'Hazırda gedən və ya yarım saat ərzində başlayan oyun yoxdur.',
+  goal: (team: string) => `Qol: ${team}`,
+  marks: 'Fit',
+  marksOf: (match: string) => `Fit: ${match}`,
+  noEvent: 'Hələ hadisə yoxdur',
+  lastEvent: 'Son hadisə',
+  warnings: 'Diqqət',
+  unstarted: 'Başlama vaxtı keçib, heç kim başlatmayıb.',
+  /** With the ablative of a time: `18:44-dən`. */
+  silent: (time: string) => `Saat ${time} bəri xəbər yoxdur, oxucular bunu görür.`,
+  overrun: 'Hissənin vaxtı bitib, son fit yazılmayıb.',
+  lineUp: (team: string) => `Heyət yoxdur: ${team}`,
 } as const;
 
 /** The match desk: fixtures and their facts. */
@@ -360,15 +411,25 @@ export const matchDeskText = {
   chooseCompetition: 'Turniri seçin',
   withoutSeason: (competition: string) => `${competition}, mövsümsüz`,
   season: 'Mövsüm',
+  stage: 'Mərhələ',
+  /** A season and one of its stages. */
+  seasonStage: (season: string, stage: string) => `${season}: ${stage}`,
   round: 'Tur',
   roundHint: 'Turun nömrəsi və ya mərhələ: 12, Yarımfinal.',
   home: 'Ev sahibi',
   away: 'Qonaq',
   chooseTeam: 'Komandanı seçin',
+  seasonTeams: 'Mövsümün komandaları',
+  otherTeams: 'Digər komandalar',
+  allTeams: 'Bütün komandalar',
+  ofSeason: 'mövsümdə',
+  noTeamFound: 'Belə komanda yoxdur.',
   kickOff: 'Başlama vaxtı',
   kickOffHint: 'Bakı vaxtı ilə.',
   venue: 'Stadion',
   unknownVenue: 'Məlum deyil',
+  ground: 'Meydança',
+  neutral: 'Neytral meydança',
   broadcast: 'Yayım',
   broadcastKind: {
     unknown: 'Hələ məlum deyil',
@@ -398,8 +459,66 @@ export const matchDeskText = {
   },
   homeScore: 'Ev sahibinin qolları',
   awayScore: 'Qonağın qolları',
+  scoreHint: 'Əlavə vaxtla birlikdə, penaltilər seriyası olmadan.',
+  /** The parts of a final score. They may stay empty. */
+  scoreParts: 'Hissələr, əlavə vaxt və penaltilər',
+  scorePart: {
+    halfTime: 'Birinci hissədən sonra',
+    regular: 'Əsas vaxtdan (90 dəqiqədən) sonra',
+    shootOut: 'Penaltilər seriyası',
+  },
+  regularHint: 'Yalnız əlavə vaxt oynanılıbsa yazın.',
   delete: 'Oyunu sil',
   deleteHint: 'Oyun saytdan və siyahıdan silinir. Bu, geri qaytarılmır.',
+} as const;
+
+/** The screen that creates the matches of a stage. */
+export const scheduleText = {
+  title: (stage: string) => `${stage}: oyunların yaradılması`,
+  create: 'Oyunları yarat',
+  obstacle: {
+    hasMatches:
+      'Bu mərhələnin oyunları və ya cütləri artıq var. Təkrar yaradılmır: əlavə oyunu “Yeni oyun” düyməsi ilə yazın.',
+    friendly: 'Yoldaşlıq görüşləri avtomatik yaradılmır: hər oyunu ayrıca yazın.',
+    fewTeams:
+      'Mərhələdə və hər qrupda ən azı iki komanda olmalıdır. Komandaları mərhələnin səhifəsində yazın.',
+    differentOpponents:
+      'Bu mərhələdə hər komanda yalnız rəqiblərin bir hissəsi ilə oynayır. Belə təqvim avtomatik yaradılmır: oyunları faylla idxal edin və ya ayrıca yazın.',
+    noGroups:
+      'Komandalar hələ qruplara bölünməyib. Əvvəlcə püşk atın və ya qrupları mərhələnin səhifəsində yazın.',
+    teamWithoutGroup: 'Bəzi komandaların qrupu yoxdur. Qrupları mərhələnin səhifəsində yazın.',
+    tooManyRounds: 'Turların sayı 99-dan çox olardı. Dövrələrin sayını mərhələnin səhifəsində azaldın.',
+  },
+  stagePage: 'Mərhələnin səhifəsi',
+  roundRobin: (legs: string | number) =>
+    `Hər komanda hər rəqiblə ${legs} dəfə görüşür, ev və səfər oyunları bərabər bölünür. Sıra püşklə müəyyən olunur.`,
+  knockout: 'Birinci turun oyunları yaradılır. Sonrakı turların cütləri qaliblər bəlli olanda özü dolur.',
+  firstDay: 'Birinci turun günü',
+  time: 'Adi başlama vaxtı',
+  timeHint: 'Bakı vaxtı ilə: 19:00. Ayrı-ayrı oyunların vaxtını sonra dəyişmək olar.',
+  daysApart: 'Turlar arasında gün',
+  order: 'Cütlər necə müəyyən olunur?',
+  orders: { draw: 'Püşklə', list: 'Aşağıdakı sıra ilə' },
+  teams: 'Komandaların sırası',
+  teamsHint:
+    'Hər sətirdə bir komanda: birinci ikinci ilə, üçüncü dördüncü ilə oynayır. Komandaların sayı çatmırsa, birinci turda siyahının əvvəlindəkilər oyunsuz keçir.',
+  allRounds: 'Finaladək bütün turların cütlərini yarat',
+  thirdPlace: '3-cü yer uğrunda oyun da olsun',
+  check: 'Yoxla',
+  drawAgain: 'Yenidən püşk at',
+  checked: 'Yoxlayın',
+  checkedHint: 'Hələ heç nə yazılmayıb. Dəyişmək üçün yuxarıdakı xanaları düzəldib yenidən yoxlayın.',
+  summary: (rounds: string | number, matches: string | number) => `${rounds} tur, ${matches} oyun`,
+  problems: 'Diqqət',
+  twice: (team: string, day: string, home: string, away: string) =>
+    `${day}: ${team} iki dəfə oynayır, həmin gün onun ${home} – ${away} oyunu da var.`,
+  past: 'Birinci turun vaxtı keçib.',
+  resting: 'Komandaların sayı təkdir: hər turda bir komanda oynamır.',
+  bye: (team: string) => `${team}: oyunsuz keçir`,
+  groupCount: 'Qrupların sayı',
+  draw: 'Püşk at',
+  saveGroups: 'Qrupları saxla',
+  drawnHint: 'Qruplar hələ saxlanmayıb.',
 } as const;
 
 /** The names of the events of a match. Each event of the timeline has one, or the project does not compile. */
@@ -433,11 +552,33 @@ export const eventButtonText = {
   mark: { title: 'Hissələr', short: 'Fit', key: 'K' },
 } as const;
 
+/** The statistics of a match that do not follow from its events. */
+export const statisticText = {
+  possession: 'Topa sahiblik',
+  shots: 'Zərbələr',
+  onTarget: 'Çərçivəyə zərbələr',
+  corners: 'Künc zərbələri',
+  fouls: 'Qayda pozuntuları',
+  offsides: 'Ofsaydlar',
+  saves: 'Qapıçının xilasları',
+} as const;
+
 /** The page of one match. */
 export const matchPageText = {
   description: (match: string, competition: string, day: string) =>
     `${match}: ${competition}, ${day}. Heyətlər, hadisələr, canlı mətn yayımı, turnir cədvəli və qarşılıqlı görüşlər.`,
   halfTime: (score: string) => `Birinci hissə ${score}`,
+  regular: (score: string) => `Əsas vaxt ${score}`,
+  wholeTable: 'Bütün cədvəllər',
+  path: 'Komandaların yolu',
+  tablePlace: (position: number, points: number) => `${ordinal(position)} yer, ${points} xal`,
+  nextRound: 'Qalib növbəti mərhələdə',
+  kickScored: 'qol',
+  kickMissed: 'vura bilmədi',
+  playerGoal: (minute: string) => `qol ${minute}`,
+  playerOwnGoal: (minute: string) => `öz qapısına ${minute}`,
+  playerIn: (minute: string) => `oyuna daxil olub ${minute}`,
+  playerOut: (minute: string) => `əvəz olunub ${minute}`,
   moved: 'Oyunun vaxtı dəyişib',
   earlierTime: 'Əvvəlki vaxt',
   reason: 'Səbəb',
@@ -491,15 +632,17 @@ export const fixtureChangeText = {
   fields: {
     competition: matchDeskText.competition,
     season: matchDeskText.season,
+    stage: matchDeskText.stage,
     round: matchDeskText.round,
     home: matchDeskText.home,
     away: matchDeskText.away,
     kickOffAt: matchDeskText.kickOff,
     venue: matchDeskText.venue,
+    ground: matchDeskText.ground,
     broadcast: matchDeskText.broadcast,
     ...officialText,
   },
-  values: { broadcast: matchDeskText.broadcastKind },
+  values: { broadcast: matchDeskText.broadcastKind, ground: { neutral: matchDeskText.neutral } },
 } as const;
 
 /** The sentences of the problem codes. */
@@ -520,6 +663,12 @@ export const matchProblemText = {
   'match.varDecision': 'VAR-ın qərarını seçin',
   'match.varGoal': 'Qərarın hansı qola aid olduğunu seçin',
   'match.mark': 'Bu qeyd oyunun indiki vəziyyətinə uyğun deyil',
+  'match.statistic': '0 ilə 99 arasında tam ədəd yazın və ya boş saxlayın',
+  'match.possession': '0 ilə 100 arasında tam ədəd yazın və ya boş saxlayın',
+  'match.possessionSum': 'İki komandanın topa sahibliyi birlikdə 100 faiz olmalıdır',
+  'match.onTarget': 'Çərçivəyə zərbələr bütün zərbələrdən çox ola bilməz',
+  'match.saves': 'Qapıçının xilasları rəqibin çərçivəyə zərbələrindən çox ola bilməz',
+  'match.statisticsEmpty': 'Ən azı bir rəqəm yazın',
   'match.added': 'Əlavə olunmuş vaxt 1 ilə 30 dəqiqə arasında olmalıdır',
   'commentary.text': 'Mətni yazın',
   'commentary.conflict': 'Bu yazını başqası dəyişib. Yenisinə baxıb düzəlişi təkrar edin.',
@@ -538,11 +687,35 @@ export const matchProblemText = {
   'match.venue': 'Belə stadion yoxdur',
   'match.broadcasters': 'Ən azı bir kanal seçin',
   'match.score': 'Hesab 0 ilə 99 arasında olmalıdır',
+  'match.halfTime': 'Birinci hissənin hesabı sonrakı hesabdan çox ola bilməz',
+  'match.regular': 'Əsas vaxtın hesabı yekun hesabdan çox ola bilməz',
+  'match.extraTime':
+    'Əlavə vaxt yalnız əsas vaxtda hesab (iki oyunlu cütdə oyunların cəmi) bərabər olanda oynanılır. Oynanılmayıbsa, boş saxlayın.',
+  'match.shootOut':
+    'Penaltilər seriyası yalnız yekun hesab (iki oyunlu cütdə oyunların cəmi) bərabər olanda keçirilir',
+  'match.shootOutLevel': 'Penaltilər seriyası bərabər bitə bilməz',
+  'tie.source': 'Siyahıdan birini seçin',
+  'tie.circle': 'Bu cüt özü ondan asılıdır. Başqasını seçin.',
+  'tie.sameSource': 'İki tərəf eyni yerdən gələ bilməz',
+  'tie.note': 'Qərarın səbəbini yazın',
+  'tie.bye': 'Bu cütün rəqibi və ya oyunu var. Komandalardan biri qərarla keçirsə, onu yuxarıda seçin.',
+  'tie.inUse': 'Silmək olmaz: cütün oyunu var və ya başqa cüt onun qalibini gözləyir',
+  'schedule.exists':
+    'Bu mərhələnin oyunları və ya cütləri artıq var. Heç nə yaradılmadı. Başqa redaktor yaratmış ola bilər.',
+  'schedule.changed': 'Mərhələ bu arada dəyişib. Yenidən yoxlayın.',
+  'schedule.impossible': 'Bu mərhələnin oyunlarını yaratmaq olmur. Səbəb yuxarıda yazılıb.',
+  'schedule.firstDay': 'Günü belə yazın: 21.11.2026',
+  'schedule.time': 'Vaxtı belə yazın: 19:00',
+  'schedule.daysApart': 'Turlar arasındakı günlərin sayını yazın: 1–60',
+  'schedule.teams': 'Siyahıda mərhələnin hər komandası bir dəfə olmalıdır',
+  'schedule.groups': 'Qrupların sayını yazın: ən çox 16, hər qrupda ən azı iki komanda',
   'match.hasEvents': 'Oyunun gedişatı yazılıb, onu silmək olmaz. Lazımdırsa, ləğv edin.',
 } as const;
 
 /** The toasts after a form has redirected to another screen. */
 export const matchToastText = {
+  'schedule.created': 'Oyunlar yaradıldı',
+  'schedule.groups': 'Qruplar saxlandı',
   'match.created': 'Oyun əlavə edildi',
   'match.saved': 'Oyun saxlandı',
   'match.deleted': 'Oyun silindi',

@@ -20,14 +20,30 @@ export const teamsFeature = defineFeature({
       help: 'reference',
     },
     '/admin/players/:id': { module: 'admin/player.tsx', role: 'editor' },
+    '/admin/squads': {
+      kind: 'record',
+      role: 'editor',
+      tab: { of: '/admin/competitions', place: 35, label: teamRecordText.squads },
+      words: 'heyət yığma çağırış tərkib',
+      help: 'reference',
+    },
+    '/admin/squads/:id': { kind: 'record', role: 'editor' },
   },
   audit: {
-    records: { team: 'Komanda', player: 'Oyunçu' },
+    records: { team: 'Komanda', player: 'Oyunçu', squad: 'Heyət' },
     actions: {
       'team.merge': 'Komandalar birləşdirildi',
       'player.merge': 'Oyunçular birləşdirildi',
     },
     fields: { mergedInto: 'Nə ilə birləşdirilib' },
   },
-  tables: { player: 'archived', team: 'archived', team_alias: 'archived', team_redirect: 'archived' },
+  tables: {
+    player: 'archived',
+    player_redirect: 'archived',
+    squad: 'archived',
+    squad_player: 'archived',
+    team: 'archived',
+    team_alias: 'archived',
+    team_redirect: 'archived',
+  },
 });

@@ -59,6 +59,11 @@ const LANDED: Readonly<Record<string, string>> = {
   '0003-category-version': 'f938e8eea43ff708',
   '0004-redirect-version': '6a304c2aead36b0c',
   '0005-tag-version': '4823f6ce46ba648d',
+  '0006-stages': 'e4f437bc0eb31ef8',
+  '0007-fixture-stages': '1dee3388fd4cd2ea',
+  '0008-match-statistics': '2e3d768dc1ac40c6',
+  '0009-squads': '9572df614f022316',
+  '0010-line-up-players': '7221e4cc9afc034d',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

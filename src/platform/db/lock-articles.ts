@@ -31,10 +31,10 @@ export async function lockArticles(
 /** Locks rows in the order of their ids. No row that refers to them can be inserted until the transaction ends. */
 export async function lockRowsForUpdate(
   tx: Db,
-  table: 'category' | 'tag' | 'team' | 'player',
+  table: 'category' | 'tag' | 'team' | 'player' | 'squad',
   ids: readonly string[],
 ): Promise<void> {
-  if (engineOf(tx) === 'sqlite') return;
+  if (engineOf(tx) === 'sqlite' || ids.length === 0) return;
   await tx
     .selectFrom(table as 'tag')
     .select('id')

@@ -122,18 +122,21 @@ const MATCH_FACTS = [
     (id) =>
       `insert into team (id, slug, name, short_name, primary_color, secondary_color) values ('${id}', '${id}', '${id}', '${id}', '#000000', '#ffffff')`,
   ),
-  `insert into season (id, competition_id, slug, name, starts_on, regulation) values ('s', 'c', '2026-27', '2026/27', 0, '{}')`,
+  `insert into season (id, competition_id, slug, name, starts_on) values ('s', 'c', '2026-27', '2026/27', 0)`,
+  `insert into stage (id, season_id, kind, position, regulation) values ('g', 's', 'league', 1, '{}')`,
+  `insert into round (id, season_id, stage_id, key, position) values ('r', 's', 'g', 'final', 1)`,
   ...['17', '18'].map(
     (
       id,
-    ) => `insert into fixture (id, competition_id, season_id, home_id, away_id, kick_off, edited_at, updated_at, status, phase, home_score, away_score)
-      values ('${id}', 'c', 's', 'a', 'b', 0, 0, 0, 'live', 'halftime', 0, 0)`,
+    ) => `insert into fixture (id, competition_id, season_id, stage_id, home_id, away_id, kick_off, edited_at, updated_at, status, phase, home_score, away_score)
+      values ('${id}', 'c', 's', 'g', 'a', 'b', 0, 0, 0, 'live', 'halftime', 0, 0)`,
   ),
 ];
 
 describeOnEachDatabase('scopes of matches', (open) => {
   it.each<[change: string, statement: string, scopes: string[]]>([
-    ['a goal', `update fixture set home_score = 1 where id = '17'`, ['match:17']],
+    ['statistics', `update fixture set statistics = '{}' where id = '17'`, ['match:17', 'season:s']],
+    ['a goal', `update fixture set home_score = 1 where id = '17'`, ['match:17', 'season:s']],
     [
       'an event',
       `insert into fixture_event (id, fixture_id, type, side, minute, position) values ('e', '17', 'goal', 'home', 9, 1)`,
@@ -142,27 +145,33 @@ describeOnEachDatabase('scopes of matches', (open) => {
     [
       'the end of a match',
       `update fixture set status = 'finished', phase = null where id = '17'`,
-      ['match:17', 'matches'],
+      ['match:17', 'matches', 'season:s'],
     ],
     [
       'a postponement of the kick-off',
       `update fixture set kick_off = 9 where id = '17'`,
-      ['match:17', 'matches'],
+      ['match:17', 'matches', 'season:s'],
     ],
     [
       'a new season for a match',
-      `update fixture set season_id = null where id = '17'`,
-      ['match:17', 'matches'],
+      `update fixture set season_id = null, stage_id = null where id = '17'`,
+      ['match:17', 'matches', 'season:s'],
     ],
-    ['the end of a fixture', `delete from fixture where id = '18'`, ['match:18', 'matches']],
+    ['the end of a fixture', `delete from fixture where id = '18'`, ['match:18', 'matches', 'season:s']],
     ['the name of a team', `update team set name = 'x' where id = 'a'`, ['matches', 'names']],
     ['the colour of a team', `update team set primary_color = '#000000' where id = 'a'`, ['matches']],
     [
       'a line of a table',
-      `insert into standing (season_id, team_id, position, played, won, drawn, lost, goals_for, goals_against, points, form)
-       values ('s', 'a', 1, 0, 0, 0, 0, 0, 0, 0, '')`,
+      `insert into standing (season_id, stage_id, team_id, position, played, won, drawn, lost, goals_for, goals_against, points, form)
+       values ('s', 'g', 'a', 1, 0, 0, 0, 0, 0, 0, 0, '')`,
       ['standings:s'],
     ],
+    [
+      'a tie',
+      `insert into tie (id, stage_id, round_id, position) values ('t', 'g', 'r', 1)`,
+      ['matches', 'season:s'],
+    ],
+    ['the rules of a stage', `update stage set regulation = '[]'`, ['matches', 'season:s', 'standings:s']],
     [
       'a commentary post',
       `insert into commentary_post (id, fixture_id, text, author_name, created_at, updated_at) values ('p', '17', 'x', 'x', 0, 0)`,

@@ -141,7 +141,7 @@ export const fieldKinds: { readonly [Kind in RecordFieldKind]: KindRules<RecordF
       return { problem: longProblem(field), detail: `${long.slice(0, 60)}…` };
     },
     format: (value) => value.join('\n'),
-    describe: (value) => value.join(', '),
+    describe: (value, field) => nameCodes(value.join(', '), field),
     toCell: (value) => value.join('\n'),
     fromCell: (cell) =>
       String(cell)
@@ -266,6 +266,6 @@ function nameChoice(value: string, { choices = {} }: RecordField): string {
 
 function nameCodes(value: string, { codes }: RecordField): string {
   return codes
-    ? value.replace(/[a-z]+/gi, (code) => (Object.hasOwn(codes, code) && codes[code]) || code)
+    ? value.replace(/[a-z]+\d*/gi, (code) => (Object.hasOwn(codes, code) && codes[code]) || code)
     : value;
 }

@@ -27,3 +27,31 @@ export const PREMIER_LEAGUE_TABLE = [
   ['Kəpəz', 32, 28, 65],
   ['Səbail', 22, 28, 59],
 ] as const;
+
+/** The World Cup of 2022 as a CSV file: 64 results with groups, extra time, shoot-outs and scorers. */
+export const readWorldCup = () => readFileSync('tests/kit/content/world-cup-2022.csv', 'utf8');
+
+/** Its published tables of the groups A to H: team and points. */
+export const WORLD_CUP_TABLES = [
+  'NED 7, SEN 6, ECU 4, QAT 0',
+  'ENG 7, USA 5, IRN 3, WAL 1',
+  'ARG 6, POL 4, MEX 4, KSA 3',
+  'FRA 6, AUS 6, TUN 4, DEN 1',
+  'JPN 6, ESP 4, GER 4, CRC 3',
+  'MAR 7, CRO 5, BEL 4, CAN 0',
+  'BRA 6, SUI 6, CMR 4, SRB 1',
+  'POR 6, KOR 4, URU 4, GHA 3',
+];
+
+/** Its published ties: the winner, the score, and the shoot-out. */
+export const WORLD_CUP_TIES = {
+  r16: 'NED USA 3:1, ARG AUS 2:1, FRA POL 3:1, ENG SEN 3:0, CRO JPN 1:1 3:1, BRA KOR 4:1, MAR ESP 0:0 3:0, POR SUI 6:1',
+  quarter: 'CRO BRA 1:1 4:2, ARG NED 2:2 4:3, MAR POR 1:0, FRA ENG 2:1',
+  semi: 'ARG CRO 3:0, FRA MAR 2:0',
+  third: 'CRO MAR 2:1',
+  final: 'ARG FRA 3:3 4:2',
+};
+
+/** Its published scorers of three goals and more, with their goals from penalties. */
+export const WORLD_CUP_SCORERS = `Kylian Mbappé 8 2, Lionel Messi 7 4, Julián Álvarez 4 0, Olivier Giroud 4 0, Bukayo Saka 3 0,
+Cody Gakpo 3 0, Enner Valencia 3 1, Gonçalo Ramos 3 0, Marcus Rashford 3 0, Richarlison 3 0, Álvaro Morata 3 0`;

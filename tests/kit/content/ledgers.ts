@@ -3,6 +3,7 @@ import { appendEntries } from '#features/matches/rules/ledger/append-entries.ts'
 import type { EventOf, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { MatchLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import { type DeskEntry, writeDeskEntry } from '#features/matches/rules/ledger/write-desk-entry.ts';
+import type { MatchStatistics, TeamStatistics } from '#features/matches/rules/match-statistics.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
 
@@ -19,7 +20,29 @@ export function goal(side: Side, minute: number, player = '№ 9'): EventOf<'goa
 
 /** A final score without events. */
 export function result(home: number, away: number, at = NOON): EventOf<'result'> {
-  return { type: 'result', home, away, halfTime: null, shootOut: null, at };
+  return { type: 'result', home, away, halfTime: null, regular: null, shootOut: null, at };
+}
+
+const UNKNOWN: TeamStatistics = {
+  possession: null,
+  shots: null,
+  onTarget: null,
+  corners: null,
+  fouls: null,
+  offsides: null,
+  saves: null,
+};
+
+/** The statistics of a match. What is not given is unknown. */
+export function makeStatistics(
+  home: Partial<TeamStatistics>,
+  away: Partial<TeamStatistics> = {},
+): MatchStatistics {
+  return { home: { ...UNKNOWN, ...home }, away: { ...UNKNOWN, ...away } };
+}
+
+export function statisticsEvent(...teams: Parameters<typeof makeStatistics>): EventOf<'statistics'> {
+  return { type: 'statistics', statistics: makeStatistics(...teams), at: NOON };
 }
 
 /** Appends events to the ledger of a match, each as an entry of its own. */

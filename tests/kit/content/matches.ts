@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { SECOND } from '#az/format/durations.ts';
 import { DEFAULT_REGULATION, type Regulation } from '#features/competitions/rules/standings/regulation.ts';
-import type { CompetitionRegion, StandingTable } from '#features/competitions/tables.ts';
+import type { CompetitionRegion, StageKind, StandingTable } from '#features/competitions/tables.ts';
 import type { FixtureEventType, FixtureTable } from '#features/matches/tables.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { NOON, newId } from './articles.ts';
@@ -53,14 +53,15 @@ export async function writeTeam(db: Db, name: string): Promise<string> {
   return id;
 }
 
-/** The id of the season `2025/26` of a competition; creates it if it does not exist. */
+/** The id of the season `2025/26` of a competition; creates it, with one stage of the same id, if it does not exist. */
 export async function writeSeason(
   db: Db,
   {
     competition = 'apl',
     name = '2025/26',
+    kind = 'league',
     regulation = {},
-  }: { competition?: string; name?: string; regulation?: Partial<Regulation> } = {},
+  }: { competition?: string; name?: string; kind?: StageKind; regulation?: Partial<Regulation> } = {},
 ): Promise<string> {
   const competition_id = await writeCompetition(db, competition);
   const slug = name.replace('/', '-');
@@ -81,25 +82,57 @@ export async function writeSeason(
       name,
       starts_on: Date.UTC(Number(name.slice(0, 4)), 6, 1),
       version: 1,
+    })
+    .execute();
+  await writeStage(db, id, { id, kind, regulation });
+  return id;
+}
+
+/** Writes a stage of a season, after those that it has. Returns its id. */
+export async function writeStage(
+  db: Db,
+  seasonId: string,
+  {
+    id = newId(),
+    kind = 'league',
+    name = null,
+    regulation = {},
+  }: { id?: string; kind?: StageKind; name?: string | null; regulation?: Partial<Regulation> } = {},
+): Promise<string> {
+  const stages = await db.selectFrom('stage').select('id').where('season_id', '=', seasonId).execute();
+  await db
+    .insertInto('stage')
+    .values({
+      id,
+      season_id: seasonId,
+      kind,
+      name,
+      position: stages.length + 1,
+      version: 1,
       regulation: JSON.stringify({ ...DEFAULT_REGULATION, ...regulation }),
     })
     .execute();
   return id;
 }
 
-/** The id of a round of a season; creates it if it does not exist. */
-export async function writeRound(db: Db, seasonId: string, key: string): Promise<string> {
+/** The id of a round of a season; creates it if it does not exist. Its stage is the first one unless another is named. */
+export async function writeRound(
+  db: Db,
+  seasonId: string,
+  key: string,
+  stageId: string = seasonId,
+): Promise<string> {
   const known = await db
     .selectFrom('round')
     .select('id')
-    .where('season_id', '=', seasonId)
+    .where('stage_id', '=', stageId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (known) return known.id;
   const id = newId();
   await db
     .insertInto('round')
-    .values({ id, season_id: seasonId, key, position: Number(key) || 100 })
+    .values({ id, season_id: seasonId, stage_id: stageId, key, position: Number(key) || 100 })
     .execute();
   return id;
 }
@@ -160,6 +193,9 @@ export async function writeFixture(
       home_id: await writeTeam(db, home),
       away_id: await writeTeam(db, away),
       kick_off: NOON,
+      // The first stage of a season of the kit has the id of the season.
+      stage_id: columns.season_id ?? null,
+      is_neutral: 0,
       status: 'scheduled',
       sample: 0,
       broadcast: 'unknown',
@@ -254,10 +290,12 @@ export async function writeStanding(
     ...columns
   }: Partial<Insertable<StandingTable>> & { competition?: string; team?: string; season?: string } = {},
 ): Promise<void> {
+  const seasonId = await writeSeason(db, { competition, name: season });
   await db
     .insertInto('standing')
     .values({
-      season_id: await writeSeason(db, { competition, name: season }),
+      season_id: seasonId,
+      stage_id: seasonId,
       team_id: await writeTeam(db, team),
       position: 1,
       played: 3,

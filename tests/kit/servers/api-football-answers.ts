@@ -13,9 +13,15 @@ export interface ApiMatch {
   kickOff: number;
   goals?: [home: number | null, away: number | null];
   halfTime?: [number, number];
+  /** After 90 minutes. */
+  fullTime?: [number, number];
+  /** The goals of extra time alone. */
+  extraTime?: [number, number];
+  round?: string;
   penalties?: [number, number];
   events?: unknown[];
   lineups?: unknown[];
+  statistics?: unknown[];
   teams?: { home: { id: number; name: string }; away: { id: number; name: string } };
 }
 
@@ -41,19 +47,19 @@ export function apiMatch(match: ApiMatch) {
       name: 'Premyer Liqa',
       country: 'Azerbaijan',
       season: 2026,
-      round: 'Regular Season - 12',
+      round: match.round ?? 'Regular Season - 12',
     },
     teams: match.teams ?? TEAMS,
     goals: pair(goals),
     score: {
       halftime: pair(match.halfTime),
-      fulltime: pair(),
-      extratime: pair(),
+      fulltime: pair(match.fullTime),
+      extratime: pair(match.extraTime),
       penalty: pair(match.penalties),
     },
     events,
     lineups,
-    statistics: [],
+    statistics: match.statistics ?? [],
     players: [],
   };
 }
@@ -75,6 +81,14 @@ export function apiEvent(
     detail,
     comments,
   };
+}
+
+/** The statistics of both teams, by the names of API-Football. */
+export function apiStatistics(home: Record<string, unknown>, away: Record<string, unknown>) {
+  return [home, away].map((values, index) => ({
+    team: { id: index + 1, name: index === 0 ? 'Qarabag' : 'Neftci Baku', logo: '' },
+    statistics: Object.entries(values).map(([type, value]) => ({ type, value })),
+  }));
 }
 
 export const apiGoal = (elapsed: number, player: string | null = 'L. Andrade') =>

@@ -51,7 +51,13 @@ export function oldbGoal(
   goalID: number,
   [scoreTeam1, scoreTeam2]: [number, number],
   matchMinute: number | null,
-  more: { isPenalty?: boolean; isOwnGoal?: boolean; isOvertime?: boolean; name?: string } = {},
+  more: {
+    isPenalty?: boolean;
+    isOwnGoal?: boolean;
+    isOvertime?: boolean;
+    name?: string;
+    comment?: string;
+  } = {},
 ) {
   const { name = 'Kane', ...flags } = more;
   return {

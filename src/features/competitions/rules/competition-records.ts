@@ -1,7 +1,9 @@
+import { roundText } from '#features/matches/text.ts';
 import { href, pathPrefix } from '#platform/http/href.ts';
 import { nameField } from '#platform/records/named-record.ts';
 import { defineRecord } from '#platform/records/record.ts';
-import { competitionRecordText, seasonText, tableText } from '../text.ts';
+import { coefficientText, competitionRecordText, seasonText, stageText, tableText } from '../text.ts';
+import { stageKinds } from './stages/stage-kinds.ts';
 
 const { field: label, kind, region } = competitionRecordText;
 /** No table has more places. */
@@ -27,7 +29,8 @@ export const competition = defineRecord({
       column: 'kind',
       label: label.kind,
       initial: 'league',
-      choices: { league: kind.league, cup: kind.cup, friendly: kind.friendly },
+      help: competitionRecordText.kindHint,
+      choices: kind,
     },
     region: { kind: 'choice', column: 'region', label: label.region, initial: 'azerbaijan', choices: region },
   },
@@ -40,7 +43,6 @@ export const competition = defineRecord({
   },
 });
 
-/** A season with its rules and its teams. Repeated rows are texts: see `season-rows.ts`. */
 export const season = defineRecord({
   name: 'season',
   table: 'season',
@@ -56,23 +58,118 @@ export const season = defineRecord({
       required: 'season.startsOn',
       invalid: 'season.startsOn',
     },
-    teams: { kind: 'paragraphs', column: null, label: seasonText.teams },
-    win: ruleField(seasonText.win, 1, 9),
-    draw: ruleField(seasonText.draw, 0, 9),
-    legs: ruleField(seasonText.legs, 1, 6),
-    teamCount: ruleField(seasonText.teamCount, 0, MAX_PLACE),
-    tieBreaks: { kind: 'line', column: null, label: seasonText.tieBreaks, codes: seasonText.tieBreak },
-    zones: { kind: 'paragraphs', column: null, label: seasonText.zones, codes: tableText.legend },
-    deductions: { kind: 'paragraphs', column: null, label: seasonText.deductions },
-    places: { kind: 'paragraphs', column: null, label: seasonText.places },
-    starts: { kind: 'paragraphs', column: null, label: seasonText.starts },
   },
   list: { columns: ['name'], order: 'starts_on' },
   address: pathPrefix('/admin/seasons/:id'),
   words: { list: seasonText.list, create: seasonText.create, deleteHint: competitionRecordText.deleteHint },
 });
 
+/** A stage of a season with its rules and its teams. Repeated rows are texts: see `stage-rows.ts`. */
+export const stage = defineRecord({
+  name: 'stage',
+  table: 'stage',
+  role: 'editor',
+  title: 'kind',
+  inUse: 'competition.inUse',
+  fields: {
+    kind: {
+      kind: 'choice',
+      column: 'kind',
+      label: stageText.kind,
+      initial: 'league',
+      choices: Object.fromEntries(stageKinds.map((name) => [name, stageText.kinds[name]])),
+    },
+    name: {
+      kind: 'line',
+      column: 'name',
+      label: stageText.name,
+      help: stageText.nameHint,
+      limit: 60,
+      isNullable: true,
+    },
+    teams: { kind: 'paragraphs', column: null, label: stageText.teams },
+    win: ruleField(stageText.win, 1, 9),
+    draw: ruleField(stageText.draw, 0, 9),
+    legs: ruleField(stageText.legs, 1, 6),
+    teamCount: ruleField(stageText.teamCount, 0, MAX_PLACE),
+    tieBreaks: { kind: 'line', column: null, label: stageText.tieBreaks, codes: stageText.tieBreak },
+    carry: {
+      kind: 'choice',
+      column: null,
+      label: stageText.carry,
+      initial: 'none',
+      choices: stageText.carries,
+    },
+    bestPlace: { kind: 'number', column: null, label: stageText.bestPlace, min: 1, max: MAX_PLACE },
+    bestCount: { kind: 'number', column: null, label: stageText.bestCount, min: 1, max: MAX_PLACE },
+    tieLegs: ruleField(stageText.tieLegs, 1, 2),
+    singleRounds: {
+      kind: 'lines',
+      column: null,
+      label: stageText.singleRounds,
+      help: stageText.singleRoundsHint,
+      limit: 30,
+      codes: roundText,
+    },
+    awayGoals: { kind: 'flag', column: null, label: stageText.awayGoals },
+    extraTime: { kind: 'flag', column: null, label: stageText.extraTime },
+    shootOut: { kind: 'flag', column: null, label: stageText.shootOut },
+    replay: { kind: 'flag', column: null, label: stageText.replay },
+    counts: { kind: 'flag', column: null, label: stageText.counts, help: stageText.countsHint },
+    zones: { kind: 'paragraphs', column: null, label: stageText.zones, codes: tableText.legend },
+    deductions: { kind: 'paragraphs', column: null, label: stageText.deductions },
+    places: { kind: 'paragraphs', column: null, label: stageText.places },
+    starts: { kind: 'paragraphs', column: null, label: stageText.starts },
+  },
+  list: { columns: ['kind', 'name'], order: 'position' },
+  address: pathPrefix('/admin/stages/:id'),
+  words: { list: stageText.list, create: '', deleteHint: competitionRecordText.deleteHint },
+});
+
 /** A number of the rules. */
 function ruleField(label: string, min: number, max: number) {
   return { kind: 'number', column: null, label, min, max, required: 'field.required' } as const;
 }
+
+/** A coefficient of UEFA, with the source that an editor names. */
+export const coefficient = defineRecord({
+  name: 'coefficient',
+  table: 'coefficient',
+  role: 'editor',
+  title: 'name',
+  fields: {
+    name: { ...nameField, help: coefficientText.nameHint },
+    season: {
+      kind: 'line',
+      column: 'season',
+      label: coefficientText.season,
+      limit: 20,
+      required: 'field.required',
+    },
+    points: {
+      kind: 'line',
+      column: 'points',
+      label: coefficientText.points,
+      limit: 10,
+      required: 'coefficient.points',
+      tooLong: 'coefficient.points',
+    },
+    place: { kind: 'number', column: 'place', label: coefficientText.place, min: 1, max: 999 },
+    source: {
+      kind: 'line',
+      column: 'source',
+      label: coefficientText.source,
+      help: coefficientText.sourceHint,
+      limit: 80,
+      required: 'coefficient.source',
+    },
+    address: { kind: 'url', column: 'address', label: coefficientText.address, accepts: 'web' },
+  },
+  list: { columns: ['name', 'points'], order: 'position', isOrdered: true },
+  address: href('/admin/coefficients'),
+  words: {
+    list: coefficientText.list,
+    create: coefficientText.create,
+    deleteHint: coefficientText.deleteHint,
+  },
+});

@@ -90,6 +90,6 @@ it('a merge touches only what belongs to the two', async () => {
     await mergeTeams(db, { ...editor(), fromId: teams[0] ?? '', intoId: teams[1] ?? '' });
     await mergePlayers(db, { ...editor(), fromId: players[0] ?? '', intoId: players[1] ?? '' });
     await findRedirectedTeam(db, { slug: 'a' });
-    await listSquad(db, { teamId: teams[1] ?? '' });
+    await listSquad(db, { teamId: teams[1] ?? '', at: NOON });
   });
 });

@@ -7,7 +7,7 @@ import { orderRecords } from '#platform/records/rules/order-records.ts';
 import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
 import { createRecord, deleteRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { writeCompetition, writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
 import { recordRules } from '#tests/kit/content/records.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
@@ -38,6 +38,34 @@ async function newsroom(db: Db) {
 
 describeOnEachDatabase('venues, players, teams and so on', (open) => {
   const opened = async () => newsroom((await open()).db);
+
+  it('a coefficient has its points in digits, and its source', async () => {
+    const { create, editor, db } = await opened();
+    const fields = { name: 'Qarabağ', season: '2025/26', points: '33,500', source: 'UEFA, 20.11.2026' };
+    const refusalOf = (over: TypedFields) =>
+      create('coefficient', { ...fields, ...over }).then(
+        () => [],
+        (error) => error.problems.map(({ field, code }: Record<string, string>) => `${field} ${code}`),
+      );
+    for (const points of ['', 'otuz üç', '33,', '-1', '33,500,1', '1234567890123'])
+      expect(await refusalOf({ points }), points).toEqual(['points coefficient.points']);
+    expect(await refusalOf({ source: '' })).toEqual(['source coefficient.source']);
+    expect(await refusalOf({ season: '' })).toEqual(['season field.required']);
+    for (const points of ['7', '33.5']) expect(await refusalOf({ points }), points).toEqual([]);
+    const id = await create('coefficient', fields);
+    expect((await getRecord(db, recordRules('coefficient'), id)).values).toMatchObject({
+      ...fields,
+      place: null,
+      address: '',
+    });
+    // A new line stands last. Editors order them.
+    const { items } = await listRecords(db, recordRules('coefficient'), {});
+    expect(items.map(({ values }) => values.points)).toEqual(['7', '33.5', '33,500']);
+    const ids = items.map((item) => item.id).toReversed();
+    await orderRecords(db, recordRules('coefficient'), { ...editor, ids });
+    const { items: ordered } = await listRecords(db, recordRules('coefficient'), {});
+    expect(ordered.map((item) => item.id)).toEqual(ids);
+  });
 
   it.each(kinds)('%s: is created once, changed, found, and deleted; every step is recorded', async (kind) => {
     const { db, editor, create, update, names } = await opened();
@@ -182,19 +210,6 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     expect(await names('competition')).toEqual(['A', 'B', 'C']);
     await orderRecords(db, recordRules('competition'), { ...editor, ids: [ids[2] ?? ''] });
     expect(await names('competition')).toEqual(['C', 'A', 'B']);
-  });
-
-  it('a competition that becomes a cup loses its tables, and gets them again as a league', async () => {
-    const { db, update } = await opened();
-    const id = await writeCompetition(db, 'apl');
-    await db.updateTable('competition').set({ category_slug: null }).execute();
-    const season_id = await writeSeason(db);
-    await writeFixture(db, { season_id });
-    const count = async () => (await db.selectFrom('standing').select('team_id').execute()).length;
-    await update('competition', id, { kind: 'cup' });
-    expect(await count()).toBe(0);
-    await update('competition', id, { kind: 'league' }, 2);
-    expect(await count()).toBe(2);
   });
 });
 

@@ -50,11 +50,13 @@ export function createReplayFixture(
     const fields: FixtureFields = {
       competitionId,
       seasonId: null,
+      stageId: null,
       round: null,
       homeId,
       awayId,
       kickOff: now,
       venueId: null,
+      isNeutral: false,
       broadcast: { kind: 'unknown' },
       officials: recording.officials,
     };
@@ -66,6 +68,7 @@ export function createReplayFixture(
         home_id: homeId,
         away_id: awayId,
         kick_off: now,
+        is_neutral: 0,
         sample: 1,
         broadcast: 'unknown',
         status: 'scheduled',

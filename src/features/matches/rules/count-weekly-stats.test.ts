@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { DAY, WEEK } from '#az/format/durations.ts';
+import { stageText } from '#features/competitions/text.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
-import { stateColumns, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
+import {
+  stateColumns,
+  writeEvents,
+  writeFixture,
+  writeSeason,
+  writeStage,
+} from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from './count-weekly-stats.ts';
 
@@ -28,8 +35,22 @@ describeOnEachDatabase('countWeeklyStats', (open) => {
       goalsPerMatch: 1.5,
       cleanSheets: 3,
       cards: 2,
+      leftOut: [],
       sample: false,
     });
+  });
+
+  it('leaves out a stage that does not count, and names it', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const qualifying = await writeStage(db, season_id, { kind: 'qualifying', regulation: { counts: false } });
+    const goals = { ...stateColumns.finished, home_score: 2, away_score: 1 };
+    await writeFixture(db, { ...goals, season_id });
+    await writeFixture(db, { ...goals, season_id, stage_id: qualifying });
+    const stats = await countWeeklyStats(db, { now: NOON });
+    expect(stats).toMatchObject({ matches: 1, goals: 3 });
+    expect(stats.leftOut).toHaveLength(1);
+    expect(stats.leftOut[0]).toContain(stageText.kinds.qualifying);
   });
 
   it('returns zeros for a week without matches', async () => {
@@ -40,6 +61,7 @@ describeOnEachDatabase('countWeeklyStats', (open) => {
       goalsPerMatch: 0,
       cleanSheets: 0,
       cards: 0,
+      leftOut: [],
       sample: false,
     });
   });

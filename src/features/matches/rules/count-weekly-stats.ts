@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { footballDay } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
+import { formatStage } from '#features/competitions/rules/stages/stage-words.ts';
+import { parseRegulation } from '#features/competitions/rules/standings/regulation.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isCard, timelineTypes } from './ledger/ledger-event.ts';
 
@@ -14,20 +16,45 @@ export interface WeeklyStats {
   /** How often a team conceded no goal. */
   cleanSheets: number;
   cards: number;
+  /** The stages of which no match counts: `Çempionlar Liqası, təsnifat mərhələsi`. */
+  leftOut: string[];
   /** At least one match is sample data. */
   sample: boolean;
 }
 
 const WEEK_DAYS = 7;
 
-/** Computes the sums from the results of today and the six football days before (spec §2.1). `now` is epoch ms. */
+/**
+ * Computes the sums from the results of today and the six football days before (spec §2.1). A stage whose goals do not count in
+ * lists of players does not count here either. `now` is epoch ms.
+ */
 export async function countWeeklyStats(db: Db, { now }: { now: number }): Promise<WeeklyStats> {
   const { end } = footballDay(now);
-  const results = db
+  const ofWeek = db
     .selectFrom('fixture')
     .where('fixture.status', '=', sql.lit('finished'))
     .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY)
     .where('fixture.kick_off', '<', end);
+  const stages = await ofWeek
+    .innerJoin('stage', 'stage.id', 'fixture.stage_id')
+    .innerJoin('competition', 'competition.id', 'fixture.competition_id')
+    .select(['stage.id', 'stage.kind', 'stage.name', 'stage.regulation', 'competition.name as competition'])
+    .distinct()
+    .execute();
+  const leftOut = stages.filter(({ regulation }) => !parseRegulation(regulation).counts);
+  const results =
+    leftOut.length === 0
+      ? ofWeek
+      : ofWeek.where((eb) =>
+          eb.or([
+            eb('fixture.stage_id', 'is', null),
+            eb(
+              'fixture.stage_id',
+              'not in',
+              leftOut.map(({ id }) => id),
+            ),
+          ]),
+        );
   const [totals, cards] = await Promise.all([
     results
       .select([
@@ -56,6 +83,7 @@ export async function countWeeklyStats(db: Db, { now }: { now: number }): Promis
     goalsPerMatch: matches === 0 ? 0 : goals / matches,
     cleanSheets: Number(totals.without_home) + Number(totals.without_away),
     cards: Number(cards.cards),
+    leftOut: leftOut.map(({ competition, kind, name }) => `${competition}, ${formatStage({ kind, name })}`),
     sample: Number(totals.sample) === 1,
   };
 }

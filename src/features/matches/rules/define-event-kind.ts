@@ -13,7 +13,7 @@ import {
 import { type MatchStatus, statusChanges, statusRules } from './ledger/match-status.ts';
 import type { SentenceContext, Sentences } from './text/event-sentences.ts';
 
-/** The kinds that are no event of the timeline: decisions about the match, and a result without events. */
+/** Decisions about the match, and a result without events. They are no event of the timeline. */
 export type StatusKind =
   | 'result'
   | 'postponed'
@@ -24,19 +24,23 @@ export type StatusKind =
   | 'rescheduled'
   | 'awarded';
 
+/** Numbers about the whole match. They are no event of the timeline and no news. */
+export type SummaryKind = 'statistics';
+
 /** The push notices about a match. Line-ups are not in the ledger and have a notice of their own. */
 export type MatchNoticeKind = 'kickOff' | 'goal' | 'redCard' | 'halfTime' | 'fullTime' | 'calledOff';
 
-/** A number of the statistics of a match, a season or a week. */
-export type MatchStatistic = 'yellowCards' | 'redCards' | 'substitutions' | 'missedPenalties';
+/** A statistic of a match, a season or a week that is counted from its events. */
+export type CountedStatistic = 'yellowCards' | 'redCards' | 'substitutions' | 'missedPenalties';
 
 /** What every kind of event states. `Event` is an event of the kind. */
 export interface EventKind<Event> {
   /**
    * When it happens. `minute`: in a minute of the match, which its sentence begins with. `shootOut`: in the shoot-out.
-   * `mark`: between two parts. `status`: it is no event of the timeline.
+   * `mark`: between two parts. The others are no event of the timeline. `status`: a decision about the match. `summary`: it sums
+   * the match up in numbers, and nobody outside of the desk is told about it.
    */
-  when: 'minute' | 'shootOut' | 'mark' | 'status';
+  when: 'minute' | 'shootOut' | 'mark' | 'status' | 'summary';
   /** Why it cannot be added to a match in this state; null when it can. */
   findProblem(match: Pick<MatchStatus, 'status' | 'phase'>, event: Event): ProblemCode | null;
   changeStatus(match: MatchStatus, event: Event): void;
@@ -69,7 +73,7 @@ export interface TimelineKind<Event> extends EventKind<Event> {
   /** How it changes the score: the side gets a goal, which counts for the scorer unless it is an own goal. */
   score: Event extends { side: Side } ? 'goal' | 'penalty' | 'ownGoal' | null : null;
   /** Where it is counted. */
-  statistics: readonly MatchStatistic[];
+  statistics: readonly CountedStatistic[];
   /** Where readers see or hear of it besides its own line. */
   visibility: {
     /** It is worth a line in lists of matches, which show the last two events. */
@@ -120,6 +124,21 @@ export function defineStatusEvent<const Type extends StatusKind, Own extends Det
   };
 }
 
+/** The fields of numbers about the match. */
+export function defineSummaryEvent<const Type extends SummaryKind, Own extends Details>(
+  type: Type,
+  own: Own,
+) {
+  return {
+    schema: z.object({ type: z.literal(type), ...own, at: eventFields.at }),
+    recorded: z.object({ type: z.literal(type), ...toRecorded(own), ...recordedTime }),
+    when: 'summary' as const,
+    findProblem: statusRules.afterKickOff,
+    changeStatus: statusChanges.none,
+    push: () => null,
+  };
+}
+
 type Recorded<Own> = {
   [Name in Exclude<keyof Own, 'at' | 'rate'>]: Name extends keyof typeof recordedFields
     ? (typeof recordedFields)[Name]
@@ -153,6 +172,14 @@ export function timelineKind<Schema extends z.ZodObject, Recorded extends z.ZodO
 export function statusKind<Schema extends z.ZodObject, Recorded extends z.ZodObject>(
   fields: Schemas<Schema, Recorded> & { when: 'status' },
   row: Omit<EventKind<z.infer<Schema>>, 'when'>,
+): EventKind<z.infer<Schema>> & Schemas<Schema, Recorded> {
+  return { ...fields, ...row };
+}
+
+/** A row of the table for numbers about the match. */
+export function summaryKind<Schema extends z.ZodObject, Recorded extends z.ZodObject>(
+  fields: Schemas<Schema, Recorded> & Omit<EventKind<z.infer<Schema>>, 'describe'>,
+  row: Pick<EventKind<z.infer<Schema>>, 'describe'>,
 ): EventKind<z.infer<Schema>> & Schemas<Schema, Recorded> {
   return { ...fields, ...row };
 }

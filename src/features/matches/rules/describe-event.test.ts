@@ -64,7 +64,15 @@ test.each<[string, LedgerEvent]>([
   ],
   [
     'Oyun başa çatdı. Hesab: 2:2. Penaltilər: 4:3',
-    { type: 'result', home: 2, away: 2, halfTime: null, shootOut: { home: 4, away: 3 }, at: 0 },
+    {
+      type: 'result',
+      home: 2,
+      away: 2,
+      halfTime: null,
+      regular: null,
+      shootOut: { home: 4, away: 3 },
+      at: 0,
+    },
   ],
   ['Oyun təxirə salındı. Səbəb: hava şəraiti', { type: 'postponed', reason: 'hava şəraiti', at: 0 }],
   ['Oyun dayandırıldı', { type: 'suspended', reason: '', at: 0 }],

@@ -66,6 +66,8 @@ export const eventFields = {
   home: goals,
   away: goals,
   halfTime: score.nullable(),
+  /** The score after 90 minutes of a match with extra time. Entries of earlier versions lack it. */
+  regular: score.nullable().default(null),
   shootOut: score.nullable(),
   fromMinute: z.number().int().min(0).max(130),
   previousKickOff: z.number().int().optional(),

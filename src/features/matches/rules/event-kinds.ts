@@ -4,18 +4,22 @@ import { eventNames, eventSentence, eventText } from '../text.ts';
 import {
   defineMinuteEvent,
   defineStatusEvent,
+  defineSummaryEvent,
   type MatchNoticeKind,
   type StatusKind,
+  type SummaryKind,
   statusKind,
+  summaryKind,
   timelineKind,
 } from './define-event-kind.ts';
 import { eventFields, type PeriodMark } from './event-fields.ts';
 import { statusChanges, statusRules } from './ledger/match-status.ts';
+import { matchStatistics } from './match-statistics.ts';
 import * as sentences from './text/event-sentences.ts';
 
 const { side, player, assist, playerIn, playerOut, isInjury, isScored } = eventFields;
 const { decision, note, minutes, mark, at, rate } = eventFields;
-const { home, away, halfTime, shootOut, reason, fromMinute, previousKickOff } = eventFields;
+const { home, away, halfTime, regular, shootOut, reason, fromMinute, previousKickOff } = eventFields;
 
 const never = () => false;
 const always = () => true;
@@ -199,7 +203,7 @@ export const eventKinds = {
     },
   ),
   /** A final score without its events, as lists of results have it. */
-  result: statusKind(defineStatusEvent('result', { home, away, halfTime, shootOut }), {
+  result: statusKind(defineStatusEvent('result', { home, away, halfTime, regular, shootOut }), {
     findProblem: statusRules.undecided,
     changeStatus: statusChanges.result,
     describe: sentences.describeResult,
@@ -249,7 +253,13 @@ export const eventKinds = {
     describe: sentences.describeAward,
     push: push('fullTime'),
   }),
-} satisfies { [Type in FixtureEventType | StatusKind]: { schema: { shape: { type: { value: Type } } } } };
+  /** All that is known of the statistics that nobody can count from the events. The newest one holds. */
+  statistics: summaryKind(defineSummaryEvent('statistics', { statistics: matchStatistics }), {
+    describe: sentences.describeStatistics,
+  }),
+} satisfies {
+  [Type in FixtureEventType | StatusKind | SummaryKind]: { schema: { shape: { type: { value: Type } } } };
+};
 
 function wordOf(words: Readonly<Record<string, string>>, key: string | null): string {
   return words[key ?? ''] ?? '';

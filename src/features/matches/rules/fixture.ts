@@ -1,5 +1,6 @@
-import { HOUR } from '#az/format/durations.ts';
+import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { Competition } from '#features/competitions/rules/competition.ts';
+import type { StageName } from '#features/competitions/rules/standings/league-table.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type { MatchPhase } from '../tables.ts';
 import type { MatchEvent } from './live/match-event.ts';
@@ -24,6 +25,14 @@ export interface FixtureFacts {
   /** Epoch ms. */
   kickOff: number;
   venue: string | null;
+  /** Neither team is at home. */
+  isNeutral: boolean;
+  /** The stage of the season; null without a season. */
+  stage: StageName | null;
+  /** The name of the group, `A`. */
+  group: string | null;
+  /** The tie and the number of the leg, from 1. Null outside of knock-out stages. */
+  tie: { id: string; leg: number } | null;
   /** The channels that show the match. Empty when none does, null when that is not known. */
   channels: readonly string[] | null;
   /** The number of the round, or a stage such as `quarter`. */
@@ -38,6 +47,8 @@ export interface FixtureFacts {
 interface PlayedFacts extends FixtureFacts {
   score: Score;
   halfTime: Score | null;
+  /** After 90 minutes, when the match went into extra time. */
+  regular: Score | null;
   shootOut: Score | null;
   /** In the order of the match. */
   events: MatchEvent[];
@@ -106,8 +117,14 @@ export function isOngoing(fixture: Fixture): fixture is LiveMatch | SuspendedMat
   return fixture.status === 'live' || fixture.status === 'suspended';
 }
 
+/** A match that nobody has started this long after its kick-off gives an alarm. */
+export const ALARM_AFTER_MS = 5 * MINUTE;
+
 /** Nobody follows a match this long after its kick-off. */
 export const OVERDUE_AFTER_MS = 6 * HOUR;
+
+/** A screen of the desk follows this many matches at once. A stream has at most 40 topics, and one of them is that of all matches. */
+export const MAX_FOLLOWED = 36;
 
 /** Whether the match should have been played by `now` (epoch ms), and nobody has entered anything about it. */
 export function isAwaitingResult(fixture: Pick<Fixture, 'status' | 'kickOff'>, now: number): boolean {

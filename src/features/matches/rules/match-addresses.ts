@@ -14,6 +14,18 @@ export const competitionAddress = (slug: string, season?: string) =>
 export const scorersAddress = (slug: string, season?: string) =>
   href('/turnir/:slug/bombardirler', { slug }) + (season === undefined ? '' : `?season=${season}`);
 
+/** The page of all matches of a season. Without a season, of the current one. */
+export function seasonMatchesAddress(
+  slug: string,
+  { season, order }: { season?: string | undefined; order?: 'round' | 'month' } = {},
+): string {
+  const query = new URLSearchParams();
+  if (season !== undefined) query.set('season', season);
+  if (order === 'month') query.set('order', order);
+  const path = href('/turnir/:slug/oyunlar', { slug });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** The page of the matches of a football day `YYYY-MM-DD`; without one, of today's matches. */
 export const todaysMatchesAddress = (day?: string) => `${href('/todays-games')}${day ? `?date=${day}` : ''}`;
 

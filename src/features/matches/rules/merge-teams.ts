@@ -19,10 +19,10 @@ export interface TeamMerge extends Change {
 }
 
 /**
- * Merges a team into another one: its matches, players, seasons, aliases and ids at providers move, its name becomes an
+ * Merges a team into another one: its matches, players, squads, seasons, aliases and ids at providers move, its name becomes an
  * alias, its address redirects, and the tables of its seasons are derived again. Where both have totals from before the
  * first match of a season, those of the remaining team stay. For editors.
- * @throws Forbidden, NotFound, InvalidInput 'team.same', Conflict 'team.met' when the two have a match against each other.
+ * @throws Forbidden, NotFound, InvalidInput 'team.same', Conflict 'team.met' when the two have a match or a tie against each other.
  */
 export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
   const { actor, fromId, intoId } = merge;
@@ -30,10 +30,11 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
   if (fromId === intoId) throw new InvalidInput([{ field: 'into', code: 'team.same' }]);
   await inTransaction(db, async (tx) => {
     await lockFixtures(tx, await listFixtureIds(tx, fromId));
+    await lockRowsForUpdate(tx, 'squad', await listSquadIds(tx, fromId));
     await lockRowsForUpdate(tx, 'team', [fromId, intoId]);
     const from = await getRecord(tx, teamRules, fromId);
     const into = await getRecord(tx, teamRules, intoId);
-    if (await haveMet(tx, fromId, intoId)) throw new Conflict('team.met', 'The teams have a match');
+    if (await haveMet(tx, fromId, intoId)) throw new Conflict('team.met', 'The teams have met');
     const seasons = await listSeasons(tx, fromId);
     await moveFixtures(tx, merge);
     await updateRecordBy(tx, teamRules, { ...merge, id: intoId }, async () => {
@@ -58,33 +59,48 @@ async function listFixtureIds(tx: Db, team: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function haveMet(tx: Db, one: string, other: string): Promise<boolean> {
-  const match = await tx
-    .selectFrom('fixture')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('home_id', '=', one), eb('away_id', '=', other)]),
-        eb.and([eb('home_id', '=', other), eb('away_id', '=', one)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return match !== undefined;
+async function listSquadIds(tx: Db, team: string): Promise<string[]> {
+  const rows = await tx.selectFrom('squad').select('id').where('team_id', '=', team).execute();
+  return rows.map(({ id }) => id);
 }
 
-/** The seasons whose table contains the team, by id: the order in which their rows are locked. */
+/** In a match, or drawn against each other in a tie that has no match yet. */
+async function haveMet(tx: Db, one: string, other: string): Promise<boolean> {
+  for (const table of ['fixture', 'tie'] as const) {
+    const meeting = await tx
+      .selectFrom(table as 'fixture')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('home_id', '=', one), eb('away_id', '=', other)]),
+          eb.and([eb('home_id', '=', other), eb('away_id', '=', one)]),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (meeting) return true;
+  }
+  return false;
+}
+
+/** The seasons whose tables contain the team, by id: the order in which their rows are locked. */
 async function listSeasons(tx: Db, team: string): Promise<string[]> {
   const inFixtures = (column: 'home_id' | 'away_id') =>
     tx.selectFrom('fixture').select('season_id').where(column, '=', team).where('season_id', 'is not', null);
+  const inStages = (table: 'stage_team' | 'point_deduction' | 'standing_place' | 'standing_start') =>
+    tx
+      .selectFrom(table)
+      .innerJoin('stage', 'stage.id', `${table as 'stage_team'}.stage_id`)
+      .select('stage.season_id')
+      .where(`${table as 'stage_team'}.team_id`, '=', team);
   const rows = await tx
     .selectFrom('standing')
     .select('season_id')
     .where('team_id', '=', team)
-    .union(tx.selectFrom('season_team').select('season_id').where('team_id', '=', team))
-    .union(tx.selectFrom('point_deduction').select('season_id').where('team_id', '=', team))
-    .union(tx.selectFrom('standing_place').select('season_id').where('team_id', '=', team))
-    .union(tx.selectFrom('standing_start').select('season_id').where('team_id', '=', team))
+    .union(inStages('stage_team'))
+    .union(inStages('point_deduction'))
+    .union(inStages('standing_place'))
+    .union(inStages('standing_start'))
     .union(inFixtures('home_id').$castTo<{ season_id: string }>())
     .union(inFixtures('away_id').$castTo<{ season_id: string }>())
     .execute();
@@ -101,21 +117,34 @@ async function moveFixtures(tx: Db, { fromId, intoId, ...change }: TeamMerge): P
 
 async function moveRows(tx: Db, { fromId, intoId }: TeamMerge): Promise<void> {
   // Where the remaining team has a row of its own, the row of the merged team goes.
-  for (const table of ['season_team', 'standing_place', 'standing_start'] as const) {
+  for (const table of ['stage_team', 'standing_place', 'standing_start'] as const) {
     await tx
       .updateTable(table)
       .set({ team_id: intoId })
       .where('team_id', '=', fromId)
-      .where('season_id', 'not in', (eb) =>
+      .where('stage_id', 'not in', (eb) =>
         eb
-          .selectFrom(`${table} as own` as 'season_team as own')
-          .select('own.season_id')
+          .selectFrom(`${table} as own` as 'stage_team as own')
+          .select('own.stage_id')
           .where('own.team_id', '=', intoId),
       )
       .execute();
     await tx.deleteFrom(table).where('team_id', '=', fromId).execute();
   }
-  for (const table of ['point_deduction', 'player', 'provider_team', 'team_alias', 'team_redirect'] as const)
+  for (const column of ['home_id', 'away_id'] as const)
+    await tx
+      .updateTable('tie')
+      .set({ [column]: intoId })
+      .where(column, '=', fromId)
+      .execute();
+  for (const table of [
+    'point_deduction',
+    'player',
+    'squad',
+    'provider_team',
+    'team_alias',
+    'team_redirect',
+  ] as const)
     await tx.updateTable(table).set({ team_id: intoId }).where('team_id', '=', fromId).execute();
   await tx.deleteFrom('standing').where('team_id', '=', fromId).execute();
   await moveFollowers(tx, { fromId, intoId });

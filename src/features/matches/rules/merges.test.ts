@@ -5,21 +5,23 @@ import { mergeTeams } from '#features/matches/rules/merge-teams.ts';
 import { findRedirectedTeam, findTeamByName } from '#features/teams/rules/team.ts';
 import { emptyTyped, formatTyped } from '#platform/records/record.ts';
 import { getRecord, listRecords } from '#platform/records/rules/read-records.ts';
-import { createRecord, updateRecord } from '#platform/records/rules/write-record.ts';
+import { createRecord, deleteRecord, updateRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
-import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { writeFixture, writeRound, writeSeason, writeStage } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
 import { writeFollower } from '#tests/kit/content/push.ts';
 import { recordRules } from '#tests/kit/content/records.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { lockFixture } from './ledger/match-ledger.ts';
 
+const SQUAD = { season: '2025/26', startsOn: '01.07.2025', createPlayers: 'on' };
+
 describeOnEachDatabase('merging', (open) => {
   async function opened() {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
-    const create = async (kind: 'team' | 'player', fields: Record<string, string>) => {
+    const create = async (kind: 'team' | 'player' | 'squad', fields: Record<string, string>) => {
       const id = newId();
       const rules = recordRules(kind);
       await createRecord(db, rules, { ...editor, id, typed: { ...emptyTyped(rules), ...fields } });
@@ -41,7 +43,7 @@ describeOnEachDatabase('merging', (open) => {
     const start = { won: 1, drawn: 0, lost: 0, goals_for: 2, goals_against: 0, form: 'W' };
     await db
       .insertInto('standing_start')
-      .values({ season_id, team_id: fromId, ...start })
+      .values({ stage_id: season_id, team_id: fromId, ...start })
       .execute();
 
     await writeFollower(db, [{ kind: 'team', id: fromId }]);
@@ -99,6 +101,43 @@ describeOnEachDatabase('merging', (open) => {
     ]);
   });
 
+  it('a team takes the squads of its duplicate, and a team with squads is not deleted', async () => {
+    const { db, editor, create } = await opened();
+    const fromId = await create('team', { name: 'Sumgayit' });
+    const intoId = await create('team', { name: 'Sumqayıt' });
+    const squads = [
+      await create('squad', { ...SQUAD, team: 'Sumgayit', players: '9. Elvin' }),
+      await create('squad', { ...SQUAD, team: 'Sumqayıt', players: '10. Ruslan' }),
+    ].sort();
+    await mergeTeams(db, { ...editor, fromId, intoId });
+    const stored = await db
+      .selectFrom('squad_player')
+      .innerJoin('squad', 'squad.id', 'squad_player.squad_id')
+      .select(['squad_id', 'team_id'])
+      .orderBy('squad_id')
+      .execute();
+    expect(stored).toEqual(squads.map((squad_id) => ({ squad_id, team_id: intoId })));
+    const team = recordRules('team');
+    await expect(deleteRecord(db, team, { ...editor, id: intoId })).rejects.toThrow('in use');
+  });
+
+  it('refuses teams that are drawn against each other in a tie without a match', async () => {
+    const { db, editor, create } = await opened();
+    const [fromId, intoId] = [
+      await create('team', { name: 'Zirə' }),
+      await create('team', { name: 'Sabah' }),
+    ];
+    const seasonId = await writeSeason(db);
+    const stage_id = await writeStage(db, seasonId, { kind: 'knockout' });
+    const round_id = await writeRound(db, seasonId, 'final', stage_id);
+    const sides = { home_id: intoId, away_id: fromId };
+    await db
+      .insertInto('tie')
+      .values({ id: newId(), stage_id, round_id, position: 1, is_bye: 0, version: 1, ...sides })
+      .execute();
+    await expect(mergeTeams(db, { ...editor, fromId, intoId })).rejects.toMatchObject({ code: 'team.met' });
+  });
+
   it('refuses teams that have met, a team and itself, and authors', async () => {
     const { db, editor, create } = await opened();
     const [fromId, intoId] = [
@@ -141,6 +180,30 @@ describeOnEachDatabase('merging', (open) => {
     await rebuildMatches(db);
     expect(await scorers()).toEqual([third, third, third]);
     expect((await listRecords(db, recordRules('player'))).items).toMatchObject([{ id: third }]);
+  });
+
+  it('a player stands in the squads of his duplicate, once in each', async () => {
+    const { db, editor, create } = await opened();
+    for (const name of ['Zirə', 'Sabah', 'Kəpəz']) await create('team', { name });
+    const [fromId, intoId] = [
+      await create('player', { name: 'E. Məmmədov' }),
+      await create('player', { name: 'Elvin Məmmədov' }),
+    ];
+    const both = await create('squad', {
+      ...SQUAD,
+      team: 'Zirə',
+      players: '8. E. Məmmədov\n9. Elvin Məmmədov',
+    });
+    const one = await create('squad', { ...SQUAD, team: 'Sabah', players: '7. E. Məmmədov' });
+    const none = await create('squad', { ...SQUAD, team: 'Kəpəz', players: '6. Ruslan' });
+    await mergePlayers(db, { ...editor, fromId, intoId });
+    const read = async (id: string) => {
+      const { values, version } = await getRecord(db, recordRules('squad'), id);
+      return [values.players, version];
+    };
+    expect(await read(both)).toEqual([['9. Elvin Məmmədov'], 2]);
+    expect(await read(one)).toEqual([['7. Elvin Məmmədov'], 2]);
+    expect(await read(none)).toEqual([['6. Ruslan'], 1]);
   });
 
   it('a renamed team is found at its old address until another team gets the name', async () => {

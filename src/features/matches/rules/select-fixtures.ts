@@ -12,6 +12,8 @@ export function selectFixtures(db: Db) {
     .innerJoin('team as home', 'home.id', 'fixture.home_id')
     .innerJoin('team as away', 'away.id', 'fixture.away_id')
     .leftJoin('season', 'season.id', 'fixture.season_id')
+    .leftJoin('stage', 'stage.id', 'fixture.stage_id')
+    .leftJoin('stage_group', 'stage_group.id', 'fixture.group_id')
     .leftJoin('round', 'round.id', 'fixture.round_id')
     .leftJoin('venue', 'venue.id', 'fixture.venue_id')
     .leftJoin('match_heartbeat', 'match_heartbeat.fixture_id', 'fixture.id')
@@ -20,6 +22,13 @@ export function selectFixtures(db: Db) {
       'fixture.kick_off',
       'venue.name as venue',
       'fixture.broadcast',
+      'fixture.is_neutral',
+      'fixture.tie_id',
+      'fixture.leg',
+      'stage.id as stage_id',
+      'stage.kind as stage_kind',
+      'stage.name as stage_name',
+      'stage_group.name as group_name',
       'round.key as round',
       'season.id as season_id',
       'season.slug as season_slug',
@@ -34,6 +43,8 @@ export function selectFixtures(db: Db) {
       'fixture.away_score',
       'fixture.home_half_time',
       'fixture.away_half_time',
+      'fixture.home_regular',
+      'fixture.away_regular',
       'fixture.home_shoot_out',
       'fixture.away_shoot_out',
       'fixture.reason',
@@ -48,11 +59,13 @@ export function selectFixtures(db: Db) {
       'home.short_name as home_short_name',
       'home.primary_color as home_color_main',
       'home.secondary_color as home_color_second',
+      'home.crest as home_crest',
       'away.slug as away_slug',
       'away.name as away_name',
       'away.short_name as away_short_name',
       'away.primary_color as away_color_main',
       'away.secondary_color as away_color_second',
+      'away.crest as away_crest',
     ]);
 }
 
@@ -136,6 +149,7 @@ function readPlayed(row: FixtureRow) {
   return {
     score,
     halfTime: toScore(row.home_half_time, row.away_half_time),
+    regular: toScore(row.home_regular, row.away_regular),
     shootOut: toScore(row.home_shoot_out, row.away_shoot_out),
   };
 }
@@ -157,12 +171,14 @@ function readFacts(row: FixtureRow, channels: string[]): FixtureFacts {
       name: row.home_name,
       shortName: row.home_short_name,
       colors: [row.home_color_main, row.home_color_second],
+      crest: row.home_crest,
     },
     away: {
       slug: row.away_slug,
       name: row.away_name,
       shortName: row.away_short_name,
       colors: [row.away_color_main, row.away_color_second],
+      crest: row.away_crest,
     },
     season:
       row.season_id === null || row.season_slug === null || row.season_name === null
@@ -170,6 +186,13 @@ function readFacts(row: FixtureRow, channels: string[]): FixtureFacts {
         : { id: row.season_id, slug: row.season_slug, name: row.season_name },
     kickOff: row.kick_off,
     venue: row.venue,
+    isNeutral: row.is_neutral === 1,
+    stage:
+      row.stage_id === null || row.stage_kind === null
+        ? null
+        : { id: row.stage_id, kind: row.stage_kind, name: row.stage_name },
+    group: row.group_name,
+    tie: row.tie_id === null || row.leg === null ? null : { id: row.tie_id, leg: row.leg },
     channels: row.broadcast === 'unknown' ? null : channels,
     round: row.round,
     sample: row.sample === 1,

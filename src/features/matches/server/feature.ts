@@ -2,13 +2,18 @@ import { SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { href } from '#platform/http/href.ts';
 import { matchesBaseline } from '../migrations/0001-matches.ts';
+import { stagesOfFixtures } from '../migrations/0007-fixture-stages.ts';
+import { statisticsOfFixtures } from '../migrations/0008-match-statistics.ts';
+import { lineUpPlayers } from '../migrations/0010-line-up-players.ts';
 import { rebuildStaleMatches } from '../rules/ledger/rebuild-matches.ts';
 import { endOverdueMatches } from '../rules/live/end-overdue-matches.ts';
 import { listUnstartedMatches } from '../rules/live/list-current-matches.ts';
+import { tieRules } from '../rules/ties/tie-rules.ts';
 
 export const matchesServer = defineServerFeature({
   name: 'matches',
-  migrations: [matchesBaseline],
+  migrations: [matchesBaseline, stagesOfFixtures, statisticsOfFixtures, lineUpPlayers],
+  records: [tieRules],
   topics: {
     matches: { address: href('/api/live-scores'), scopes: ['matches'] },
     match: (id) => ({ address: href('/api/matches/:id', { id }), scopes: [`match:${id}`] }),

@@ -13,12 +13,12 @@ import type { Route } from './+types/team.ts';
 import { FieldsWithEndings } from './fields-with-endings.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = servicesOf(args.context);
+  const { db, now } = servicesOf(args.context);
   const entry = await loadRecord(teamRules, args);
   return {
     ...entry,
     merge: await readMergeChoices(db, { kind: 'team', request: args.request, entry }),
-    squad: await listSquad(db, { teamId: entry.id }),
+    squad: await listSquad(db, { teamId: entry.id, at: now() }),
   };
 }
 

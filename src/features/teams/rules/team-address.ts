@@ -5,3 +5,5 @@ export const NATIONAL_TEAM = 'azerbaycan';
 
 export const teamAddress = (slug: string): string =>
   slug === NATIONAL_TEAM ? href('/milli-komanda') : href('/komanda/:slug', { slug });
+
+export const playerAddress = (slug: string): string => href('/oyuncu/:slug', { slug });

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
@@ -12,6 +13,8 @@ export interface Team {
   shortName: string;
   /** The colours of the shirt, `#rrggbb`. */
   colors: [main: string, second: string];
+  /** The address of the picture of its crest or flag; null without one. */
+  crest: string | null;
 }
 
 /** The columns of `toTeam`. */
@@ -21,13 +24,17 @@ export const teamColumns = [
   'team.short_name',
   'team.primary_color',
   'team.secondary_color',
+  'team.crest',
 ] as const;
 
 export function toTeam(
-  row: Pick<Database['team'], 'slug' | 'name' | 'short_name' | 'primary_color' | 'secondary_color'>,
+  row: Pick<
+    Selectable<Database['team']>,
+    'slug' | 'name' | 'short_name' | 'primary_color' | 'secondary_color' | 'crest'
+  >,
 ): Team {
-  const { slug, name, short_name: shortName, primary_color: main, secondary_color: second } = row;
-  return { slug, name, shortName, colors: [main, second] };
+  const { slug, name, short_name: shortName, primary_color: main, secondary_color: second, crest } = row;
+  return { slug, name, shortName, colors: [main, second], crest };
 }
 
 /** The teams with these ids, in no order. Unknown ids are ignored. */
@@ -48,9 +55,9 @@ export async function listTeamsById(
 export async function findTeamBySlug(
   db: Db,
   { slug }: { slug: string },
-): Promise<(Team & { id: string; kind: TeamKind }) | null> {
+): Promise<(Team & { id: string; kind: TeamKind; country: string }) | null> {
   const row = await db.selectFrom('team').selectAll().where('slug', '=', slug).executeTakeFirst();
-  return row ? { ...toTeam(row), id: row.id, kind: row.kind } : null;
+  return row ? { ...toTeam(row), id: row.id, kind: row.kind, country: row.country } : null;
 }
 
 /** The current slug of the team that had this slug before it was renamed or merged. Null when no team had it. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AuditedChange } from '#platform/audit/record-audit.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import type { Problem } from '#platform/errors.ts';
-import type { NewId } from '#platform/new-id.ts';
 import { fromRow, type RecordDeclaration, type RecordFields, type RecordValues } from '../record.ts';
 
 /** A row of the record's table. */
@@ -9,13 +9,14 @@ export type RecordRow = Readonly<Record<string, unknown>> & { id: string; versio
 type Columns = Readonly<Record<string, string | number | null>>;
 type Some<Value> = Promise<Value> | Value;
 
-/** What a rule gets of a record that is about to be written. `row` is null for a new one. */
-export interface RecordInput<Fields extends RecordFields = RecordFields> {
+/**
+ * What a rule gets of a record that is about to be written, and who writes it when: what it changes elsewhere is recorded too. `row` is
+ * null for a new one.
+ */
+export interface RecordInput<Fields extends RecordFields = RecordFields> extends AuditedChange {
   id: string;
   values: RecordValues<Fields>;
   row: RecordRow | null;
-  now: number;
-  newId: NewId;
 }
 
 /** An option of a field of the kind `reference`. */

@@ -26,11 +26,11 @@ export async function createRecord(
   rules: RecordRules,
   { typed, ...change }: SubjectChange & { typed: TypedFields },
 ): Promise<void> {
-  const { id, actor, now, newId } = change;
+  const { id, actor } = change;
   requireRole(actor, rules.role);
   const write = async (tx: Db) => {
     if (await findRecordRow(tx, rules, id)) return;
-    const input = await parseInput(tx, rules, { typed }, { id, row: null, now, newId });
+    const input = await parseInput(tx, rules, { typed }, { ...change, row: null });
     const place = rules.list.isOrdered ? { [rules.list.order]: await findNextPlace(tx, rules) } : {};
     const columns = { ...(await listColumns(tx, rules, input)), ...place, id, version: 1 };
     await tx
@@ -59,12 +59,12 @@ export async function updateRecord(
   rules: RecordRules,
   { typed, version, ...change }: SubjectChange & { typed: TypedFields; version: number },
 ): Promise<void> {
-  const { id, actor, now, newId } = change;
+  const { id, actor } = change;
   requireRole(actor, rules.role);
   const update = async (tx: Db) => {
     const row = await lockRecordRow(tx, rules, id);
     const [before] = await readValues(tx, rules, [row]);
-    const input = await parseInput(tx, rules, { typed, before }, { id, row, now, newId });
+    const input = await parseInput(tx, rules, { typed, before }, { ...change, row });
     const columns = await listColumns(tx, rules, input);
     await tx
       .updateTable(tableOf(rules))

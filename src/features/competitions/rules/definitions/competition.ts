@@ -1,7 +1,6 @@
 import { checkName, slugColumn } from '#platform/records/named-record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { competition } from '../competition-records.ts';
-import { projectStandings } from '../standings/project-standings.ts';
 
 export const competitionRules = extendRecord(competition, {
   async check(tx, input) {
@@ -15,14 +14,6 @@ export const competitionRules = extendRecord(competition, {
   },
   // Links to tables and calendars contain the slug, so it stays when the name changes.
   toColumns: (_tx, input) => (input.row ? {} : slugColumn(input)),
-  async writeOther(tx, { id, values, row }) {
-    if (!row || row.kind === values.kind) return;
-    const seasons = tx.selectFrom('season').select('id').where('competition_id', '=', id).orderBy('id');
-    for (const season of await seasons.execute()) {
-      if (values.kind === 'league') await projectStandings(tx, season.id);
-      else await tx.deleteFrom('standing').where('season_id', '=', season.id).execute();
-    }
-  },
   async listOptions(db) {
     const categories = await db
       .selectFrom('category')

@@ -1,17 +1,15 @@
-import { createTeams } from '#features/teams/rules/names/write-team-names.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { TypedFields } from '#platform/records/record.ts';
-import { runChange, updateRecord } from '#platform/records/rules/write-record.ts';
-import type { SubjectChange } from '#platform/sessions/actor.ts';
-import { seasonRules } from '../definitions/season.ts';
-import { findTableOfSeason } from '../standings/find-league-table.ts';
-import type { Standing } from '../standings/league-table.ts';
+import type { StageName } from '../standings/league-table.ts';
+
+/** A stage as the list of a season shows it. */
+export interface StageLine extends StageName {
+  teams: number;
+  matches: number;
+}
 
 export interface SeasonOverview {
   competition: { id: string; name: string };
-  /** The table as it stands. Empty without one. */
-  standings: Standing[];
-  rounds: { id: string; key: string }[];
+  stages: StageLine[];
 }
 
 /** What the screen of a season shows beside its form. Null when there is no such season. */
@@ -23,14 +21,31 @@ export async function readSeasonOverview(db: Db, { id }: { id: string }): Promis
     .where('season.id', '=', id)
     .executeTakeFirst();
   if (!season) return null;
-  const [table, rounds] = await Promise.all([
-    findTableOfSeason(db, { seasonId: id }),
-    db.selectFrom('round').select(['id', 'key']).where('season_id', '=', id).orderBy('position').execute(),
-  ]);
+  const stages = await db
+    .selectFrom('stage')
+    .select(['id', 'kind', 'name'])
+    .select((eb) => [
+      eb
+        .selectFrom('stage_team')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('stage_team.stage_id', '=', 'stage.id')
+        .as('teams'),
+      eb
+        .selectFrom('fixture')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('fixture.stage_id', '=', 'stage.id')
+        .as('matches'),
+    ])
+    .where('season_id', '=', id)
+    .orderBy('position')
+    .execute();
   return {
     competition: { id: season.id, name: season.name },
-    standings: table?.standings ?? [],
-    rounds,
+    stages: stages.map(({ teams, matches, ...stage }) => ({
+      ...stage,
+      teams: Number(teams),
+      matches: Number(matches),
+    })),
   };
 }
 
@@ -45,22 +60,4 @@ export async function listCompetitionSeasons(
     .where('competition_id', '=', competitionId)
     .orderBy('starts_on', 'desc')
     .execute();
-}
-
-type SeasonChange = SubjectChange & {
-  typed: TypedFields;
-  version: number;
-  /** Names of its teams that become new teams, when the site does not know them. */
-  newTeams: readonly string[];
-};
-
-/**
- * Changes a season, and creates its new teams first. When the season is refused or stays the same, no team is created.
- * @throws as `updateRecord`
- */
-export async function updateSeason(db: Db, { newTeams, ...change }: SeasonChange): Promise<void> {
-  await runChange(db, async (tx) => {
-    if (newTeams.length > 0) await createTeams(tx, { ...change, names: newTeams });
-    await updateRecord(tx, seasonRules, change);
-  });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeStandings } from './compute-standings.ts';
-import type { CountedMatch, SeasonResults } from './read-season-results.ts';
+import type { CountedMatch, TableResults } from './read-stage-results.ts';
 import { DEFAULT_REGULATION, type TieBreak } from './regulation.ts';
 
 const match = (home: string, away: string, homeGoals: number, awayGoals: number): CountedMatch => ({
@@ -16,9 +16,9 @@ const match = (home: string, away: string, homeGoals: number, awayGoals: number)
 
 function season(
   matches: CountedMatch[],
-  over: Partial<SeasonResults> = {},
+  over: Partial<TableResults> = {},
   tieBreaks?: TieBreak[],
-): SeasonResults {
+): TableResults {
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   return {
     regulation: { ...DEFAULT_REGULATION, ...(tieBreaks ? { tieBreaks } : {}) },
@@ -27,11 +27,12 @@ function season(
     starts: new Map(),
     deductions: new Map(),
     places: new Map(),
+    conduct: new Map(),
     ...over,
   };
 }
 
-const orderOf = (results: SeasonResults) =>
+const orderOf = (results: TableResults) =>
   computeStandings(results)
     .map(({ team }) => team)
     .join('');
@@ -146,4 +147,27 @@ it('is the same for every order of the matches, and its sums balance', () => {
       },
     ),
   );
+});
+
+it('separates 36 level teams with head-to-head that starts again for each of them, in bounded steps', () => {
+  const teams = Array.from({ length: 36 }, (_, index) => `t${String(index).padStart(2, '0')}`);
+  const draws = teams.flatMap((home) =>
+    teams.filter((away) => away !== home).map((away) => match(home, away, 1, 1)),
+  );
+  // Each team beats the one before it. Within any of its rows only the first and the last one stand apart.
+  const chain = teams.slice(1).map((team, index) => match(team, teams[index] ?? '', 1, 0));
+  let reads = 0;
+  const counted = [...draws, ...chain].map((one) => ({
+    ...one,
+    get home() {
+      reads++;
+      return one.home;
+    },
+  }));
+  const deductions = new Map(teams.slice(1).map((team) => [team, 3]));
+  const order = computeStandings(season(counted, { teams, deductions }, ['headToHead', 'goalDifference']));
+  expect(order.map(({ team }) => team)).toEqual(teams.toReversed());
+  expect(new Set(order.map(({ points }) => points)).size).toBe(1);
+  // At most a few readings of each match for each team.
+  expect(reads).toBeLessThan(counted.length * teams.length * 3);
 });

@@ -1,9 +1,9 @@
 import { DAY } from '#az/format/durations.ts';
 import type { FormResult } from './league-table.ts';
-import type { CountedMatch, SeasonResults } from './read-season-results.ts';
+import type { CountedMatch, TableResults } from './read-stage-results.ts';
 import type { TieBreak } from './regulation.ts';
 
-/** A line of the table before it gets names. */
+/** A line of a table before it gets names. */
 export interface ComputedStanding extends TeamTotals {
   team: string;
   position: number;
@@ -14,33 +14,37 @@ export interface ComputedStanding extends TeamTotals {
 
 const FORM_LENGTH = 5;
 
-/** Computes the table of a season from its matches. The order of the matches is irrelevant. Pure. */
-export function computeStandings(season: SeasonResults): ComputedStanding[] {
-  const matches = season.matches.toSorted((a, b) => a.kickOff - b.kickOff || (a.home < b.home ? -1 : 1));
-  const totals = sumTotals(season, matches);
-  const order = placeTeams(orderTeams(season, { totals, matches }), season.places);
-  const before = orderBefore(season, matches);
+/** Computes a table from its matches. The order of the matches is irrelevant. Pure. */
+export function computeStandings(table: TableResults): ComputedStanding[] {
+  const matches = table.matches.toSorted((a, b) => a.kickOff - b.kickOff || (a.home < b.home ? -1 : 1));
+  const totals = sumTotals(table, matches);
+  const order = placeTeams(orderTeams(table, { totals, matches }), table.places);
+  const before = orderBefore(table, matches);
   return order.map((team, index) => ({
     team,
     ...(totals.get(team) ?? emptyTotals()),
     position: index + 1,
-    form: formOf(team, season.starts.get(team)?.form ?? [], matches),
+    form: formOf(team, table.starts.get(team)?.form ?? [], matches),
     change: before ? before.indexOf(team) - index : 0,
     isLive: matches.some((match) => match.isLive && (match.home === team || match.away === team)),
   }));
 }
 
-function sumTotals(season: SeasonResults, matches: readonly CountedMatch[]): Map<string, TeamTotals> {
-  const { points } = season.regulation;
+function sumTotals(table: TableResults, matches: readonly CountedMatch[]): Map<string, TeamTotals> {
+  const { points } = table.regulation;
   const totals = new Map(
-    season.teams.map((team) => {
-      const start = season.starts.get(team);
+    table.teams.map((team) => {
+      const start = table.starts.get(team);
       const total = emptyTotals();
       if (start) {
         const { won, drawn, lost, goalsFor, goalsAgainst } = start;
         Object.assign(total, { won, drawn, lost, goalsFor, goalsAgainst, played: won + drawn + lost });
       }
-      total.points = total.won * points.win + total.drawn * points.draw - (season.deductions.get(team) ?? 0);
+      total.points =
+        total.won * points.win +
+        total.drawn * points.draw +
+        (start?.points ?? 0) -
+        (table.deductions.get(team) ?? 0);
       return [team, total] as const;
     }),
   );
@@ -48,18 +52,21 @@ function sumTotals(season: SeasonResults, matches: readonly CountedMatch[]): Map
   return totals;
 }
 
-/** The order before the newest round; null when there was none. A match without a round is a round of its own day. */
-function orderBefore(season: SeasonResults, matches: readonly CountedMatch[]): string[] | null {
+/**
+ * The order before the newest round; null when there was none. A match without a round is a round of its own day. The rounds of an
+ * earlier stage are below zero.
+ */
+function orderBefore(table: TableResults, matches: readonly CountedMatch[]): string[] | null {
   const last = matches.at(-1);
   if (!last) return null;
   const newest = Math.max(...matches.map(({ round }) => round ?? 0));
   const earlier =
-    newest > 0
+    newest !== 0
       ? matches.filter(({ round }) => round === null || round < newest)
       : matches.filter(({ kickOff }) => kickOff < last.kickOff - DAY);
-  if (earlier.length === 0 && season.starts.size === 0) return null;
-  const order = orderTeams(season, { totals: sumTotals(season, earlier), matches: earlier });
-  return placeTeams(order, season.places);
+  if (earlier.length === 0 && table.starts.size === 0) return null;
+  const order = orderTeams(table, { totals: sumTotals(table, earlier), matches: earlier });
+  return placeTeams(order, table.places);
 }
 
 interface Results {
@@ -68,10 +75,10 @@ interface Results {
 }
 
 /** The teams in the order of the table: by points, then by the tie-breaks of the regulation, then by alphabet. */
-function orderTeams(season: SeasonResults, results: Results): string[] {
+function orderTeams(table: TableResults, results: Results): string[] {
   const valueOfTeam = (team: string) => results.totals.get(team)?.points ?? 0;
-  return groupByValue(season.teams, valueOfTeam).flatMap((level) =>
-    separate(level, season.regulation.tieBreaks, season, results),
+  return groupByValue(table.teams, valueOfTeam).flatMap((level) =>
+    separate(level, table.regulation.tieBreaks, table, results),
   );
 }
 
@@ -82,43 +89,69 @@ function orderTeams(season: SeasonResults, results: Results): string[] {
 function separate(
   level: readonly string[],
   [tieBreak, ...rest]: readonly TieBreak[],
-  season: SeasonResults,
+  table: TableResults,
   results: Results,
 ): string[] {
   if (level.length < 2 || tieBreak === undefined) return [...level];
   if (tieBreak === 'headToHead') {
-    const groups = groupByHeadToHead(level, season, results.matches);
-    if (groups.length === 1) return separate(level, rest, season, results);
-    return groups.flatMap((group) => separate(group, [tieBreak, ...rest], season, results));
+    const groups = groupByHeadToHead(level, table, results.matches);
+    if (groups.length === 1) return separate(level, rest, table, results);
+    return groups.flatMap((group) => separate(group, [tieBreak, ...rest], table, results));
   }
-  const valueOfTeam = (team: string) => VALUES[tieBreak](results.totals.get(team) ?? emptyTotals());
-  return groupByValue(level, valueOfTeam).flatMap((group) => separate(group, rest, season, results));
+  const valueOfTeam = findValue(tieBreak, table, results);
+  return groupByValue(level, valueOfTeam).flatMap((group) => separate(group, rest, table, results));
 }
 
-const VALUES: Record<Exclude<TieBreak, 'headToHead'>, (totals: TeamTotals) => number> = {
-  goalDifference: ({ goalsFor, goalsAgainst }) => goalsFor - goalsAgainst,
-  goalsFor: ({ goalsFor }) => goalsFor,
-  wins: ({ won }) => won,
-  awayGoals: ({ awayGoals }) => awayGoals,
-  awayWins: ({ awayWins }) => awayWins,
-};
+type SumOfTeam = (totals: TeamTotals) => number;
+const goalDifference: SumOfTeam = ({ goalsFor, goalsAgainst }) => goalsFor - goalsAgainst;
+const goalsFor: SumOfTeam = (totals) => totals.goalsFor;
+const points: SumOfTeam = (totals) => totals.points;
+
+/** What a tie-break compares: the team with the higher value stands higher. */
+function findValue(
+  tieBreak: Exclude<TieBreak, 'headToHead'>,
+  { conduct }: TableResults,
+  { totals, matches }: Results,
+): (team: string) => number {
+  const own = (value: SumOfTeam) => (team: string) => value(totals.get(team) ?? emptyTotals());
+  const ofOpponents = (value: SumOfTeam) => (team: string) =>
+    matches.reduce((sum, { home, away }) => {
+      if (home !== team && away !== team) return sum;
+      return sum + own(value)(home === team ? away : home);
+    }, 0);
+  switch (tieBreak) {
+    case 'goalDifference':
+      return own(goalDifference);
+    case 'goalsFor':
+      return own(goalsFor);
+    case 'wins':
+      return own(({ won }) => won);
+    case 'awayGoals':
+      return own(({ awayGoals }) => awayGoals);
+    case 'awayWins':
+      return own(({ awayWins }) => awayWins);
+    case 'opponentPoints':
+      return ofOpponents(points);
+    case 'opponentGoalDifference':
+      return ofOpponents(goalDifference);
+    case 'opponentGoalsFor':
+      return ofOpponents(goalsFor);
+    case 'fairPlay':
+      return (team) => -(conduct.get(team) ?? 0);
+  }
+}
 
 /** Points, then goal difference, then goals, of the matches between these teams. */
 function groupByHeadToHead(
   level: readonly string[],
-  { regulation }: SeasonResults,
+  { regulation }: TableResults,
   matches: readonly CountedMatch[],
 ): string[][] {
   const totals = new Map(level.map((team) => [team, emptyTotals()] as const));
   for (const match of matches) {
     if (totals.has(match.home) && totals.has(match.away)) addResult(totals, match, regulation.points);
   }
-  const values: ((totals: TeamTotals) => number)[] = [
-    ({ points }) => points,
-    VALUES.goalDifference,
-    VALUES.goalsFor,
-  ];
-  return values.reduce<string[][]>(
+  return [points, goalDifference, goalsFor].reduce<string[][]>(
     (groups, value) =>
       groups.flatMap((group) => groupByValue(group, (team) => value(totals.get(team) ?? emptyTotals()))),
     [[...level]],

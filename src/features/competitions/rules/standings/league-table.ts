@@ -1,5 +1,5 @@
 import type { Team } from '#features/teams/rules/team.ts';
-import type { TableZone } from '../../tables.ts';
+import type { StageKind, TableZone } from '../../tables.ts';
 import type { Competition } from '../competition.ts';
 import type { Zone } from './regulation.ts';
 
@@ -25,10 +25,21 @@ export interface Standing {
   isLive: boolean;
 }
 
-/** The table of one season of a competition, in the order of the positions. */
+/** A stage of a season, as pages name it: `formatStage`. */
+export interface StageName {
+  id: string;
+  kind: StageKind;
+  /** Its name when it is not the usual one of its kind. */
+  name: string | null;
+}
+
+/** A table of a stage of a season, in the order of the positions. */
 export interface LeagueTable {
   competition: Competition;
   season: { id: string; slug: string; name: string };
+  stage: StageName;
+  /** The name of the group, `A`; null when the stage has one table. */
+  group: string | null;
   standings: Standing[];
   zones: Zone[];
   /** Points taken away, with the reason. */

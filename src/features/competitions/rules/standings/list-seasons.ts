@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Competition } from '../competition.ts';
+import { kindsWithTable } from '../stages/stage-kinds.ts';
 
 /** A season with the name of its competition. */
 export interface SeasonOption {
@@ -11,7 +12,7 @@ export interface SeasonOption {
 
 const MAX_SEASONS = 60;
 
-/** The seasons of leagues, those of the first competitions and the newest first. With `ids` only these. */
+/** The seasons that can have a table, those of the first competitions and the newest first. With `ids` only these. */
 export async function listSeasons(
   db: Db,
   { ids }: { ids?: readonly string[] } = {},
@@ -21,7 +22,15 @@ export async function listSeasons(
     .selectFrom('season')
     .innerJoin('competition', 'competition.id', 'season.competition_id')
     .select(['season.id', 'season.slug', 'season.name', 'competition.name as competition'])
-    .where('competition.kind', '=', 'league')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('stage')
+          .select('stage.id')
+          .whereRef('stage.season_id', '=', 'season.id')
+          .where('stage.kind', 'in', kindsWithTable),
+      ),
+    )
     .$if(ids !== undefined, (query) => query.where('season.id', 'in', ids ?? []))
     .orderBy('competition.position')
     .orderBy('season.starts_on', 'desc')
@@ -39,7 +48,7 @@ export interface SeasonName {
 /** The seasons of a competition (its slug), the newest first. With `hasTable` only those that have a table. */
 export async function listSeasonsOfCompetition(
   db: Db,
-  { competition, hasTable = false, limit = 12 }: { competition: string; hasTable?: boolean; limit?: number },
+  { competition, hasTable = false, limit = 200 }: { competition: string; hasTable?: boolean; limit?: number },
 ): Promise<SeasonName[]> {
   return db
     .selectFrom('season')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatTime } from '#az/format/dates.ts';
 import { MINUTE } from '#az/format/durations.ts';
+import { DEFAULT_REGULATION } from '#features/competitions/rules/standings/regulation.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import {
@@ -16,9 +17,13 @@ import { writeFixture, writeRound, writeSeason } from '#tests/kit/content/matche
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { recordQueries } from '#tests/kit/databases/record-queries.ts';
+import type { MatchPhase } from '../../tables.ts';
+import type { PeriodMark } from '../event-fields.ts';
+import type { Score } from '../fixture.ts';
+import { linkToTie } from '../fixtures/change-fixture.ts';
 import { type DeskEntry, writeDeskEntry } from '../ledger/write-desk-entry.ts';
 import { readClock } from '../match-clock.ts';
-import { listNextMarks } from './list-next-marks.ts';
+import { listNextMarks, type Tie } from './list-next-marks.ts';
 import { readConsole } from './read-console.ts';
 import { findPlayer, findPlayers, matchPlayer, type Squads } from './squad.ts';
 import { writeConsoleEntry } from './write-console-entry.ts';
@@ -145,50 +150,127 @@ describeOnEachDatabase('the console of a match', (open, engine) => {
 
   it('knows the tie that a match decides: one match, or the second of two legs', async () => {
     const { db } = await open();
-    const season = await writeSeason(db);
-    const tieOf = async (key: string, leg: { at?: number } | null) => {
+    const one = await writeSeason(db, { competition: 'kubok', kind: 'knockout' });
+    const two = await writeSeason(db, { kind: 'knockout', regulation: { ties: { ...ties, legs: 2 } } });
+    const group = await writeSeason(db, { name: '2024/25', kind: 'groups' });
+    const tieOf = async (season: string, key: string, leg: { at?: number } | null) => {
       const inRound = { season_id: season, round_id: await writeRound(db, season, key) };
       const id = await writeFixture(db, { ...inRound, teams: ['Qarabağ', 'Zirə'] });
+      const link = async (fixture: string) => linkToTie(db, fixture, newId);
+      await link(id);
       if (leg) {
         const kick_off = leg.at ?? 0;
         const otherId = await writeFixture(db, { ...inRound, teams: ['Zirə', 'Qarabağ'], kick_off });
+        await link(otherId);
         if (!leg.at) await writeLedger(db, otherId, [result(1, 2)]);
       }
       return (await readConsole(db, { id })).tie;
     };
-    expect(await tieOf('12', null)).toBeNull();
-    expect(await tieOf('group', null)).toBeNull();
-    expect(await tieOf('final', null)).toEqual({ firstLeg: null });
-    expect(await tieOf('qualifying', null), 'clubs').toEqual({ firstLeg: null });
-    expect(await tieOf('quarter', {}), 'the second leg').toEqual({ firstLeg: { home: 2, away: 1 } });
-    expect(await tieOf('semi', { at: NOON + MINUTE }), 'the first leg').toBeNull();
+    const rules = { extraTime: true, shootOut: true, awayGoals: false, isDecider: true };
+    expect(await tieOf(group, '1', null), 'a group').toBeNull();
+    expect(await tieOf(one, 'final', null)).toEqual({ firstLeg: null, ...rules });
+    expect(await tieOf(two, 'final', null), 'a final has one match').toEqual({ firstLeg: null, ...rules });
+    const second = { firstLeg: { home: 2, away: 1 }, ...rules };
+    expect(await tieOf(two, 'quarter', {}), 'the second leg').toEqual(second);
+    expect(await tieOf(two, 'semi', { at: NOON + MINUTE }), 'the first leg').toEqual({
+      ...rules,
+      firstLeg: null,
+      isDecider: false,
+    });
     const fixtureId = await writeFixture(db);
-    expect((await readConsole(db, { id: fixtureId })).tie, 'without a round').toBeNull();
+    expect((await readConsole(db, { id: fixtureId })).tie, 'without a season').toBeNull();
   });
 });
 
-it.each([
+const { ties } = DEFAULT_REGULATION;
+/** A tie with extra time and a shoot-out. */
+const tieAfter = (firstLeg: Score | null, over: Partial<Tie> = {}): Tie => ({
+  firstLeg,
+  isDecider: true,
+  extraTime: true,
+  shootOut: true,
+  awayGoals: false,
+  ...over,
+});
+
+it.each<[string, MatchPhase, [number, number], Tie | null, PeriodMark[]]>([
   ['a league', 'secondHalf', [1, 1], null, ['fullTime', 'extraTimeBreak']],
-  ['a level tie', 'secondHalf', [1, 1], { firstLeg: null }, ['extraTimeBreak', 'fullTime']],
-  ['a decided tie', 'secondHalf', [2, 1], { firstLeg: null }, ['fullTime', 'extraTimeBreak']],
+  ['a level tie', 'secondHalf', [1, 1], tieAfter(null), ['extraTimeBreak', 'fullTime']],
+  ['a decided tie', 'secondHalf', [2, 1], tieAfter(null), ['fullTime', 'extraTimeBreak']],
   [
     'a level second leg that is decided',
     'secondHalf',
     [1, 1],
-    { firstLeg: { home: 2, away: 1 } },
+    tieAfter({ home: 2, away: 1 }),
     ['fullTime', 'extraTimeBreak'],
   ],
   [
     'a won second leg that makes the tie level',
     'secondHalf',
     [1, 0],
-    { firstLeg: { home: 0, away: 1 } },
+    tieAfter({ home: 0, away: 1 }),
     ['extraTimeBreak', 'fullTime'],
   ],
-  ['a break before extra time', 'extraTimeBreak', [1, 1], { firstLeg: null }, ['extraTime', 'shootOut']],
-  ['a level extra time', 'extraTimeSecond', [1, 1], { firstLeg: null }, ['shootOut', 'fullTime']],
-  ['a decided extra time', 'extraTimeSecond', [1, 2], { firstLeg: null }, ['fullTime', 'shootOut']],
-] as const)('the next marks of %s', (_, phase, [home, away], tie, expected) => {
+  [
+    'a level tie that goals away decide',
+    'secondHalf',
+    [2, 1],
+    tieAfter({ home: 0, away: 1 }, { awayGoals: true }),
+    ['fullTime', 'extraTimeBreak'],
+  ],
+  [
+    'a level tie with as many goals away',
+    'secondHalf',
+    [2, 1],
+    tieAfter({ home: 1, away: 2 }, { awayGoals: true }),
+    ['extraTimeBreak', 'fullTime'],
+  ],
+  [
+    'a level tie without extra time',
+    'secondHalf',
+    [1, 1],
+    tieAfter(null, { extraTime: false }),
+    ['shootOut', 'fullTime'],
+  ],
+  [
+    'a level tie that is only drawn again',
+    'secondHalf',
+    [1, 1],
+    tieAfter(null, { extraTime: false, shootOut: false }),
+    ['fullTime'],
+  ],
+  [
+    'a level first leg',
+    'secondHalf',
+    [1, 1],
+    tieAfter(null, { isDecider: false }),
+    ['fullTime', 'extraTimeBreak'],
+  ],
+  [
+    'a first leg of a tie without extra time',
+    'secondHalf',
+    [1, 1],
+    tieAfter(null, { isDecider: false, extraTime: false }),
+    ['fullTime'],
+  ],
+  [
+    'a decided tie without extra time',
+    'secondHalf',
+    [2, 1],
+    tieAfter(null, { extraTime: false }),
+    ['fullTime'],
+  ],
+  [
+    'a level extra time without a shoot-out',
+    'extraTimeSecond',
+    [1, 1],
+    tieAfter(null, { shootOut: false }),
+    ['fullTime'],
+  ],
+  ['a break before extra time', 'extraTimeBreak', [1, 1], tieAfter(null), ['extraTime', 'shootOut']],
+  ['a level extra time', 'extraTimeSecond', [1, 1], tieAfter(null), ['shootOut', 'fullTime']],
+  ['a decided extra time', 'extraTimeSecond', [1, 2], tieAfter(null), ['fullTime', 'shootOut']],
+])('the next marks of %s', (_, phase, [home, away], tie, expected) => {
   expect(listNextMarks({ status: 'live', phase, score: { home, away }, shootOut: null }, tie)).toEqual(
     expected,
   );
@@ -200,7 +282,7 @@ it.each([
   ['with a winner', [3, 4], ['fullTime']],
 ] as const)('the next marks of a shoot-out %s', (_, [home, away], expected) => {
   const match = { status: 'live', phase: 'shootOut', score: { home: 1, away: 1 } } as const;
-  for (const tie of [{ firstLeg: null }, null])
+  for (const tie of [tieAfter(null), null])
     expect(listNextMarks({ ...match, shootOut: { home, away } }, tie)).toEqual(expected);
 });
 

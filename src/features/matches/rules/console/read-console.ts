@@ -1,18 +1,25 @@
 import type { NamedTeam } from '#az/names/name-forms.ts';
 import { parseNameGrammar } from '#features/teams/rules/definitions/grammar-fields.ts';
-import { listSquad } from '#features/teams/rules/players.ts';
+import { listSquads } from '#features/teams/rules/players.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type ConsolePost, listConsolePosts } from '../coverage/list-commentary.ts';
-import type { Side } from '../event-fields.ts';
+import { type Side, sides } from '../event-fields.ts';
 import type { Score } from '../fixture.ts';
 import type { MatchState } from '../ledger/derive-match.ts';
-import { isGoalEvent, type LedgerEntry, type LedgerEvent, listLedger } from '../ledger/ledger-event.ts';
+import {
+  isGoalEvent,
+  type LedgerEntry,
+  type LedgerEvent,
+  listLedger,
+  listLedgers,
+} from '../ledger/ledger-event.ts';
 import { type EventWarning, listEventWarnings } from '../ledger/list-event-warnings.ts';
 import { type FoldedLedger, foldEntries } from '../ledger/match-ledger.ts';
 import { parseLineUpPlayers } from '../line-ups/read-line-ups.ts';
 import { describeEvent } from '../text/describe-event.ts';
-import { findTie, type Tie } from './list-next-marks.ts';
+import type { Tie } from './list-next-marks.ts';
+import { listTies } from './list-ties.ts';
 import type { SquadPlayer, Squads } from './squad.ts';
 
 /** One line of the history of an event. */
@@ -74,6 +81,25 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
   return showLedger(db, frame, foldEntries(await listLedger(db, { fixtureId: id })));
 }
 
+/**
+ * The consoles of several matches by their ids, without the commentary and the history of the events: these would be most of the data.
+ * Those that do not exist are left out.
+ */
+export async function listConsoles(
+  db: Db,
+  { ids }: { ids: readonly string[] },
+): Promise<Map<string, ConsoleState>> {
+  const frames = await listFrames(db, ids);
+  const ledgers = await listLedgers(db, { fixtureIds: ids });
+  return new Map(
+    frames.map((frame) => {
+      const ledger = foldEntries(ledgers.get(frame.id) ?? []);
+      const events = listEvents(ledger, frame, new Map()).map((event) => ({ ...event, changes: [] }));
+      return [frame.id, { ...frame, match: withoutEvents(ledger), events, posts: [] }];
+    }),
+  );
+}
+
 /** What the fields of a form are read with. */
 export interface EnteredState extends Pick<ConsoleState, 'match' | 'tie' | 'squads'> {
   /** Newest entry first. */
@@ -96,65 +122,99 @@ function withoutEvents({ state: { events: _, ...match } }: FoldedLedger): Consol
 
 /** @throws NotFound */
 export async function readFrame(db: Db, id: string): Promise<ConsoleFrame> {
-  const row = await db
+  const [frame] = await listFrames(db, [id]);
+  if (!frame) throw new NotFound(`There is no match ${id}`);
+  return { ...frame, posts: await listConsolePosts(db, { fixtureId: id }) };
+}
+
+/** The frames of several matches without their commentary, in no order. Those that do not exist are left out. */
+async function listFrames(db: Db, ids: readonly string[]): Promise<Omit<ConsoleFrame, 'posts'>[]> {
+  const rows = await db
     .selectFrom('fixture')
     .innerJoin('competition', 'competition.id', 'fixture.competition_id')
-    .leftJoin('round', 'round.id', 'fixture.round_id')
-    .select(['fixture.home_id', 'fixture.away_id', 'fixture.kick_off', 'fixture.sample', 'fixture.round_id'])
-    .select(['competition.name as competition', 'round.key as round'])
-    .where('fixture.id', '=', id)
-    .executeTakeFirstOrThrow(() => new NotFound(`There is no match ${id}`));
-  const rows = await db
-    .selectFrom('team')
-    .select(['id', 'name', 'short_name', 'kind', 'grammar'])
-    .where('id', 'in', [row.home_id, row.away_id])
+    .select(['fixture.id', 'fixture.home_id', 'fixture.away_id', 'fixture.kick_off', 'fixture.sample'])
+    .select(['fixture.tie_id as tieId', 'competition.name as competition'])
+    .where('fixture.id', 'in', ids)
     .execute();
+  const teams = await listConsoleTeams(
+    db,
+    rows.flatMap(({ home_id, away_id }) => [home_id, away_id]),
+  );
   const toTeam = (teamId: string): ConsoleTeam => {
-    const team = rows.find((candidate) => candidate.id === teamId);
+    const team = teams.get(teamId);
     if (!team) throw new NotFound(`There is no team ${teamId}`);
-    const grammar = parseNameGrammar(team.grammar);
-    return { id: team.id, name: team.name, shortName: team.short_name, kind: team.kind, grammar };
+    return team;
   };
-  const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };
-  return {
-    id,
-    ...teams,
+  const ties = await listTies(db, rows);
+  const squadsOf = await readSquads(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    home: toTeam(row.home_id),
+    away: toTeam(row.away_id),
     competition: row.competition,
     kickOff: row.kick_off,
     sample: row.sample === 1,
-    tie: await findTie(db, {
-      roundId: row.round_id,
-      round: row.round,
-      homeId: row.home_id,
-      awayId: row.away_id,
-      kickOff: row.kick_off,
-      isBetweenClubs: teams.home.kind === 'club',
-    }),
-    squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
-    posts: await listConsolePosts(db, { fixtureId: id }),
-  };
+    tie: ties.get(row.id) ?? null,
+    squads: squadsOf(row),
+  }));
 }
 
-/** The players of both teams: those of the line-up in its order, or without one the players of the team by their shirts. */
-async function listSquads(
-  db: Db,
-  { fixtureId, homeId, awayId }: { fixtureId: string; homeId: string; awayId: string },
-): Promise<Squads> {
-  const lineUps = await db
-    .selectFrom('line_up')
-    .select(['side', 'players'])
-    .where('fixture_id', '=', fixtureId)
+async function listConsoleTeams(db: Db, ids: readonly string[]): Promise<Map<string, ConsoleTeam>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'short_name', 'kind', 'grammar'])
+    .where('id', 'in', [...new Set(ids)])
     .execute();
-  const squadOf = async (side: Side, teamId: string): Promise<SquadPlayer[]> => {
-    const lineUp = lineUps.find((row) => row.side === side);
-    if (!lineUp) return listSquad(db, { teamId });
+  return new Map(
+    rows.map(({ id, name, short_name, kind, grammar }) => [
+      id,
+      { id, name, shortName: short_name, kind, grammar: parseNameGrammar(grammar) },
+    ]),
+  );
+}
+
+interface MatchTeams {
+  id: string;
+  home_id: string;
+  away_id: string;
+  kick_off: number;
+}
+
+/**
+ * Reads the players of both teams of matches: those of the line-up in its order, or without one those of the team on the day of the
+ * last match by their shirts.
+ */
+async function readSquads(db: Db, matches: readonly MatchTeams[]): Promise<(match: MatchTeams) => Squads> {
+  if (matches.length === 0) return () => ({ home: [], away: [] });
+  const rows = await db
+    .selectFrom('line_up')
+    .select(['fixture_id', 'side', 'players'])
+    .where(
+      'fixture_id',
+      'in',
+      matches.map(({ id }) => id),
+    )
+    .execute();
+  const findLineUp = ({ id }: MatchTeams, side: Side) =>
+    rows.find((row) => row.fixture_id === id && row.side === side);
+  const teamIds = matches.flatMap((match) =>
+    sides.filter((side) => !findLineUp(match, side)).map((side) => match[`${side}_id`]),
+  );
+  const squads = await listSquads(db, {
+    teamIds: [...new Set(teamIds)],
+    at: Math.max(...matches.map(({ kick_off }) => kick_off)),
+  });
+  const playersOf = (match: MatchTeams, side: Side): readonly SquadPlayer[] => {
+    const lineUp = findLineUp(match, side);
+    if (!lineUp) return squads.get(match[`${side}_id`]) ?? [];
     return parseLineUpPlayers(lineUp.players).map(({ playerId, name, shirt }) => ({
       id: playerId,
       name,
       shirt,
     }));
   };
-  return { home: await squadOf('home', homeId), away: await squadOf('away', awayId) };
+  return (match) => ({ home: playersOf(match, 'home'), away: playersOf(match, 'away') });
 }
 
 async function readStaffNames(db: Db, ledger: readonly LedgerEntry[]): Promise<Map<string, string>> {

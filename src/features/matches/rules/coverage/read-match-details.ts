@@ -5,6 +5,7 @@ import type { Fixture } from '../fixture.ts';
 import { foldLedger } from '../ledger/fold-ledger.ts';
 import { listLedger } from '../ledger/ledger-event.ts';
 import { type LineUp, parseLineUpPlayers } from '../line-ups/read-line-ups.ts';
+import { type MatchStatistics, parseStatistics } from '../match-statistics.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 
 interface Broadcaster {
@@ -20,6 +21,8 @@ export interface MatchDetails {
   /** Empty when no channel shows the match, null when that is not known yet. */
   broadcasters: Broadcaster[] | null;
   lineUps: Partial<Record<Side, LineUp>>;
+  /** Null when nobody has entered any. */
+  statistics: MatchStatistics | null;
   /**
    * The earlier kick-offs of a match that was postponed or cancelled and has a new one, as far as they are known. Null: it
    * was not rescheduled, or has begun.
@@ -27,13 +30,13 @@ export interface MatchDetails {
   earlierKickOffs: number[] | null;
 }
 
-/** Reads officials, broadcasters and line-ups of a match. */
+/** Reads officials, broadcasters, line-ups and statistics of a match. */
 export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: string }): Promise<MatchDetails> {
   const [fixture, officials, broadcasters, lineUps] = await Promise.all([
     db
       .selectFrom('fixture')
       .leftJoin('venue', 'venue.id', 'fixture.venue_id')
-      .select(['fixture.broadcast', 'fixture.status', 'venue.city'])
+      .select(['fixture.broadcast', 'fixture.status', 'fixture.statistics', 'venue.city'])
       .where('fixture.id', '=', fixtureId)
       .executeTakeFirst(),
     db
@@ -56,6 +59,7 @@ export async function readMatchDetails(db: Db, { fixtureId }: { fixtureId: strin
     city: fixture?.city ?? null,
     officials,
     earlierKickOffs: fixture?.status === 'scheduled' ? await listEarlierKickOffs(db, { fixtureId }) : null,
+    statistics: parseStatistics(fixture?.statistics ?? null),
     broadcasters: fixture?.broadcast === 'unknown' ? null : broadcasters,
     lineUps: Object.fromEntries(
       lineUps.map((row) => [

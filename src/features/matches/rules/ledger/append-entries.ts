@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
 import { queueOutboxEvent } from '#platform/outbox/queue-outbox-event.ts';
 import { isTimed, kindOf, type LedgerEntry, type LedgerEvent, ledgerEvent } from './ledger-event.ts';
-import { hasEntry, lockLedger, type MatchLedger, withEntry } from './match-ledger.ts';
+import { type FoldedLedger, hasEntry, lockLedger, type MatchLedger, withEntry } from './match-ledger.ts';
 import { projectFixture } from './project-fixture.ts';
 
 /** An entry to append. Its id comes from the sender, so that an entry that is sent twice is written once. */
@@ -43,21 +43,44 @@ export async function appendToLedger(
   before: MatchLedger,
   { entries, source, staffId, now, projectsTable = true }: AppendInput,
 ): Promise<MatchLedger> {
-  let after = before;
-  for (const entry of entries.filter(({ id }) => !hasEntry(before, id))) {
-    const next = toLedgerEntry(entry, { sequence: after.entries.length + 1, source, staffId, now });
-    refuseMisfit(after, next);
-    after = withEntry(after, next);
-  }
+  const after = extendLedger(before, entries, { source, staffId, now });
   const added = after.entries.slice(before.entries.length);
   if (added.length === 0) return before;
   const { id, season_id, sample } = after.fixture;
-  await insertEntries(tx, id, added);
+  await insertEntries(
+    tx,
+    added.map((entry) => ({ fixtureId: id, entry })),
+  );
   await projectFixture(tx, after);
   if (projectsTable && season_id !== null && changesTable(before.state, after.state))
     await projectStandings(tx, season_id);
   // Old seasons and sample matches are no news.
-  if (!sample && source !== 'import') await queueMatchEvent(tx, id, added);
+  const news = added.filter((entry) => isNews(after, entry));
+  if (!sample && source !== 'import') await queueMatchEvent(tx, id, news);
+  return after;
+}
+
+/** Nobody is told about the numbers that sum a match up. */
+function isNews({ entries }: MatchLedger, { eventId }: LedgerEntry): boolean {
+  const event = entries.findLast((entry) => entry.eventId === eventId && entry.event)?.event;
+  return !event || kindOf(event).when !== 'summary';
+}
+
+/**
+ * The ledger with further entries, which are not written yet. Those with a known id are skipped. Pure.
+ * @throws as `appendToLedger`
+ */
+export function extendLedger<Ledger extends FoldedLedger>(
+  before: Ledger,
+  entries: readonly NewEntry[],
+  written: { source: string; staffId: string | null; now: number },
+): Ledger {
+  let after = before;
+  for (const entry of entries.filter(({ id }) => !hasEntry(before, id))) {
+    const next = toLedgerEntry(entry, { sequence: after.entries.length + 1, ...written });
+    refuseMisfit(after, next);
+    after = withEntry(after, next);
+  }
   return after;
 }
 
@@ -102,7 +125,7 @@ function parseEvent(event: LedgerEvent): LedgerEvent {
 }
 
 /** Refuses an entry that does not fit what the ledger says so far. */
-function refuseMisfit({ entries, current, state }: MatchLedger, entry: LedgerEntry): void {
+function refuseMisfit({ entries, current, state }: FoldedLedger, entry: LedgerEntry): void {
   if (entry.action === 'add') {
     const problem = entry.event && kindOf(entry.event).findProblem(state, entry.event);
     if (problem) throw new Conflict(problem, `The event ${entry.event?.type} does not fit the match`);
@@ -122,11 +145,16 @@ function isSameKind(known: LedgerEvent, next: LedgerEvent): boolean {
   return (isTimed(known) && isTimed(next)) || known.type === next.type;
 }
 
-async function insertEntries(tx: Db, fixtureId: string, entries: readonly LedgerEntry[]): Promise<void> {
+/** Writes entries of ledgers that the transaction has locked, at most a thousand. */
+export async function insertEntries(
+  tx: Db,
+  lines: readonly { fixtureId: string; entry: LedgerEntry }[],
+): Promise<void> {
+  if (lines.length === 0) return;
   await tx
     .insertInto('ledger_entry')
     .values(
-      entries.map((entry) => ({
+      lines.map(({ fixtureId, entry }) => ({
         id: entry.id,
         fixture_id: fixtureId,
         sequence: entry.sequence,

@@ -1,6 +1,7 @@
 import type { FixtureStatus } from '../../tables.ts';
 import type { PeriodMark } from '../event-fields.ts';
 import type { Score } from '../fixture.ts';
+import type { MatchStatistics } from '../match-statistics.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
 import {
   type EventOf,
@@ -17,7 +18,11 @@ export interface MatchState extends MatchStatus {
   /** Null while the match has no score: before kick-off, postponed, cancelled. */
   score: Score | null;
   halfTime: Score | null;
+  /** The score after 90 minutes, when the match went into extra time. */
+  regular: Score | null;
   shootOut: Score | null;
+  /** The newest that hold. Null when nobody has entered any, and without a score. */
+  statistics: MatchStatistics | null;
   /** The events with a minute, in the order of the match. */
   events: CurrentEvent<TimedEvent>[];
 }
@@ -25,7 +30,15 @@ export interface MatchState extends MatchStatus {
 /** Derives the state of a match from the events that hold now. Gives a state for any set of events. */
 export function deriveMatch(current: readonly CurrentEvent[]): MatchState {
   const events = listTimedEvents(current);
-  const state: MatchState = { ...notStarted, score: null, halfTime: null, shootOut: null, events };
+  const state: MatchState = {
+    ...notStarted,
+    score: null,
+    halfTime: null,
+    regular: null,
+    shootOut: null,
+    statistics: null,
+    events,
+  };
   for (const { event } of current) kindOf(event).changeStatus(state, event);
   if (!HAS_SCORE.has(state.status)) return state;
   const result = lastOf(current, 'result');
@@ -33,7 +46,9 @@ export function deriveMatch(current: readonly CurrentEvent[]): MatchState {
   if (state.status === 'awarded' && awarded) state.score = { home: awarded.home, away: awarded.away };
   else state.score = result ? { home: result.home, away: result.away } : countGoals(events);
   state.halfTime = result ? result.halfTime : countHalfTime(events);
+  state.regular = result ? result.regular : countRegular(events);
   state.shootOut = result ? result.shootOut : countShootOut(events);
+  state.statistics = lastOf(current, 'statistics')?.statistics ?? null;
   return state;
 }
 
@@ -122,6 +137,12 @@ function countGoals(events: readonly CurrentEvent<TimedEvent>[], until = Number.
 function countHalfTime(events: readonly CurrentEvent<TimedEvent>[]): Score | null {
   const isOver = events.some(({ event }) => 'mark' in event && event.mark !== 'kickOff');
   return isOver ? countGoals(events, 45) : null;
+}
+
+/** The score after 90 minutes; null without extra time. */
+function countRegular(events: readonly CurrentEvent<TimedEvent>[]): Score | null {
+  const hasExtraTime = events.some(({ event }) => 'mark' in event && event.mark === 'extraTime');
+  return hasExtraTime ? countGoals(events, 90) : null;
 }
 
 /** The scored kicks of the shoot-out; null without a shoot-out. */

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/schema.ts';
+import { toChunks } from '#platform/limits/to-chunks.ts';
 import type { FixtureEventType } from '../../tables.ts';
-import type { EventKind, MatchStatistic, StatusKind, TimelineKind } from '../define-event-kind.ts';
+import type {
+  CountedStatistic,
+  EventKind,
+  StatusKind,
+  SummaryKind,
+  TimelineKind,
+} from '../define-event-kind.ts';
 import { otherSide, type PlayerRef, type Side } from '../event-fields.ts';
 import { eventKinds } from '../event-kinds.ts';
 
-export type LedgerEventType = FixtureEventType | StatusKind;
+export type LedgerEventType = FixtureEventType | StatusKind | SummaryKind;
 
 /** The events of one type: `EventOf<'goal'>`. */
 export type EventOf<Type extends LedgerEventType> = z.infer<(typeof eventKinds)[Type]['schema']>;
@@ -13,7 +20,7 @@ export type EventOf<Type extends LedgerEventType> = z.infer<(typeof eventKinds)[
 /** Everything that can happen in a match: see `eventKinds`. */
 export type LedgerEvent = EventOf<LedgerEventType>;
 
-/** The events of the timeline, which have a minute. The others change the status of the match. */
+/** The events of the timeline, which have a minute. The others change the status of the match, or sum it up. */
 export type TimedEvent = EventOf<FixtureEventType>;
 
 type Schema = (typeof eventKinds)[LedgerEventType]['schema'];
@@ -24,8 +31,8 @@ export const ledgerEvent = z.discriminatedUnion(
   Object.values(eventKinds).map(({ schema }) => schema) as [Schema, ...Schema[]],
 );
 
-const kinds: Record<FixtureEventType, TimelineKind<TimedEvent>> & Record<StatusKind, EventKind<LedgerEvent>> =
-  eventKinds;
+const kinds: Record<FixtureEventType, TimelineKind<TimedEvent>> &
+  Record<StatusKind | SummaryKind, EventKind<LedgerEvent>> = eventKinds;
 
 /** What the program knows of the kind of an event. */
 export function kindOf(event: { type: FixtureEventType }): TimelineKind<TimedEvent>;
@@ -35,11 +42,13 @@ export function kindOf({ type }: { type: LedgerEventType }): EventKind<LedgerEve
 }
 
 export function isTimed(event: LedgerEvent): event is TimedEvent {
-  return kindOf(event).when !== 'status';
+  return isTimelineType(event.type);
 }
 
 export function isTimelineType(type: string): type is FixtureEventType {
-  return Object.hasOwn(kinds, type) && kinds[type as LedgerEventType].when !== 'status';
+  if (!Object.hasOwn(kinds, type)) return false;
+  const { when } = kinds[type as LedgerEventType];
+  return when !== 'status' && when !== 'summary';
 }
 
 /** The types of the events of the timeline. */
@@ -70,7 +79,7 @@ export function isCard(event: { type: FixtureEventType }): boolean {
 }
 
 /** Whether the event is counted in this statistic. A second yellow card is a yellow and a red one. */
-export function isCountedIn(event: { type: FixtureEventType }, statistic: MatchStatistic): boolean {
+export function isCountedIn(event: { type: FixtureEventType }, statistic: CountedStatistic): boolean {
   return kindOf(event).statistics.includes(statistic);
 }
 
@@ -109,22 +118,42 @@ export interface LedgerEntry {
 
 /** The ledger of a match, in its order. */
 export async function listLedger(db: Db, { fixtureId }: { fixtureId: string }): Promise<LedgerEntry[]> {
-  const rows = await db
-    .selectFrom('ledger_entry')
-    .selectAll()
-    .where('fixture_id', '=', fixtureId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    sequence: row.sequence,
-    action: row.action,
-    eventId: row.event_id,
-    event: row.event === null ? null : ledgerEvent.parse(JSON.parse(row.event)),
-    reason: row.reason,
-    source: row.source,
-    sourceKey: row.source_key,
-    staffId: row.staff_id,
-    createdAt: row.created_at,
-  }));
+  const ledgers = await listLedgers(db, { fixtureIds: [fixtureId] });
+  return ledgers.get(fixtureId) ?? [];
+}
+
+const FIXTURES_PER_QUERY = 500;
+
+/** The ledgers of several matches by their ids, each in its order. A match without entries is missing. */
+export async function listLedgers(
+  db: Db,
+  { fixtureIds }: { fixtureIds: readonly string[] },
+): Promise<Map<string, LedgerEntry[]>> {
+  const ledgers = new Map<string, LedgerEntry[]>();
+  for (const ids of toChunks(fixtureIds, FIXTURES_PER_QUERY)) {
+    const rows = await db
+      .selectFrom('ledger_entry')
+      .selectAll()
+      .where('fixture_id', 'in', ids)
+      .orderBy('fixture_id')
+      .orderBy('sequence')
+      .execute();
+    for (const [id, own] of Map.groupBy(rows, (row) => row.fixture_id))
+      ledgers.set(
+        id,
+        own.map((row) => ({
+          id: row.id,
+          sequence: row.sequence,
+          action: row.action,
+          eventId: row.event_id,
+          event: row.event === null ? null : ledgerEvent.parse(JSON.parse(row.event)),
+          reason: row.reason,
+          source: row.source,
+          sourceKey: row.source_key,
+          staffId: row.staff_id,
+          createdAt: row.created_at,
+        })),
+      );
+  }
+  return ledgers;
 }

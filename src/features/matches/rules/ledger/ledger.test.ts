@@ -256,6 +256,7 @@ function tableOf(matches: readonly MatchState[]) {
     starts: new Map(),
     deductions: new Map(),
     places: new Map(),
+    conduct: new Map(),
     matches: matches.map(({ score }, index) => {
       const [home = '', away = ''] = pairs[index] ?? '';
       return {

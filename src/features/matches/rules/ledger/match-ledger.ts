@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
 import { type CurrentEvent, foldEntry, foldLedger } from './fold-ledger.ts';
-import { type LedgerEntry, listLedger } from './ledger-event.ts';
+import { type LedgerEntry, listLedgers } from './ledger-event.ts';
 
 /** What the entries of a match say. */
 export interface FoldedLedger {
@@ -34,10 +34,9 @@ export async function lockLedger(tx: Db, fixtureId: string): Promise<MatchLedger
 
 /** Locks several matches. Those that do not exist are left out. */
 export async function lockLedgers(tx: Db, fixtureIds: readonly string[]): Promise<MatchLedger[]> {
-  const ledgers: MatchLedger[] = [];
-  for (const fixture of await lockFixtures(tx, fixtureIds))
-    ledgers.push({ fixture, ...foldEntries(await listLedger(tx, { fixtureId: fixture.id })) });
-  return ledgers;
+  const fixtures = await lockFixtures(tx, fixtureIds);
+  const entries = await listLedgers(tx, { fixtureIds: fixtures.map(({ id }) => id) });
+  return fixtures.map((fixture) => ({ fixture, ...foldEntries(entries.get(fixture.id) ?? []) }));
 }
 
 interface LockedFixture {
@@ -70,7 +69,7 @@ export function lockFixtures(tx: Db, fixtureIds: readonly string[]): Promise<Loc
 }
 
 /** The ledger with one more entry. */
-export function withEntry(ledger: MatchLedger, entry: LedgerEntry): MatchLedger {
+export function withEntry<Ledger extends FoldedLedger>(ledger: Ledger, entry: LedgerEntry): Ledger {
   const current = foldEntry(ledger.current, entry, ledger.entries);
   return { ...ledger, entries: [...ledger.entries, entry], current, state: deriveMatch(current) };
 }

@@ -42,9 +42,10 @@ export async function rebuildStaleMatches(db: Db): Promise<number> {
   for (const { id } of stale) await rebuildFixture(db, id);
   const seasons = await db
     .selectFrom('standing_start')
-    .select('season_id')
+    .innerJoin('stage', 'stage.id', 'standing_start.stage_id')
+    .select('stage.season_id')
     .distinct()
-    .where('season_id', 'not in', db.selectFrom('standing').select('season_id'))
+    .where('stage.season_id', 'not in', db.selectFrom('standing').select('season_id'))
     .execute();
   const touched = [...stale, ...seasons].flatMap(({ season_id }) => (season_id === null ? [] : [season_id]));
   for (const season of new Set(touched)) await inTransaction(db, (tx) => projectStandings(tx, season));

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY } from '#az/format/durations.ts';
+import { playerRules } from '#features/teams/rules/definitions/player.ts';
+import { createPlayer } from '#features/teams/rules/squads/resolve-players.ts';
+import { deleteRecord } from '#platform/records/rules/write-record.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
+import { stateColumns, writeFixture } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { parseTeamSheet } from './parse-team-sheet.ts';
@@ -34,7 +38,7 @@ describeOnEachDatabase('line-ups', (open) => {
       const row = await db.selectFrom('line_up').select('players').executeTakeFirstOrThrow();
       return parseLineUpPlayers(row.players);
     };
-    return { db, fixtureId, save, players };
+    return { db, actor, fixtureId, save, players };
   }
 
   it('are saved from text, find the players of the team and create the others once', async () => {
@@ -86,6 +90,66 @@ describeOnEachDatabase('line-ups', (open) => {
     await save({ createsPlayers: false });
     expect((await players()).map(({ playerId }) => playerId)).toEqual([null, null, null]);
     expect(await db.selectFrom('player').select('id').execute()).toEqual([]);
+  });
+
+  it('of a match that has been played change the pages of players, of other matches only the match', async () => {
+    const { db, fixtureId, save } = await prepare();
+    const { currentRevision, changesSince } = await open();
+    const movedBy = async (change: () => Promise<unknown>) => {
+      const before = await currentRevision();
+      await change();
+      const scopes = [...((await changesSince(before)).scopes ?? ['everything'])];
+      return scopes.filter((scope) => !scope.startsWith('match:')).sort();
+    };
+    const own = [`coverage:${fixtureId}`];
+    const known = { createsPlayers: false };
+    const finish = () =>
+      db.updateTable('fixture').set(stateColumns.finished).where('id', '=', fixtureId).execute();
+    expect(await movedBy(() => save(known))).toEqual(own);
+    await finish();
+    expect(await movedBy(() => save({ ...known, version: 1 }))).toEqual([...own, 'matches']);
+    expect(await movedBy(() => save({ ...known, side: 'away' }))).toEqual([...own, 'matches']);
+  });
+
+  it('keep their players from being deleted', async () => {
+    const { db, actor, save, players } = await prepare();
+    await save();
+    const change = { actor, now: NOON, newId };
+    for (const { playerId } of await players())
+      await expect(deleteRecord(db, playerRules, { ...change, id: playerId ?? '' })).rejects.toMatchObject({
+        code: 'team.inUse',
+      });
+    await db.deleteFrom('line_up').execute();
+    const { id } = await db.selectFrom('player').select('id').executeTakeFirstOrThrow();
+    await deleteRecord(db, playerRules, { ...change, id });
+  });
+
+  it('find the players whom the team had on the day of the match', async () => {
+    const { db, fixtureId, save, players } = await prepare();
+    const [{ teamId = '' } = {}] = await readLineUps(db, { fixtureId });
+    const left = await createPlayer(db, { name: names[0] ?? '', teamId: null, shirt: 10, newId });
+    await db
+      .insertInto('squad')
+      .values({
+        id: 's',
+        team_id: teamId,
+        name: 'S',
+        season: '2025/26',
+        coach: '',
+        starts_on: NOON - DAY,
+        version: 1,
+      })
+      .execute();
+    const row = { squad_id: 's', player_id: left, joined_on: null, left_on: NOON + DAY };
+    await db.insertInto('squad_player').values(row).execute();
+    await save({ createsPlayers: false, now: NOON + 9 * DAY });
+    expect((await players())[1]?.playerId).toBe(left);
+    await db
+      .updateTable('squad')
+      .set({ starts_on: NOON + DAY })
+      .execute();
+    await save({ version: 1, createsPlayers: false, now: NOON + 9 * DAY });
+    expect((await players())[1]?.playerId).toBeNull();
   });
 
   it('are not overwritten, not saved without players, and not by authors', async () => {

@@ -9,6 +9,8 @@ export interface StoredSheet {
   side: Side;
   teamId: string;
   team: string;
+  /** When the match begins, epoch ms. */
+  kickOff: number;
   /** Empty without a line-up. */
   sheet: string;
   isOfficial: boolean;
@@ -23,6 +25,7 @@ export async function readLineUps(db: Db, { fixtureId }: { fixtureId: string }):
     .innerJoin('team as home', 'home.id', 'fixture.home_id')
     .innerJoin('team as away', 'away.id', 'fixture.away_id')
     .select(['home.id as homeId', 'home.name as home', 'away.id as awayId', 'away.name as away'])
+    .select('fixture.kick_off as kickOff')
     .where('fixture.id', '=', fixtureId)
     .executeTakeFirstOrThrow(() => new NotFound(`There is no match ${fixtureId}`));
   const rows = await db.selectFrom('line_up').selectAll().where('fixture_id', '=', fixtureId).execute();
@@ -32,6 +35,7 @@ export async function readLineUps(db: Db, { fixtureId }: { fixtureId: string }):
       side,
       teamId: fixture[`${side}Id`],
       team: fixture[side],
+      kickOff: fixture.kickOff,
       sheet: row ? formatTeamSheet({ ...row, players: parseLineUpPlayers(row.players) }) : '',
       isOfficial: row?.is_official === 1,
       version: row?.version ?? 0,

@@ -1,7 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
-import { slugifyOr } from '#az/characters/slug.ts';
-import { sortKey } from '#az/characters/sort-key.ts';
 import { listSquad } from '#features/teams/rules/players.ts';
+import { createPlayer } from '#features/teams/rules/squads/resolve-players.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -12,7 +11,7 @@ import { type Change, requireRole } from '#platform/sessions/actor.ts';
 import type { Side } from '../event-fields.ts';
 import { lockFixture } from '../ledger/match-ledger.ts';
 import { parseTeamSheet, type TeamSheetProblem } from './parse-team-sheet.ts';
-import { type LineUp, type LineUpPlayer, readLineUps } from './read-line-ups.ts';
+import { type LineUp, type LineUpPlayer, readLineUps, type StoredSheet } from './read-line-ups.ts';
 
 export interface LineUpSave extends Change {
   fixtureId: string;
@@ -43,7 +42,7 @@ export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
     const { sample } = await lockFixture(tx, fixtureId);
     const stored = (await readLineUps(tx, { fixtureId })).find((one) => one.side === side);
     if (stored?.version !== version) throw new Conflict('lineUp.conflict', 'The line-up has been changed');
-    const { formation, coach, players: read } = await resolveSheet(tx, { sheet, teamId: stored.teamId });
+    const { formation, coach, players: read } = await resolveSheet(tx, { ...stored, sheet });
     if (read.length === 0) throw new InvalidInput([{ field: 'sheet', code: 'lineUp.empty' }]);
     if (isOfficial && read.filter(({ isStarting }) => isStarting).length !== ELEVEN)
       throw new InvalidInput([{ field: 'sheet', code: 'lineUp.notEleven' }]);
@@ -78,13 +77,13 @@ export interface ResolvedSheet extends Omit<LineUp, 'isOfficial'> {
   problems: TeamSheetProblem[];
 }
 
-/** Reads a pasted sheet and finds its players among those of the team, by the folded name. */
+/** Reads a pasted sheet and finds its players among those of the team on the day of the match, by the folded name. */
 export async function resolveSheet(
   db: Db,
-  { sheet, teamId }: { sheet: string; teamId: string },
+  { sheet, teamId, kickOff }: Pick<StoredSheet, 'sheet' | 'teamId' | 'kickOff'>,
 ): Promise<ResolvedSheet> {
   const { formation, coach, starters, bench, problems } = parseTeamSheet(sheet);
-  const known = await listSquad(db, { teamId });
+  const known = await listSquad(db, { teamId, at: kickOff });
   const idsByName = new Map(known.map(({ id, name }) => [foldText(name).trim(), id]));
   const toPlayer =
     (isStarting: boolean) =>
@@ -117,21 +116,7 @@ async function createPlayers(
       continue;
     }
     const { name, shirt } = player;
-    const id = newId();
-    const slug = slugifyOr(name, id);
-    const taken = await tx.selectFrom('player').select('id').where('slug', '=', slug).executeTakeFirst();
-    await tx
-      .insertInto('player')
-      .values({
-        id,
-        slug: taken ? `${slug}-${id.toLowerCase()}` : slug,
-        name,
-        sort_key: sortKey(name),
-        team_id: teamId,
-        shirt,
-        version: 1,
-      })
-      .execute();
+    const id = await createPlayer(tx, { name, shirt, teamId, newId });
     result.push({ ...player, playerId: id });
   }
   return result;

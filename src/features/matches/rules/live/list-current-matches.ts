@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { footballDay } from '#az/format/dates.ts';
-import { DAY, MINUTE } from '#az/format/durations.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { RegionChoice } from '#features/competitions/rules/competition.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import {
+  ALARM_AFTER_MS,
   type Fixture,
   isLive,
   isOngoing,
@@ -60,8 +61,6 @@ export async function listOngoingMatches(
     .execute();
   return (await toFixtures(db, rows)).filter(isOngoing);
 }
-
-const ALARM_AFTER_MS = 5 * MINUTE;
 
 /**
  * The matches that nobody has started although their kick-off was more than five minutes ago. After some hours they are in

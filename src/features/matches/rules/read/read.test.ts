@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
+import { listStages, splitStages } from '#features/competitions/rules/stages/stages.ts';
 import { listSeasonsOfCompetition } from '#features/competitions/rules/standings/list-seasons.ts';
+import { stageText } from '#features/competitions/text.ts';
 import { findPlayerById } from '#features/teams/rules/players.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import {
@@ -8,11 +10,18 @@ import {
   writeEvents,
   writeFixture,
   writeSeason,
+  writeStage,
   writeTeam,
 } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listCalendarFixtures, listTeamFixtures } from './list-fixtures.ts';
-import { listCleanSheets, listSeasonCards, listSeasonScorers, listTeamScorers } from './season-rankings.ts';
+import {
+  countGoalsWithoutScorer,
+  listCardedPlayers,
+  listCleanSheets,
+  listGoalsAndAssists,
+  listTeamScorers,
+} from './season-rankings.ts';
 
 describeOnEachDatabase('reading competitions and teams', (open) => {
   it('counts goals, penalties, assists and matches of a season', async () => {
@@ -39,7 +48,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const notStarted = await writeFixture(db, { season_id, teams: ['Zirə', 'Sabah'] });
     await writeEvents(db, notStarted, [['goal', 'home', 'Zubir', 1]]);
     await db.updateTable('fixture_event').set({ other_player: 'Andrade' }).where('minute', '=', 1).execute();
-    const lines = (await listSeasonScorers(db, { seasonId: season_id })).map(
+    const lines = (await listGoalsAndAssists(db, { stageIds: [season_id] })).scorers.map(
       ({ name, team, goals, penalties, assists, matches }) =>
         `${name} ${team.name} ${goals} ${penalties} ${assists} ${matches}`,
     );
@@ -49,8 +58,72 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       '№ 9 Neftçi 1 0 0 1',
       '№ 9 Zirə 1 0 0 1',
     ]);
-    const own = await listTeamScorers(db, { team: 'zirə', fixtureIds: [first, second] });
+    const own = await listTeamScorers(db, { teamId: await writeTeam(db, 'Zirə'), since: 0 });
     expect(own.map(({ name }) => name)).toEqual(['№ 9']);
+  });
+
+  it('counts the goals that no list of scorers has', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const score = { home_score: 4, away_score: 2 };
+    const id = await writeFixture(db, { ...stateColumns.finished, season_id, ...score });
+    await writeEvents(db, id, [
+      ['goal', 'home', 'Zubir', 3],
+      ['penaltyGoal', 'home', 'Naməlum', 9],
+      ['ownGoal', 'home', 'Rəqib', 20],
+      ['missedPenalty', 'away', 'Rəqib', 30],
+      ['goal', 'away', 'Rəqib', 50],
+    ]);
+    await db.updateTable('fixture_event').set({ player: null }).where('player', '=', 'Naməlum').execute();
+    await writeFixture(db, { season_id, status: 'awarded', home_score: 3, away_score: 0 });
+    await writeFixture(db, { ...stateColumns.finished, kick_off: NOON - DAY });
+    expect(await countGoalsWithoutScorer(db, { stageIds: [season_id] })).toBe(3);
+    expect(await countGoalsWithoutScorer(db, { stageIds: [] })).toBe(0);
+    const teamId = await writeTeam(db, 'Neftçi');
+    expect(await countGoalsWithoutScorer(db, { teamId, since: NOON })).toBe(1);
+    expect(await countGoalsWithoutScorer(db, { teamId, since: 0 })).toBe(2);
+  });
+
+  it('leaves out the stages that do not count, and names them', async () => {
+    const { db } = await open();
+    const seasonId = await writeSeason(db, { regulation: { counts: true } });
+    const regulation = { counts: false };
+    const stages = [
+      seasonId,
+      await writeStage(db, seasonId, { kind: 'qualifying', regulation }),
+      await writeStage(db, seasonId, { kind: 'playoff', name: 'Baraj', regulation }),
+      await writeStage(db, seasonId, { kind: 'knockout' }),
+    ];
+    for (const [index, stage_id] of stages.entries()) {
+      const id = await writeFixture(db, {
+        ...stateColumns.finished,
+        away_score: 0,
+        season_id: seasonId,
+        stage_id,
+        kick_off: NOON + index * DAY,
+      });
+      await writeEvents(db, id, [
+        ['goal', 'home', 'Zubir', 3],
+        ['goal', 'home', `Oyunçu ${index}`, 4],
+        ['red', 'away', `Rəqib ${index}`, 5],
+      ]);
+    }
+    const { stageIds, leftOut } = splitStages(await listStages(db, { seasonId }));
+    expect(leftOut).toEqual([stageText.kinds.qualifying, 'Baraj']);
+    const { scorers } = await listGoalsAndAssists(db, { stageIds });
+    expect(scorers.map(({ name, goals, matches }) => `${name} ${goals} ${matches}`)).toEqual([
+      'Zubir 2 2',
+      'Oyunçu 0 1 1',
+      'Oyunçu 3 1 1',
+    ]);
+    expect((await listCardedPlayers(db, { stageIds })).map(({ name }) => name)).toEqual([
+      'Rəqib 0',
+      'Rəqib 3',
+    ]);
+    const sheets = await listCleanSheets(db, { stageIds });
+    expect(sheets.map(({ cleanSheets, matches }) => [cleanSheets, matches])).toEqual([[2, 2]]);
+    const none = await listGoalsAndAssists(db, { stageIds: [] });
+    expect([none.scorers, none.assists]).toEqual([[], []]);
   });
 
   it('counts the cards of the players of a season', async () => {
@@ -76,7 +149,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     ]);
     await writeEvents(db, await writeFixture(db, stateColumns.finished), [['red', 'home', 'Medina', 5]]);
     const list = async (limit?: number) =>
-      (await listSeasonCards(db, { seasonId: season_id, limit })).map(
+      (await listCardedPlayers(db, { stageIds: [season_id], limit })).map(
         ({ name, team, yellow, red }) => `${name} ${team.name} ${yellow} ${red}`,
       );
     expect(await list()).toEqual([
@@ -105,7 +178,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     await play('Sabah', 'Neftçi', 1, 1);
     await play('Sabah', 'Zirə', 3, 0, { status: 'awarded', reason: 'Qərar' });
     await play('Qarabağ', 'Sabah', 1, 0, { season_id: null });
-    const rows = await listCleanSheets(db, { seasonId: season_id });
+    const rows = await listCleanSheets(db, { stageIds: [season_id] });
     expect(rows.map(({ team, cleanSheets, matches }) => `${team.name} ${cleanSheets} ${matches}`)).toEqual([
       'Qarabağ 2 2',
       'Zirə 1 1',

@@ -3,28 +3,85 @@ import { foldText } from '#az/characters/characters.ts';
 import { type Team, teamColumns, toTeam } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FixtureEventType } from '../../tables.ts';
+import { type Side, sides } from '../event-fields.ts';
 import { isCard, isCountedIn, isGoal, kindOf, timelineTypes } from '../ledger/ledger-event.ts';
 
-const MAX_SCORERS = 50;
+const MAX_PLAYERS = 50;
 
-/** The top scorers of a season. */
-export async function listSeasonScorers(
-  db: Db,
-  { seasonId, limit = MAX_SCORERS }: { seasonId: string; limit?: number },
-): Promise<Scorer[]> {
-  const rows = await selectSideEvents(db, GOALS).where('fixture.season_id', '=', seasonId).execute();
-  return countScorers(rows.map(toGoal)).slice(0, limit);
+interface RankingInput {
+  /** The stages of a season whose matches count. */
+  stageIds: readonly string[];
+  limit?: number;
 }
 
-/** The scorers of a team (its slug) in these matches. */
+/** The top scorers of these stages, and the players with the most assists. */
+export async function listGoalsAndAssists(
+  db: Db,
+  { stageIds, limit = MAX_PLAYERS }: RankingInput,
+): Promise<{ scorers: Scorer[]; assists: Scorer[] }> {
+  if (stageIds.length === 0) return { scorers: [], assists: [] };
+  const rows = await selectSideEvents(db, GOALS).where('fixture.stage_id', 'in', stageIds).execute();
+  const players = countPlayers(rows.map(toGoal));
+  return { scorers: rankScorers(players).slice(0, limit), assists: rankAssists(players).slice(0, limit) };
+}
+
+/** The scorers of a team in its matches from `since` on (epoch ms). */
 export async function listTeamScorers(
   db: Db,
-  { team, fixtureIds, limit = 10 }: { team: string; fixtureIds: readonly string[]; limit?: number },
+  { teamId, since, limit = 10 }: { teamId: string; since: number; limit?: number },
 ): Promise<Scorer[]> {
-  if (fixtureIds.length === 0) return [];
-  const rows = await selectSideEvents(db, GOALS).where('fixture.id', 'in', fixtureIds).execute();
-  const own = rows.map(toGoal).filter((goal) => goal.team.slug === team);
-  return countScorers(own).slice(0, limit);
+  const lists = await Promise.all(
+    (['home', 'away'] as const).map((side) =>
+      selectSideEvents(db, GOALS)
+        .where(`fixture.${side}_id`, '=', teamId)
+        .where('fixture.kick_off', '>=', since)
+        .where('fixture_event.side', '=', side)
+        .execute(),
+    ),
+  );
+  const own = lists.flat().map(toGoal);
+  return rankScorers(countPlayers(own)).slice(0, limit);
+}
+
+/** The matches of these stages, or those of a team from `since` on (epoch ms). */
+type GoalScope = Pick<RankingInput, 'stageIds'> | { teamId: string; since: number };
+
+/** How many goals of these matches, or of the team in them, have no known scorer and therefore stand in no list of scorers. */
+export async function countGoalsWithoutScorer(db: Db, scope: GoalScope): Promise<number> {
+  if ('stageIds' in scope && scope.stageIds.length === 0) return 0;
+  const counts = await Promise.all(sides.map((side) => countWithoutScorer(db, { scope, side })));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countWithoutScorer(
+  db: Db,
+  { scope, side }: { scope: GoalScope; side: Side },
+): Promise<number> {
+  // Nobody scores the goals of an awarded match.
+  const matches = db
+    .selectFrom('fixture')
+    .where('fixture.home_score', 'is not', null)
+    .where('fixture.status', '!=', 'awarded')
+    .$call((query) =>
+      'stageIds' in scope
+        ? query.where('fixture.stage_id', 'in', scope.stageIds)
+        : query.where(`fixture.${side}_id`, '=', scope.teamId).where('fixture.kick_off', '>=', scope.since),
+    );
+  const [{ goals }, { known }] = await Promise.all([
+    matches.select(({ fn }) => fn.sum(`fixture.${side}_score`).as('goals')).executeTakeFirstOrThrow(),
+    matches
+      .innerJoin('fixture_event', 'fixture_event.fixture_id', 'fixture.id')
+      .where('fixture_event.side', '=', side)
+      .where((eb) =>
+        eb.or([
+          eb('fixture_event.type', 'in', OWN_GOALS),
+          eb.and([eb('fixture_event.type', 'in', GOALS), eb('fixture_event.player', 'is not', null)]),
+        ]),
+      )
+      .select(({ fn }) => fn.countAll().as('known'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return Math.max(0, Number(goals ?? 0) - Number(known));
 }
 
 const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -34,16 +91,24 @@ interface ScoredGoal {
   fixtureId: string;
   isPenalty: boolean;
   team: Team;
-  player: string | null;
-  playerId: string | null;
-  assist: string | null;
-  assistId: string | null;
+  scorer: NamedPlayer | null;
+  assist: NamedPlayer | null;
+}
+
+/** A player as the ledger names him. A player whom the site does not know has no page. */
+interface NamedPlayer {
+  id: string | null;
+  slug: string | null;
+  name: string;
 }
 
 /** A line of the list of scorers. A player whom the site does not know is told apart by name and team. */
 export interface Scorer {
   key: string;
+  /** The slug of his page; null when the site does not know him. */
+  slug: string | null;
   name: string;
+  /** The team of his last goal or assist. */
   team: Team;
   goals: number;
   /** How many of the goals were penalties. */
@@ -53,30 +118,33 @@ export interface Scorer {
   matches: number;
 }
 
-/** Players with goals, the best first: goals, then fewer penalties, then assists, then the name. Own goals do not count. */
-function countScorers(goals: readonly ScoredGoal[]): Scorer[] {
-  const scorers = new Map<string, Scorer & { scoredIn: Set<string> }>();
-  const find = (goal: ScoredGoal, name: string, id: string | null) => {
-    const key = id ?? `${goal.team.slug} ${foldText(name)}`;
-    const known = scorers.get(key);
-    if (known) return known;
+/** Players with goals or assists. Own goals do not count. `goals` are in the order of time. */
+function countPlayers(goals: readonly ScoredGoal[]): Scorer[] {
+  const players = new Map<string, Scorer & { scoredIn: Set<string> }>();
+  const find = ({ id, slug, name }: NamedPlayer, team: Team) => {
+    const key = id ?? `${team.slug} ${foldText(name)}`;
     const none = { goals: 0, penalties: 0, assists: 0, matches: 0 };
-    const scorer = { key, name, team: goal.team, ...none, scoredIn: new Set<string>() };
-    scorers.set(key, scorer);
-    return scorer;
+    const player = players.get(key) ?? { key, slug, name, team, ...none, scoredIn: new Set<string>() };
+    player.team = team;
+    players.set(key, player);
+    return player;
   };
-  for (const goal of goals) {
-    if (goal.player !== null) {
-      const scorer = find(goal, goal.player, goal.playerId);
-      scorer.goals++;
-      if (goal.isPenalty) scorer.penalties++;
-      scorer.scoredIn.add(goal.fixtureId);
+  for (const { scorer, assist, team, isPenalty, fixtureId } of goals) {
+    if (scorer) {
+      const player = find(scorer, team);
+      player.goals++;
+      if (isPenalty) player.penalties++;
+      player.scoredIn.add(fixtureId);
     }
-    if (goal.assist !== null) find(goal, goal.assist, goal.assistId).assists++;
+    if (assist) find(assist, team).assists++;
   }
-  return [...scorers.values()]
-    .filter((scorer) => scorer.goals > 0)
-    .map(({ scoredIn, ...scorer }) => ({ ...scorer, matches: scoredIn.size }))
+  return [...players.values()].map(({ scoredIn, ...player }) => ({ ...player, matches: scoredIn.size }));
+}
+
+/** The best first: goals, then fewer penalties, then assists, then the name. */
+function rankScorers(players: readonly Scorer[]): Scorer[] {
+  return players
+    .filter(({ goals }) => goals > 0)
     .sort(
       (a, b) =>
         b.goals - a.goals ||
@@ -86,29 +154,39 @@ function countScorers(goals: readonly ScoredGoal[]): Scorer[] {
     );
 }
 
+/** The best first: assists, then goals, then the name. */
+function rankAssists(players: readonly Scorer[]): Scorer[] {
+  return players
+    .filter(({ assists }) => assists > 0)
+    .sort((a, b) => b.assists - a.assists || b.goals - a.goals || compareNames(a.name, b.name));
+}
+
 /** Own goals do not count for a scorer. */
-const GOALS = timelineTypes.filter((type) => isGoal({ type }) && kindOf({ type }).score !== 'ownGoal');
+const OWN_GOALS = timelineTypes.filter((type) => kindOf({ type }).score === 'ownGoal');
+const GOALS = timelineTypes.filter((type) => isGoal({ type }) && !OWN_GOALS.includes(type));
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof selectSideEvents>['executeTakeFirstOrThrow']>>;
 
-function toGoal(row: GoalRow) {
+function toGoal(row: GoalRow): ScoredGoal {
   return {
     fixtureId: row.id,
     isPenalty: kindOf(row).score === 'penalty',
     team: toTeam(row),
-    player: row.player,
-    playerId: row.player_id,
-    assist: row.other_player,
-    assistId: row.other_player_id,
+    scorer: row.player === null ? null : { id: row.player_id, slug: row.player_slug, name: row.player },
+    assist:
+      row.other_player === null
+        ? null
+        : { id: row.other_player_id, slug: row.other_player_slug, name: row.other_player },
   };
 }
 
-const MAX_PLAYERS = 50;
 const CARDS = timelineTypes.filter((type) => isCard({ type }));
 
 /** A player with cards. A second yellow card counts as a yellow and as a red card, as in the statistics of a match. */
 interface CardedPlayer {
   key: string;
+  /** The slug of his page; null when the site does not know him. */
+  slug: string | null;
   name: string;
   team: Team;
   yellow: number;
@@ -116,19 +194,27 @@ interface CardedPlayer {
 }
 
 /**
- * The players of a season with the most cards: all cards, then red ones, then the name. A player whom the site does not know
+ * The players of these stages with the most cards: all cards, then red ones, then the name. A player whom the site does not know
  * is told apart by name and team.
  */
-export async function listSeasonCards(
+export async function listCardedPlayers(
   db: Db,
-  { seasonId, limit = MAX_PLAYERS }: { seasonId: string; limit?: number },
+  { stageIds, limit = MAX_PLAYERS }: RankingInput,
 ): Promise<CardedPlayer[]> {
-  const rows = await selectSideEvents(db, CARDS).where('fixture.season_id', '=', seasonId).execute();
+  if (stageIds.length === 0) return [];
+  const rows = await selectSideEvents(db, CARDS).where('fixture.stage_id', 'in', stageIds).execute();
   const players = new Map<string, CardedPlayer>();
   for (const row of rows) {
     if (row.player === null) continue;
     const key = row.player_id ?? `${row.slug} ${foldText(row.player)}`;
-    const known = players.get(key) ?? { key, name: row.player, team: toTeam(row), yellow: 0, red: 0 };
+    const known = players.get(key) ?? {
+      key,
+      slug: row.player_slug,
+      name: row.player,
+      team: toTeam(row),
+      yellow: 0,
+      red: 0,
+    };
     players.set(key, known);
     if (isCountedIn(row, 'yellowCards')) known.yellow++;
     if (isCountedIn(row, 'redCards')) known.red++;
@@ -160,8 +246,11 @@ function selectSideEvents(db: Db, types: readonly FixtureEventType[]) {
           ),
         ),
       )
+      .leftJoin('player', 'player.id', 'fixture_event.player_id')
+      .leftJoin('player as other', 'other.id', 'fixture_event.other_player_id')
       .select(['fixture.id', 'fixture_event.type', 'fixture_event.player', 'fixture_event.player_id'])
       .select(['fixture_event.other_player', 'fixture_event.other_player_id'])
+      .select(['player.slug as player_slug', 'other.slug as other_player_slug'])
       .select(teamColumns)
       .where('fixture_event.type', 'in', types)
       .where('fixture.home_score', 'is not', null)
@@ -181,10 +270,14 @@ interface CleanSheets {
 }
 
 /**
- * The teams of a season with clean sheets, the best first: clean sheets, then fewer matches, then the name. Only finished
+ * The teams of these stages with clean sheets, the best first: clean sheets, then fewer matches, then the name. Only finished
  * matches count: a match that was decided without being played says nothing about a defence.
  */
-export async function listCleanSheets(db: Db, { seasonId }: { seasonId: string }): Promise<CleanSheets[]> {
+export async function listCleanSheets(
+  db: Db,
+  { stageIds }: Pick<RankingInput, 'stageIds'>,
+): Promise<CleanSheets[]> {
+  if (stageIds.length === 0) return [];
   const sides = [
     { team: 'home_id', conceded: 'away_score' },
     { team: 'away_id', conceded: 'home_score' },
@@ -196,7 +289,7 @@ export async function listCleanSheets(db: Db, { seasonId }: { seasonId: string }
         .innerJoin('team', 'team.id', `fixture.${team}`)
         .select(teamColumns)
         .select(`fixture.${conceded} as conceded`)
-        .where('fixture.season_id', '=', seasonId)
+        .where('fixture.stage_id', 'in', stageIds)
         .where('fixture.status', '=', sql.lit('finished'))
         .execute(),
     ),

@@ -1,7 +1,8 @@
 import { type NamedTeam, teamInCase, teamName } from '#az/names/name-forms.ts';
-import { eventNames, eventSentence, eventText } from '../../text.ts';
+import { eventNames, eventSentence, eventText, matchPageText, statisticText } from '../../text.ts';
 import type { PeriodMark, PlayerRef, Side, VarDecision } from '../event-fields.ts';
 import { formatScore, type Score } from '../fixture.ts';
+import { type MatchStatistics, statisticNames } from '../match-statistics.ts';
 
 /** What the sentences about an event also need. */
 export interface SentenceContext {
@@ -93,4 +94,15 @@ export const describeStatusChange =
 
 function describeReason(reason: string): string | null {
   return reason.trim() ? eventSentence.reason(reason.trim()) : null;
+}
+
+/** `Statistika: Topa sahiblik 55:45, Zərbələr 12:–`. */
+export function describeStatistics({
+  statistics: { home, away },
+}: {
+  statistics: MatchStatistics;
+}): Sentences {
+  const known = statisticNames.filter((name) => home[name] !== null || away[name] !== null);
+  const numbers = known.map((name) => `${statisticText[name]} ${home[name] ?? '–'}:${away[name] ?? '–'}`);
+  return [`${matchPageText.statistics}: ${numbers.join(', ')}`];
 }

@@ -56,6 +56,12 @@ export function pictureUrl(picture: PictureSource, { crop, width, format }: Vari
   return `${picture.url}/${crop}-${width}.${format}?v=${focalVersion(picture)}`;
 }
 
+/** The URL of a version of a whole picture of which only the address is known. A picture of another site keeps its address. */
+export function smallPictureUrl(url: string, width: PictureWidth): string {
+  const source = { url, width: null, height: null, focalX: 0.5, focalY: 0.5 };
+  return pictureUrl(source, { crop: 'full', width, format: 'webp' });
+}
+
 /**
  * The `srcset` with all widths up to the width of the original. Empty for an external image: then leave out the attribute
  * and the `<source>`.

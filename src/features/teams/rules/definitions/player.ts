@@ -3,6 +3,7 @@ import { sortKey } from '#az/characters/sort-key.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { checkName } from '#platform/records/named-record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
+import { writePlayerRedirect } from '../names/write-player-redirect.ts';
 import { findTeamByName } from '../team.ts';
 import { player } from '../team-records.ts';
 import { checkEndings, readEndings, toGrammar } from './grammar-fields.ts';
@@ -19,12 +20,15 @@ export const playerRules = extendRecord(player, {
       ...checkEndings(values, { isQuoted: false }),
     ];
   },
-  async toColumns(tx, { id, values }) {
+  async toColumns(tx, { id, values, row }) {
     const team = values.team === '' ? null : await findTeamByName(tx, { name: values.team });
+    const base = slugify(values.name);
     return {
       sort_key: sortKey(values.name),
       team_id: team?.id ?? null,
-      slug: await findFreeSlug(tx, { id, base: slugify(values.name) }),
+      position: values.position || null,
+      // An address stays as long as it fits the name: `elvin-memmedov-2` too.
+      ...(row && slugify(String(row.name)) === base ? {} : { slug: await findFreeSlug(tx, { id, base }) }),
       grammar: toGrammar(values, { isQuoted: false }),
     };
   },
@@ -33,10 +37,14 @@ export const playerRules = extendRecord(player, {
     const query = db.selectFrom('team').select(['id', 'name']);
     const teams = ids.length === 0 ? [] : await query.where('id', 'in', ids).execute();
     const names = new Map(teams.map(({ id, name }) => [id, name]));
-    return rows.map(({ team_id, grammar }) => ({
+    return rows.map(({ team_id, position, grammar }) => ({
       team: names.get(String(team_id)) ?? '',
+      position: typeof position === 'string' ? position : '',
       ...readEndings(grammar),
     }));
+  },
+  async writeOther(tx, { id, row }) {
+    await writePlayerRedirect(tx, { id, oldSlug: row ? String(row.slug) : null });
   },
   async isUsed(tx, id) {
     const query = tx
@@ -44,7 +52,9 @@ export const playerRules = extendRecord(player, {
       .select('id')
       .where((eb) => eb.or([eb('player_id', '=', id), eb('other_player_id', '=', id)]))
       .limit(1);
-    return (await query.executeTakeFirst()) !== undefined;
+    if (await query.executeTakeFirst()) return true;
+    const lineUps = tx.selectFrom('line_up_player').select('player_id').where('player_id', '=', id).limit(1);
+    return (await lineUps.executeTakeFirst()) !== undefined;
   },
   async listOptions(db) {
     const teams = db

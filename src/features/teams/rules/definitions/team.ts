@@ -4,8 +4,9 @@ import type { Db } from '#platform/db/schema.ts';
 import { checkName, slugColumn } from '#platform/records/named-record.ts';
 import { extendRecord } from '#platform/records/rules/record-rules.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { MAX_SHORT_NAME_LENGTH } from '../names/team-name-parts.ts';
 import { writeTeamRedirect } from '../names/write-team-redirect.ts';
-import { MAX_SHORT_NAME_LENGTH, team } from '../team-records.ts';
+import { team } from '../team-records.ts';
 import { checkEndings, readEndings, toGrammar } from './grammar-fields.ts';
 
 export const teamRules = extendRecord(team, {
@@ -15,6 +16,7 @@ export const teamRules = extendRecord(team, {
     const taken = await findTakenNames(tx, { id: input.id, name, aliases: parseAliases(input.values) });
     return [
       ...checkName(input),
+      ...(isCode(input.values.code) ? [] : [{ field: 'code', code: 'team.code' as const }]),
       ...(isLong ? [{ field: 'shortName', code: 'team.shortName' as const }] : []),
       ...taken.map((field) => ({ field, code: 'team.nameTaken' as const })),
       ...checkEndings(input.values, { isQuoted: true }),
@@ -23,6 +25,7 @@ export const teamRules = extendRecord(team, {
   toColumns: (_tx, input) => ({
     ...slugColumn(input),
     short_name: input.values.shortName || input.values.name,
+    code: input.values.code.toUpperCase(),
     grammar: toGrammar(input.values, { isQuoted: true }),
   }),
   async readOther(db, rows) {
@@ -48,6 +51,9 @@ export const teamRules = extendRecord(team, {
     await writeTeamRedirect(tx, { id, oldSlug: row ? String(row.slug) : null });
   },
 });
+
+/** Three Latin letters, or nothing. */
+const isCode = (code: string) => code === '' || /^[a-z]{3}$/i.test(code);
 
 interface Alias {
   alias: string;

@@ -4,7 +4,11 @@ import type { KnownTeam } from './resolve-team-names.ts';
 
 /** All teams with their aliases. */
 export async function listKnownTeams(db: Db): Promise<KnownTeam[]> {
-  const teams = await db.selectFrom('team').select(['id', 'slug', 'name']).orderBy('name').execute();
+  const teams = await db
+    .selectFrom('team')
+    .select(['id', 'slug', 'name', 'country'])
+    .orderBy('name')
+    .execute();
   const aliases = await db.selectFrom('team_alias').select(['team_id', 'alias']).execute();
   const byTeam = Map.groupBy(aliases, (row) => row.team_id);
   return teams.map((team) => ({ ...team, aliases: (byTeam.get(team.id) ?? []).map(({ alias }) => alias) }));

@@ -5,6 +5,7 @@ const team = (slug: string, name: string, ...aliases: string[]): KnownTeam => ({
   id: slug,
   slug,
   name,
+  country: '',
   aliases,
 });
 const known = [

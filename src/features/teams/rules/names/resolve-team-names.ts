@@ -1,10 +1,14 @@
 import { foldText } from '#az/characters/characters.ts';
 import { editDistance } from '#az/characters/edit-distance.ts';
+import { findCountry } from './english-countries.ts';
+import { splitCountry } from './team-name-parts.ts';
 
 export interface KnownTeam {
   id: string;
   slug: string;
   name: string;
+  /** The code of its country; empty when it is not known. */
+  country: string;
   aliases: readonly string[];
 }
 
@@ -26,8 +30,8 @@ export interface ResolvedNames {
 const MAX_NEAREST = 3;
 
 /**
- * Finds the team of each name: by its name or an alias (folded), else by `teamKey`, when only one team has that key. The
- * names in `mapped` were decided by hand and count first.
+ * Finds the team of each name: by its name or an alias (folded), else by `teamKey`, when only one team has that key, else a national
+ * team by the English name of its country. The names in `mapped` were decided by hand and count first.
  */
 export function resolveTeamNames(
   names: Iterable<string>,
@@ -41,7 +45,10 @@ export function resolveTeamNames(
   for (const name of new Set(names)) {
     const byHand = bySlug.get(mapped.get(name) ?? '');
     const exact = byHand ?? onlyOne(byName.get(foldText(name).trim()));
-    const team = exact ?? onlyOne(byKey.get(teamKey(name)));
+    const team =
+      exact ??
+      onlyOne(ofCountry(byKey.get(teamKey(name)), splitCountry(name).country)) ??
+      onlyOne(byName.get(foldText(findCountry(name)?.name ?? '')));
     if (team) resolved.teams.set(name, team);
     else resolved.unknown.push({ name, nearest: findNearest(name, known) });
     if (team && !exact) resolved.respelled.push({ name, team });
@@ -59,6 +66,12 @@ function groupTeams(
   for (const team of teams)
     for (const key of namesOf(team).map(keyOf)) groups.set(key, (groups.get(key) ?? new Set()).add(team));
   return groups;
+}
+
+/** Of several teams those of the country that the file names. */
+function ofCountry(teams: ReadonlySet<KnownTeam> | undefined, country: string) {
+  if (!teams || teams.size < 2 || country === '') return teams;
+  return new Set([...teams].filter((team) => team.country === country));
 }
 
 /** Two teams with one name are decided by hand. */

@@ -10,18 +10,34 @@ import { type Actor, type Change, requireRole } from '#platform/sessions/actor.t
 import { cleanLine } from '#platform/text/clean-text.ts';
 import { teamRules } from '../definitions/team.ts';
 import { findTeamByName } from '../team.ts';
+import { findCountry } from './english-countries.ts';
 import { listKnownTeams } from './list-known-teams.ts';
 import type { KnownTeam } from './resolve-team-names.ts';
+import { shortenTeamName, splitCountry } from './team-name-parts.ts';
 import { writeTeamRedirect } from './write-team-redirect.ts';
 
-const MAX_SHORT_NAME = 14;
 /** Until an editor chooses the colours of a new team. */
 const COLORS = { primary_color: '#4b5563', secondary_color: '#ffffff' };
 
-/** A team that is not written yet. It has the name of the file. */
-export function draftTeam(name: string, newId: NewId): KnownTeam {
+/** A team that is not written yet. It has the name of the file, without its country. */
+export function draftTeam(text: string, newId: NewId): KnownTeam {
   const id = newId();
-  return { id, name, slug: slugifyOr(name, id), aliases: [] };
+  const { name, country } = splitCountry(text);
+  return { id, name, country, slug: slugifyOr(name, id), aliases: [] };
+}
+
+/**
+ * A national team that is not written yet, from its names in files: it has the Azerbaijani name of its country, and the names of the
+ * files as aliases. A country that is not known keeps its first name.
+ */
+export function draftNation(names: readonly string[], newId: NewId): KnownTeam {
+  const [first = ''] = names;
+  const country = findCountry(first);
+  if (!country) return draftTeam(first, newId);
+  const id = newId();
+  const { name, code } = country;
+  const aliases = names.filter((one) => foldText(one) !== foldText(name));
+  return { id, name, country: code, slug: slugifyOr(name, id), aliases };
 }
 
 interface TeamNames {
@@ -30,6 +46,8 @@ interface TeamNames {
   resolved: ReadonlyMap<string, KnownTeam>;
   mappedTeams: ReadonlyMap<string, string>;
   taken: readonly KnownTeam[];
+  /** Those of the new teams that are national teams: id → the code of the country, empty when it is not known. */
+  nations?: ReadonlyMap<string, string>;
   actor: Actor | null;
   now: number;
   newId: NewId;
@@ -38,24 +56,28 @@ interface TeamNames {
 /** Writes new teams, and the names that were mapped by hand as aliases. Each has its line in the audit log. */
 export async function writeTeamNames(tx: Db, names: TeamNames): Promise<void> {
   const slugs = new Set(names.taken.map(({ slug }) => slug));
-  for (const { id, name, slug } of names.created) {
+  for (const { id, name, slug, country, aliases } of names.created) {
     const free = slugs.has(slug) ? `${slug}-${id.slice(0, 6).toLowerCase()}` : slug;
     slugs.add(free);
+    const nation = names.nations?.get(id);
     await tx
       .insertInto('team')
       .values({
         id,
         name,
         slug: free,
-        short_name: name.slice(0, MAX_SHORT_NAME).trim(),
+        short_name: shortenTeamName(name),
+        country: nation ?? country,
+        ...(nation ? { code: nation } : {}),
         ...COLORS,
-        kind: 'club',
+        kind: nation === undefined ? 'club' : 'national',
         grammar: null,
         version: 1,
       })
       .execute();
     // The address may have led to a team that was merged into another one.
     await writeTeamRedirect(tx, { id, oldSlug: null });
+    for (const alias of aliases) await insertAlias(tx, { id: names.newId(), teamId: id, alias });
     await recordAudit(tx, names, 'team.create', id, { after: { name } });
   }
   for (const alias of names.mappedTeams.keys()) {
@@ -69,13 +91,20 @@ async function writeAlias(
   names: TeamNames,
   { team, alias }: { team: KnownTeam; alias: string },
 ): Promise<void> {
-  await updateRecordBy(tx, teamRules, { ...names, id: team.id }, async () => {
-    await tx
-      .insertInto('team_alias')
-      .values({ id: names.newId(), team_id: team.id, alias, folded: foldText(cleanLine(alias)) })
-      .onConflict((conflict) => conflict.column('folded').doNothing())
-      .execute();
-  });
+  await updateRecordBy(tx, teamRules, { ...names, id: team.id }, () =>
+    insertAlias(tx, { id: names.newId(), teamId: team.id, alias }),
+  );
+}
+
+async function insertAlias(
+  tx: Db,
+  { id, teamId, alias }: { id: string; teamId: string; alias: string },
+): Promise<void> {
+  await tx
+    .insertInto('team_alias')
+    .values({ id, team_id: teamId, alias, folded: foldText(cleanLine(alias)) })
+    .onConflict((conflict) => conflict.column('folded').doNothing())
+    .execute();
 }
 
 const MAX_NAME = 80;

@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { paletteText } from '#app/admin/text.ts';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { editorText } from '#features/articles/text.ts';
-import { consoleText } from '#features/matches/text.ts';
+import { consoleText, matchDeskText } from '#features/matches/text.ts';
 import { noteText } from '#features/notes/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { commonText } from '#platform/text/common.ts';
 import { expectCombobox } from '#tests/kit/browser/expect-combobox.ts';
 import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -30,6 +31,7 @@ const site = await startSite({
     matchId = await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: started });
     await writeFixture(db, { teams: ['Sabah', 'Kəpəz'], kick_off: Date.now() + HOUR });
     await writeLedger(db, matchId, [kickOff(started)]);
+    await writeTeam(db, 'Sabail');
     const team_id = await writeTeam(db, 'Zirə');
     for (const shirt of [20, 21, 22]) {
       const name = `Elvin Quliyev ${shirt}`;
@@ -130,4 +132,24 @@ test('the names in a note are chosen from a list like that of a combobox', async
   await page.getByRole('option').first().waitFor();
   await field.press('Tab');
   await expect.poll(() => field.inputValue()).toMatch(/^Salam, @El[şv]\p{L}+ \p{L}+ $/u);
+});
+
+test('the team of a match is a combobox, and the chosen team is sent', async () => {
+  const page = await openScreen(site, editor, '/admin/matches/create', { expected: /\b422\b/ });
+  const field = page.getByRole('combobox', { name: matchDeskText.home });
+  await expectCombobox(page, {
+    field,
+    list: matchDeskText.home,
+    text: 'sab',
+    start: 'none',
+    after: 'field',
+    closes: true,
+  });
+  await field.fill('kəp');
+  await page.getByRole('option', { name: 'Kəpəz' }).click();
+  expect(await field.inputValue()).toBe('Kəpəz');
+  await page.getByRole('button', { name: commonText.save }).click();
+  await page.getByText(matchDeskText.fixErrors).waitFor();
+  expect(await field.inputValue()).toBe('Kəpəz');
+  expect(await page.locator('input[name=home]').inputValue()).not.toBe('');
 });

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
 import { MINUTE } from '#az/format/durations.ts';
-import { consoleText } from '#features/matches/text.ts';
+import { consoleText, eventSentence, matchPageText, statisticText } from '#features/matches/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { newId } from '../../kit/content/articles.ts';
-import { kickOff, writeLedger } from '../../kit/content/ledgers.ts';
+import { kickOff, periodMark, statisticsEvent, writeLedger } from '../../kit/content/ledgers.ts';
 import { writeFixture, writeTeam } from '../../kit/content/matches.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -267,4 +267,98 @@ test('a shirt number of both teams asks for the team, and the arrow keys show th
     .getByText(new RegExp(`QOL! .* – ${name}\\.`))
     .first()
     .waitFor();
+});
+
+test('a penalty has a button for each outcome, and in a shoot-out the teams take turns', async () => {
+  const here = await startMatch();
+  const id = here.split('/')[3] ?? '';
+  const page = await openScreen(site, orxan, here);
+  const dialog = page.getByRole('dialog');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const offers = (entry: string) => dialog.getByRole('button', { name: entry, exact: true }).waitFor();
+  const shows = (event: string) => page.getByText(event).first().waitFor();
+
+  await press('p', '8');
+  await offers('Penaltidən qol: Neftçi, Emin Mahmudov');
+  await press('Shift+Enter');
+  await shows('Reallaşdırılmayan penalti: “Neftçi” – Emin Mahmudov');
+  await untilSent(page);
+  expect(await score(page)).toBe('0:0');
+  await press('p', '8', 'Enter');
+  await expect.poll(() => score(page)).toBe('0:1');
+  await shows('QOL! “Neftçi” – Emin Mahmudov (penaltidən)');
+  await untilSent(page);
+
+  const marks = ['halfTime', 'secondHalf', 'extraTimeBreak', 'shootOut'] as const;
+  await site.change(async (db) => {
+    await writeLedger(
+      db,
+      id,
+      marks.map((mark) => periodMark(mark, Date.now())),
+    );
+  });
+  await page.reload();
+  await untilHydrated(page);
+  const isNext = (team: string) => dialog.getByRole('radio', { name: team }).isChecked();
+  const sentence = (player: string, outcome: string) => `Penaltilər seriyası: ${player}, ${outcome}`;
+  // Nobody knows which team begins.
+  await press('p');
+  expect([await isNext('Qarabağ'), await isNext('Neftçi')]).toEqual([false, false]);
+  await press('8');
+  await offers(`Penalti, ${eventSentence.scored}: Neftçi, Emin Mahmudov`);
+  await dialog.getByRole('button', { name: consoleText.missed }).click();
+  await shows(sentence('“Neftçi” – Emin Mahmudov', eventSentence.notScored));
+  await untilSent(page);
+  // Both teams have a player with this number.
+  await press('p', '9');
+  expect(await isNext('Qarabağ')).toBe(true);
+  await offers(`Penalti, ${eventSentence.scored}: Qarabağ, Marko Vukçeviç`);
+  await press('Enter');
+  await shows(sentence('“Qarabağ” – Marko Vukçeviç', eventSentence.scored));
+  await untilSent(page);
+  await press('p', '9');
+  expect(await isNext('Neftçi')).toBe(true);
+  await offers(`Penalti, ${eventSentence.scored}: Neftçi, Rəhman Hacıyev`);
+  await press('Shift+Enter');
+  await shows(sentence('“Neftçi” – Rəhman Hacıyev', eventSentence.notScored));
+  await untilSent(page);
+  await site.change(async (db) => {
+    const found = await db
+      .selectFrom('fixture')
+      .select(['home_score', 'away_score', 'home_shoot_out', 'away_shoot_out'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(Object.values(found ?? {})).toEqual([0, 1, 1, 0]);
+  });
+});
+
+test('statistics are checked as they are sent, and the form follows those of a colleague', async () => {
+  const here = await startMatch();
+  const page = await openScreen(site, orxan, here);
+  await page.locator('summary', { hasText: matchPageText.statistics }).click();
+  const input = (name: string, index: number) =>
+    page.getByRole('group', { name, exact: true }).getByRole('textbox').nth(index);
+  const write = page.getByRole('button', { name: consoleText.writeStatistics });
+  await input(statisticText.shots, 0).fill('3');
+  await input(statisticText.onTarget, 0).fill('4');
+  await write.click();
+  await page.getByText(problemText['match.onTarget']).waitFor();
+  await input(statisticText.onTarget, 0).fill('2');
+  await input(statisticText.possession, 1).fill('40');
+  await write.click();
+  await expect.poll(() => input(statisticText.possession, 0).inputValue()).toBe('60');
+  expect(await page.getByText(problemText['match.onTarget']).count()).toBe(0);
+
+  await input(statisticText.corners, 0).fill('5');
+  await site.change(async (db) => {
+    await writeLedger(db, here.split('/')[3] ?? '', [statisticsEvent({ shots: 9 }, { corners: 1 })]);
+  });
+  await expect.poll(() => input(statisticText.shots, 0).inputValue()).toBe('9');
+  expect(await input(statisticText.corners, 1).inputValue()).toBe('1');
+  expect(await input(statisticText.corners, 0).inputValue(), 'typed and not sent').toBe('5');
+  await expectNoAxeProblems(page);
+  await write.click();
+  await page.getByText(`${matchPageText.statistics}: Zərbələr 9:–, Künc zərbələri 5:1`).first().waitFor();
 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { toastText } from '#app/text/toasts.ts';
-import { seasonText } from '#features/competitions/text.ts';
+import { stageText } from '#features/competitions/text.ts';
 import { venueText } from '#features/venues/text.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { recordText } from '#platform/records/text.ts';
@@ -16,6 +16,7 @@ import { startSite } from '../../kit/site/site.ts';
 let editor: Actor;
 let screens: string[] = [];
 let season = '';
+let stage = '';
 let competition = '';
 const site = await startSite({
   env: { TRUST_PROXY: '1' },
@@ -23,7 +24,9 @@ const site = await startSite({
     editor = await writeStaff(db, 'editor');
     const id = await writeSeason(db);
     await writeFixture(db, { teams: ['sabah', 'zire'], season_id: id });
+    // The one stage of a season of the kit has its id.
     season = `/admin/seasons/${id}`;
+    stage = `/admin/stages/${id}`;
     competition = `/admin/competitions/${await writeCompetition(db, 'apl')}`;
     const lists = ['competitions', 'teams', 'players', 'venues', 'officials', 'broadcasters'];
     screens = [
@@ -31,6 +34,7 @@ const site = await startSite({
       competition,
       `/admin/teams/${await writeTeam(db, 'sabah')}`,
       season,
+      stage,
     ];
   },
 });
@@ -50,15 +54,15 @@ test.each([
   }
 });
 
-test('a season keeps what was typed while its tie-breaks move and after a refusal', async () => {
-  const page = await openScreen(site, editor, season, { expected: /\b422\b/ });
+test('a stage keeps what was typed while its tie-breaks move and after a refusal', async () => {
+  const page = await openScreen(site, editor, stage, { expected: /\b422\b/ });
   await untilHydrated(page);
-  const win = page.getByLabel(seasonText.win);
+  const win = page.getByLabel(stageText.win);
   const places = page.locator('input[name="zones.from"]');
   await win.fill('5');
   await places.first().fill('4');
-  await page.getByRole('button', { name: seasonText.down(seasonText.tieBreak.goalDifference) }).click();
-  await page.getByText(seasonText.reordered).waitFor();
+  await page.getByRole('button', { name: stageText.down(stageText.tieBreak.goalDifference) }).click();
+  await page.getByText(stageText.reordered).waitFor();
   await page.getByRole('button', { name: commonText.save, exact: true }).click();
   await page.getByText(problemSentence('season.zone')).waitFor();
   const values = await places.evaluateAll((inputs) =>

@@ -68,6 +68,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/komanda/:slug/calendar.ics': { at: '/komanda/qarabag/calendar.ics' },
   '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur', status: 404 },
   '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur', status: 404 },
+  '/oyuncu/:slug': { at: '/oyuncu/bele-oyuncu-yoxdur', status: 404 },
   '/oyun/:match': { at: '{match}' },
   '/oyun/:match/atom': { at: '{match}/atom' },
   '/oyun/:match/rss': { at: '{match}/rss' },
@@ -83,6 +84,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/tag/:slug/rss': { at: '{tag}/rss' },
   '/turnir/:slug': { at: '/turnir/premier-league' },
   '/turnir/:slug/bombardirler': { at: '/turnir/premier-league/bombardirler' },
+  '/turnir/:slug/oyunlar': { at: '/turnir/premier-league/oyunlar' },
   '/turnir/:slug/calendar.ics': { at: '/turnir/premier-league/calendar.ics' },
 };
 

@@ -48,6 +48,15 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       const suspended = { status: 'suspended', phase: 'firstHalf', home_score: 0, away_score: 0 } as const;
       await writeFixture(db, { ...suspended, ...lastWeek, teams: ['Şamaxı', 'İmişli'] });
       await writeFixture(db, { ...stateColumns.scheduled, ...lastWeek, teams: ['Turan', 'Araz'] });
+      const cup = await writeSeason(db, { competition: 'kubok', kind: 'knockout' });
+      await writeFixture(db, {
+        ...stateColumns.scheduled,
+        ...lastWeek,
+        teams: ['Muğan', 'Xəzər'],
+        competition: 'kubok',
+        season_id: cup,
+        stage_id: cup,
+      });
     },
   });
   afterAll(async () => {
@@ -238,6 +247,32 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     expect((await decide({ homeScore: '2', awayScore: '1' })).status).toBe(302);
     expect(textOf(await (await who.get('/admin/matches?q=turan')).text())).toMatch(/Turan – Araz 2:1/);
     expect(textOf(await (await who.get('/admin/matches')).text())).not.toContain('Turan – Araz');
+  });
+
+  test('accepts extra time and the shoot-out of a cup match, and keeps what was typed', async () => {
+    const who = await signIn(site, editor.email);
+    const open = async (text: string) => {
+      const list = await (await who.get(`/admin/matches?q=${text}`)).text();
+      const line = elementsOf(list, 'li').find((item) => item.includes('Muğan')) ?? '';
+      return /\/admin\/matches\/\w+(?=")/.exec(line)?.[0] ?? '';
+    };
+    const path = await open('muğan');
+    const fields = elementsOf(await (await who.get(path)).text(), 'legend').map(textOf);
+    expect(fields).toEqual(expect.arrayContaining(Object.values(matchDeskText.scorePart)));
+    const typed = { intent: 'decide', decision: 'result', homeScore: '1', awayScore: '1' };
+    const parts = { halfTimeHome: '2', halfTimeAway: '0', shootOutHome: '4', shootOutAway: '4' };
+    const refused = await who.post(path, { ...typed, ...parts, regularHome: '1' });
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(textOf(html)).toContain(problemText['match.score']);
+    for (const name of ['shootOutHome', 'shootOutAway'])
+      expect(html).toMatch(new RegExp(`name="${name}"[^>]* value="4"`));
+    const wrong = await (await who.post(path, { ...typed, ...parts })).text();
+    for (const code of ['match.halfTime', 'match.shootOutLevel'] as const)
+      expect(textOf(wrong)).toContain(problemText[code]);
+    const right = { ...parts, halfTimeHome: '0', regularHome: '1', regularAway: '1', shootOutAway: '3' };
+    expect((await who.post(path, { ...typed, ...right })).status).toBe(302);
+    expect(textOf(await (await who.get('/admin/matches?q=muğan')).text())).toMatch(/Muğan – Xəzər 1:1/);
   });
 
   test('finds a team, warns of a match that nobody started, and lets authors only look', async () => {

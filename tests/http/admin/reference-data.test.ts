@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { seasonText } from '#features/competitions/text.ts';
+import { stageText } from '#features/competitions/text.ts';
 import { teamRecordText } from '#features/teams/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -153,18 +153,22 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     expect(teams).not.toContain('Elvin Memmedov');
   });
 
-  test('a season: rules, order of tie-breaks without saving, problems at their rows, and a copy', async () => {
+  test('a stage: rules, order of tie-breaks without saving, problems at their rows, and a copy', async () => {
     const who = await signIn(site, editor.email);
-    const address = `/admin/seasons/${season}`;
+    // The one stage of a season of the kit has its id.
+    const address = `/admin/stages/${season}`;
     const fields = {
-      name: '2025/26',
-      startsOn: '2025-08-01',
+      kind: 'league',
+      name: '',
       version: '1',
       teams: 'sabah\nzire',
       win: '3',
       draw: '1',
       legs: '4',
       teamCount: '10',
+      carry: 'none',
+      tieLegs: '1',
+      counts: '1',
       tieBreaks: 'goalDifference',
       'zones.from': '1',
       'zones.to': '1',
@@ -183,7 +187,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     };
     const added = await (await who.post(address, { ...fields, name: 'Yazılır', chain: 'add:wins' })).text();
     expect(added).toContain('value="Yazılır"');
-    expect(added).toContain(seasonText.reordered);
+    expect(added).toContain(stageText.reordered);
     expect(added).toMatch(/name="tieBreaks" value="goalDifference".*name="tieBreaks" value="wins"/s);
 
     const wrong = { ...fields, teams: 'sabah\nYoxdur', 'zones.from': '9', 'starts.form': 'x' };
@@ -191,7 +195,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     const words = await wordsOf(refused);
     expect(refused.status).toBe(422);
     for (const problem of [
-      seasonText.line(2, problemText['team.unknown']),
+      stageText.line(2, problemText['team.unknown']),
       problemText['season.zone'],
       problemText['season.start'],
     ])
@@ -199,7 +203,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
 
     const unknown = await who.post(address, { ...fields, teams: 'sabah\nzire\nTəzə FK\nYeni' });
     const asked = await unknown.text();
-    expect(textOf(asked)).toContain(seasonText.unknownTeams(2));
+    expect(textOf(asked)).toContain(stageText.unknownTeams(2));
     expect(elementsOf(asked, 'li').map(textOf)).toEqual(expect.arrayContaining(['Təzə FK', 'Yeni']));
     expect(asked).toContain('name="newTeams" value="Təzə FK\nYeni"');
 
@@ -218,8 +222,10 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
 
     const next = { intent: 'season', id: newId(), name: '2026/27', startsOn: '2026-08-01' };
     const made = await who.post(`/admin/competitions/${competition}`, next);
-    expect(made.headers.get('location')).toBe(`/admin/seasons/${next.id}`);
-    const copy = await (await who.get(`/admin/seasons/${next.id}`)).text();
+    const stages = await (await who.get(`/admin/seasons/${next.id}`)).text();
+    const [copied = ''] = /\/admin\/stages\/\w+/.exec(stages) ?? [];
+    expect(made.headers.get('location'), 'the first stage, which needs teams').toBe(copied);
+    const copy = await (await who.get(copied)).text();
     expect(copy).toMatch(/name="legs"[^>]*value="4"/);
     const again = await who.post(`/admin/competitions/${competition}`, { ...next, id: newId() });
     expect([again.status, (await wordsOf(again)).includes(problemText['record.exists'])]).toEqual([
@@ -232,6 +238,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
     const who = await signIn(site, author.email);
     for (const path of ['competitions', 'teams', 'players', 'venues', 'officials', 'broadcasters'])
       expect((await who.post(`/admin/${path}`, { name: 'Ad' })).status).toBe(403);
-    expect((await who.post(`/admin/seasons/${season}`, { name: 'Ad' })).status).toBe(403);
+    for (const path of ['seasons', 'stages'])
+      expect((await who.post(`/admin/${path}/${season}`, { name: 'Ad' })).status).toBe(403);
   });
 });

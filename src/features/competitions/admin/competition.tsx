@@ -12,12 +12,14 @@ import type { RecordRefusal } from '#platform/records/admin/record-form.tsx';
 import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { findFieldError, TextField } from '#platform/ui/field.tsx';
+import { findFieldError, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { competition } from '../rules/competition-records.ts';
 import { competitionRules } from '../rules/definitions/competition.ts';
 import { createSeason } from '../rules/definitions/season.ts';
-import { listCompetitionSeasons } from '../rules/seasons/seasons.ts';
-import { seasonText } from '../text.ts';
+import { listCompetitionSeasons, readSeasonOverview } from '../rules/seasons/seasons.ts';
+import { competitionKinds } from '../rules/stages/season-templates.ts';
+import type { CompetitionKind } from '../tables.ts';
+import { competitionRecordText, seasonText } from '../text.ts';
 import type { Route } from './+types/competition.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,12 +34,16 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('intent') !== 'season') return changeRecord(competitionRules, args, form);
   const { db, now, newId } = servicesOf(args.context);
   const text = (name: string) => String(form.get(name) ?? '');
-  const typed = { name: text('name'), startsOn: text('startsOn') };
+  const typed = { name: text('name'), startsOn: text('startsOn'), template: text('template') };
+  const template = competitionKinds.find((kind) => kind === typed.template) ?? null;
   const id = isId(text('id')) ? text('id') : newId();
   try {
     const change = { id, actor: actorOf(args.context), now: now(), newId };
-    await createSeason(db, { ...change, competitionId: args.params.id, typed });
-    return redirectWithToast(href('/admin/seasons/:id', { id }), 'season.created');
+    await createSeason(db, { ...change, competitionId: args.params.id, typed, template });
+    // The teams come next, and they belong to a stage.
+    const [first] = (await readSeasonOverview(db, { id }))?.stages ?? [];
+    const next = first ? href('/admin/stages/:id', { id: first.id }) : href('/admin/seasons/:id', { id });
+    return redirectWithToast(next, 'season.created');
   } catch (error) {
     const { data: refusal, init } = toActionError(error, { id, intent: 'season', typed, conflict: null });
     return data(refusal, init ?? undefined);
@@ -51,6 +57,7 @@ export default function CompetitionScreen({ loaderData, actionData }: Route.Comp
     <RecordEntryScreen record={competition} loaderData={loaderData} actionData={actionData}>
       <CompetitionSeasons
         seasons={seasons}
+        kind={competitionKinds.find((name) => name === loaderData.typed.kind) ?? 'league'}
         newId={newId}
         refusal={actionData?.intent === 'season' ? actionData : undefined}
       />
@@ -60,13 +67,15 @@ export default function CompetitionScreen({ loaderData, actionData }: Route.Comp
 
 interface CompetitionSeasonsProps {
   seasons: readonly { id: string; name: string; startsOn: number }[];
+  /** The kind of the competition: the template of its first season. */
+  kind: CompetitionKind;
   /** The id of the season that the form creates. */
   newId: string;
   refusal: RecordRefusal | undefined;
 }
 
 /** The seasons of a competition, and the form for a new one. */
-function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps) {
+function CompetitionSeasons({ seasons, kind, newId, refusal }: CompetitionSeasonsProps) {
   const field = (name: string) => ({
     name,
     defaultValue: refusal?.typed[name] ?? '',
@@ -92,9 +101,8 @@ function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps
           ))}
         </ul>
       )}
-      <CollapsedBox open={refusal !== undefined} label={seasonText.create}>
+      <CollapsedBox open={refusal !== undefined || seasons.length === 0} label={seasonText.create}>
         <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
-          <p className="text-muted text-sm sm:col-span-2">{seasonText.createHint}</p>
           <FormGuard isUnsaved={refusal !== undefined} />
           <input type="hidden" name="id" value={refusal?.id ?? newId} />
           <TextField
@@ -105,6 +113,12 @@ function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps
             {...field('name')}
           />
           <DateField label={seasonText.startsOn} required {...field('startsOn')} />
+          <SelectField label={seasonText.template} fieldClass="sm:col-span-2" {...field('template')}>
+            <SelectOptions
+              none={seasons.length > 0 ? seasonText.likeLast : competitionRecordText.kind[kind]}
+              items={Object.entries(competitionRecordText.kind)}
+            />
+          </SelectField>
           <IntentButton intent="season" look="primary" className="justify-self-start">
             {seasonText.create}
           </IntentButton>

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { hasTies } from '#features/competitions/rules/stages/stage-kinds.ts';
 import { redirectWithToast, throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm, SaveButton } from '#platform/admin/action-buttons.tsx';
 import { FormGuard } from '#platform/admin/form-guard.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const state = await getFixtureState(db, params).catch(throwResponse);
   const { id, roundId, fields, status } = state;
   const clashes = status === 'cancelled' ? [] : await listRoundClashes(db, { id, roundId, ...fields });
-  return { state, clashes, choices: await listFixtureChoices(db), now: now() };
+  return { state, clashes, choices: await listFixtureChoices(db, fields), now: now() };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -140,6 +141,7 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
       <StatusForms
         status={state.status}
         isPast={state.fields.kickOff < now}
+        hasExtraTime={state.tieId !== null || state.stageKind === null || hasTies(state.stageKind)}
         typed={actionData?.intent === 'decide' ? actionData.decision : null}
         problems={actionData?.intent === 'decide' ? actionData.problems : []}
       />

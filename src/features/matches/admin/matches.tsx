@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import {
   footballDay,
   formatDay,
@@ -18,7 +16,6 @@ import { ListSearch } from '#platform/admin/list-controls.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { refreshWithoutStream, subscribeToTopic } from '#platform/live/live-stream.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink, TextLink } from '#platform/ui/button.tsx';
@@ -33,9 +30,10 @@ import {
 import { readClock } from '../rules/match-clock.ts';
 import { formatMinute, formatRound } from '../rules/match-words.ts';
 import type { FixtureStatus } from '../tables.ts';
-import { matchDeskText, matchText } from '../text.ts';
+import { matchDeskText, matchText, nightText } from '../text.ts';
 import type { Route } from './+types/matches.ts';
 import { DayNavigation } from './list/day-navigation.tsx';
+import { useLiveList } from './list/use-live-list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
@@ -85,6 +83,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <PageHead title={matchDeskText.title} aside={matchDeskText.count(total, live)}>
+        {canEdit && <ButtonLink to={href('/admin/matches/live')}>{nightText.title}</ButtonLink>}
         {canEdit && (
           <ButtonLink to={href('/admin/import')} look="quiet">
             {importText.title}
@@ -137,41 +136,6 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
-
-/** A stream has a limit of topics. The topic `matches` tells of the others when they begin and end. */
-const MAX_FOLLOWED = 30;
-/** Several entries of one moment load the list once. */
-const DELAY_MS = 300;
-const TICK_MS = 15_000;
-
-/**
- * Loads the list of matches again after every change of one of them, and when a match is added or begins. Returns the current
- * time for the minutes of live matches, epoch ms: `now` is that of the server when the list was loaded.
- */
-function useLiveList(matches: readonly { id: string }[], now: number): number {
-  const { revalidate } = useRevalidator();
-  const [passed, setPassed] = useState({ since: now, ms: 0 });
-  const ids = [...new Set(matches.map(({ id }) => id))].slice(0, MAX_FOLLOWED).join();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void revalidate(), DELAY_MS);
-    };
-    const topics = ['matches', ...ids.split(',').flatMap((id) => (id === '' ? [] : [`match:${id}`]))];
-    const ends = [...topics.map((topic) => subscribeToTopic(topic, refresh)), refreshWithoutStream(refresh)];
-    return () => {
-      clearTimeout(timer);
-      for (const end of ends) end();
-    };
-  }, [ids, revalidate]);
-  useEffect(() => {
-    const loadedAt = Date.now();
-    const timer = setInterval(() => setPassed({ since: now, ms: Date.now() - loadedAt }), TICK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
-  return passed.since === now ? now + passed.ms : now;
 }
 
 interface FixtureListProps {

@@ -1,165 +1,152 @@
-import { data, redirect } from 'react-router';
-import { formatRound } from '#features/matches/rules/match-words.ts';
-import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
-import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
-import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { data, Form } from 'react-router';
+import { redirectWithToast, toActionError } from '#platform/admin/action-answers.server.ts';
+import { IntentButton } from '#platform/admin/action-buttons.tsx';
+import { ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
-import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
-import { formKey } from '#platform/records/admin/record-form.tsx';
-import { entryAddress, formatTyped } from '#platform/records/record.ts';
-import { getRecord } from '#platform/records/rules/read-records.ts';
+import { isId } from '#platform/new-id.ts';
+import { changeRecord, loadRecord } from '#platform/records/admin/record-actions.server.ts';
+import { RecordEntryScreen } from '#platform/records/admin/record-screens.tsx';
 import { deleteRecord } from '#platform/records/rules/write-record.ts';
-import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { TextLink } from '#platform/ui/button.tsx';
-import { ProblemNotice } from '#platform/ui/notice.tsx';
-import { Table } from '#platform/ui/table.tsx';
+import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { season } from '../../rules/competition-records.ts';
 import { seasonRules } from '../../rules/definitions/season.ts';
-import { readSeasonOverview, updateSeason } from '../../rules/seasons/seasons.ts';
-import type { Standing } from '../../rules/standings/league-table.ts';
-import { competitionRecordText, seasonText, tableText } from '../../text.ts';
+import { readSeasonOverview, type StageLine } from '../../rules/seasons/seasons.ts';
+import { addStage, moveStage } from '../../rules/stages/change-stages.ts';
+import { stageKinds } from '../../rules/stages/stage-kinds.ts';
+import { formatStage } from '../../rules/stages/stage-words.ts';
+import { seasonText, stageText } from '../../text.ts';
 import type { Route } from './+types/season.ts';
-import { changeTieBreaks, readSeasonForm } from './read-season-form.ts';
-import { SeasonForm } from './season-form.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now } = servicesOf(context);
-  const overview = await readSeasonOverview(db, params);
+export async function loader(args: Route.LoaderArgs) {
+  const { db, newId } = servicesOf(args.context);
+  const overview = await readSeasonOverview(db, args.params);
   if (!overview) throw new Response(null, { status: 404 });
-  const { version, values } = await getRecord(db, seasonRules, params.id);
-  return {
-    season: { version, name: values.name, typed: formatTyped(season, values) },
-    ...overview,
-    now: now(),
-  };
+  const entry = await loadRecord(seasonRules, args);
+  return { ...entry, ...overview, newId: newId() };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, newId } = servicesOf(context);
+export async function action(args: Route.ActionArgs) {
+  const { context, params, request } = args;
   const form = await request.formData();
-  const typed = readSeasonForm(form);
-  const version = Number(form.get('version'));
-  const chain = String(form.get('chain') ?? '');
   const intent = String(form.get('intent') ?? 'update');
-  const change = { actor: actorOf(context), id: params.id, now: now(), newId };
-  const address = entryAddress(season, params.id);
-  if (chain) {
-    const reordered = { ...typed, tieBreaks: changeTieBreaks(typed.tieBreaks ?? '', chain) };
-    const unsaved = { intent, typed: reordered, problems: [], problem: null, conflict: null };
-    return { ...unsaved, version, isReordered: true };
-  }
+  const text = (name: string) => String(form.get(name) ?? '');
+  const { db, now, newId } = servicesOf(context);
+  const change = { actor: actorOf(context), now: now(), newId };
+  const address = href('/admin/seasons/:id', params);
   try {
-    if (intent === 'theirs') return redirect(address);
+    if (intent === 'stage') {
+      const id = isId(text('id')) ? text('id') : newId();
+      const kind = stageKinds.find((name) => name === text('kind')) ?? 'league';
+      await addStage(db, { ...change, id, seasonId: params.id, kind });
+      return redirectWithToast(href('/admin/stages/:id', { id }), 'record.created');
+    }
     if (intent === 'delete') {
-      await deleteRecord(db, seasonRules, change);
+      await deleteRecord(db, seasonRules, { ...change, id: params.id });
       return redirectWithToast(href('/admin/competitions'), 'record.deleted');
     }
-    const newTeams = intent === 'createTeams' ? String(form.get('newTeams') ?? '').split('\n') : [];
-    await updateSeason(db, { ...change, typed, version, newTeams });
-    return redirectWithToast(address, 'record.updated');
+    const [step, id = ''] = intent.split(':');
+    if (step === 'up' || step === 'down') {
+      await moveStage(db, { ...change, id, step });
+      return redirectWithToast(address, 'record.ordered');
+    }
   } catch (error) {
-    const read = () => getRecord(db, seasonRules, params.id);
-    const { data: refusal, init } = await refuseChange(db, error, {
-      rules: season,
-      intent,
-      typed,
-      version,
-      read,
-    });
-    return data({ ...refusal, version, isReordered: false }, init ?? undefined);
+    const { data: refusal, init } = toActionError(error, { intent, typed: {}, conflict: null });
+    return data(refusal, init ?? undefined);
   }
+  return changeRecord(seasonRules, args, form);
 }
 
-/** One season: its teams, rules, deductions and opening totals, with the table as it stands. For editors. */
-export default function Season({ loaderData, actionData }: Route.ComponentProps) {
-  const { season: stored, competition, standings, rounds, now } = loaderData;
-  const refusal = actionData?.intent === 'delete' ? undefined : actionData;
+/** One season of a competition, with its stages. For editors. */
+export default function SeasonScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { competition, stages, newId } = loaderData;
   return (
-    <>
-      <PageHead title={seasonText.title(competition.name, stored.name)} />
-      <ParentLink to={href('/admin/competitions/:id', { id: competition.id })} className="mb-3">
-        {competition.name}
-      </ParentLink>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
-          {!actionData?.conflict && <ProblemNotice problem={actionData?.problem} />}
-          <SeasonForm
-            key={formKey(stored.name, stored.version, refusal)}
-            season={stored}
-            refusal={refusal}
-            now={now}
-          />
-          <ConfirmForm
-            label={recordText.delete}
-            consequence={competitionRecordText.deleteHint}
-            intent="delete"
-          />
-        </div>
-        <div className="grid gap-6">
-          <SeasonTable standings={standings} />
-          <SeasonRounds rounds={rounds} />
-        </div>
-      </div>
-    </>
+    <RecordEntryScreen
+      record={season}
+      loaderData={{ ...loaderData, title: seasonText.title(competition.name, loaderData.title) }}
+      actionData={actionData}
+    >
+      <ParentLink to={href('/admin/competitions/:id', { id: competition.id })}>{competition.name}</ParentLink>
+      <section className="grid gap-3">
+        <h2 className="text-2xl">{seasonText.stages}</h2>
+        {stages.length === 0 ? (
+          <p className="text-muted">{seasonText.noStages}</p>
+        ) : (
+          <StageList stages={stages} />
+        )}
+        <Form method="post" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="id" value={newId} />
+          <SelectField label={stageText.kind} name="kind" defaultValue="knockout">
+            <SelectOptions items={stageKinds.map((kind) => [kind, stageText.kinds[kind]])} />
+          </SelectField>
+          <IntentButton intent="stage">{seasonText.addStage}</IntentButton>
+        </Form>
+      </section>
+    </RecordEntryScreen>
   );
 }
 
-const columns = [
-  { label: tableText.pos },
-  { label: tableText.team, className: 'w-full' },
-  ...[tableText.played, tableText.goals, tableText.points].map((label) => ({
-    label,
-    className: 'text-end!',
-  })),
-];
-
-/** The table as it stands, as far as saved changes go. */
-function SeasonTable({ standings }: { standings: readonly Standing[] }) {
+/** The stages in their order. The buttons move a stage by one place. */
+function StageList({ stages }: { stages: readonly StageLine[] }) {
   return (
-    <section className="grid gap-2">
-      <h2 className="text-2xl">{seasonText.table}</h2>
-      <Table
-        caption={seasonText.table}
-        columns={columns}
-        isEmpty={standings.length === 0}
-        empty={seasonText.tableEmpty}
-      >
-        {standings.map(({ position, team, played, goalsFor, goalsAgainst, points, zone }) => (
-          <tr key={team.slug}>
-            <td className="tabular">{position}</td>
-            <th scope="row">
-              {team.shortName}
-              {zone && <span className="block text-muted text-xs">{tableText.legend[zone]}</span>}
-            </th>
-            <td className="tabular text-end">{played}</td>
-            <td className="tabular whitespace-nowrap text-end">
-              {goalsFor}–{goalsAgainst}
-            </td>
-            <td className="tabular text-end font-semibold">{points}</td>
-          </tr>
-        ))}
-      </Table>
-    </section>
-  );
-}
-
-function SeasonRounds({ rounds }: { rounds: readonly { id: string; key: string }[] }) {
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-2xl">{seasonText.rounds}</h2>
-      {rounds.length === 0 ? (
-        <p className="text-muted">{seasonText.roundsEmpty}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {rounds.map(({ id, key }) => (
-            <li key={id}>
-              <TextLink to={href('/admin/matches/rounds/:id', { id })}>{formatRound(key)}</TextLink>
+    <Form method="post">
+      <ol className="divide-y divide-line rounded-md border border-line bg-paper">
+        {stages.map(({ id, teams, matches, ...stage }, index) => {
+          const name = formatStage(stage);
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 px-4">
+              <TextLink to={href('/admin/stages/:id', { id })}>{name}</TextLink>
+              <span className="tabular grow text-muted text-sm">
+                {[
+                  ...(teams > 0 ? [seasonText.stageTeams(teams)] : []),
+                  ...(matches > 0 ? [seasonText.stageMatches(matches)] : []),
+                ].join(', ')}
+              </span>
+              {stages.length > 1 && (
+                <span className="flex">
+                  <MoveButton
+                    value={`up:${id}`}
+                    label={stageText.up(name)}
+                    isEnd={index === 0}
+                    icon={ArrowUp}
+                  />
+                  <MoveButton
+                    value={`down:${id}`}
+                    label={stageText.down(name)}
+                    isEnd={index === stages.length - 1}
+                    icon={ArrowDown}
+                  />
+                </span>
+              )}
             </li>
-          ))}
-        </ul>
-      )}
-    </section>
+          );
+        })}
+      </ol>
+    </Form>
+  );
+}
+
+interface MoveButtonProps {
+  value: string;
+  label: string;
+  isEnd: boolean;
+  icon: typeof ArrowUp;
+}
+
+function MoveButton({ value, label, isEnd, icon: Icon }: MoveButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={value}
+      aria-label={label}
+      disabled={isEnd}
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
   );
 }

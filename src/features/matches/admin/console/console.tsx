@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router';
 import { throwResponse, toActionError } from '#platform/admin/action-answers.server.ts';
-import { InvalidInput, type Problem } from '#platform/errors.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
@@ -9,10 +8,7 @@ import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
-import { toCommentaryColumns } from '../../rules/commentary/commentary-input.ts';
-import { type ConsoleState, readConsole } from '../../rules/console/read-console.ts';
-import type { Side } from '../../rules/event-fields.ts';
-import { readClock } from '../../rules/match-clock.ts';
+import { readConsole } from '../../rules/console/read-console.ts';
 import { consoleText, lineUpFormText, matchDeskText, matchText } from '../../text.ts';
 import type { Route } from './+types/console.ts';
 import { ConsoleHead } from './console-head.tsx';
@@ -29,10 +25,13 @@ import {
 } from './entry-fields.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { EventList, PostList } from './entry-lists.tsx';
-import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
+import { findEntryProblems, findLastSide, formatClock } from './entry-state.ts';
+import { isStatisticsEntry } from './parse-statistics.ts';
 import { QueueStatus } from './queue-status.tsx';
 import { runEntry } from './run-entry.server.ts';
+import { StatisticsForm } from './statistics-form.tsx';
 import { type LiveConsole, useConsole } from './use-console.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -68,7 +67,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
   const [opened, setOpened] = useState<OpenedForm | null>(null);
   const { state } = live;
   const open = (kind: PanelChoice['kind'], eventId: string | null = null) =>
-    setOpened({ kind, eventId, minute: formatClock(state, live.now()), refusal: null });
+    setOpened({ kind, eventId, side: null, minute: formatClock(state, live.now()), refusal: null });
   const undo = findUndo(live, staffId);
   const newest = state.events.find(({ isRetracted }) => !isRetracted);
   useConsoleKeys(
@@ -83,6 +82,14 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
   const lastSide = findLastSide(state);
   const ignoreDoubleTaps = useDoubleTapGuard();
   const panel = loaderData.panel;
+  const refusal = actionData ?? null;
+  const isOfStatistics = refusal !== null && isStatisticsEntry(refusal.fields);
+  /** Queues an entry, or returns its problems. */
+  const send = (fields: EntryFields) => {
+    const problems = findEntryProblems(fields, state, live.now());
+    if (problems.length === 0) live.send(fields);
+    return problems;
+  };
   return (
     <div className="grid max-w-6xl gap-4" onClickCapture={ignoreDoubleTaps}>
       <header className="flex flex-wrap items-center gap-x-2 text-muted">
@@ -104,7 +111,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       </header>
       <ConsoleHead state={state} now={initial.now} tick={live.now} />
       {canEdit ? <QueueStatus {...live} /> : <Notice>{consoleText.readOnly}</Notice>}
-      {!panel && <ProblemNotice problem={actionData?.problem} />}
+      {!panel && !isOfStatistics && <ProblemNotice problem={refusal?.problem} />}
       {canEdit && panel && (
         <section className="rounded-md border border-line p-4">
           <h2 className="mb-3 text-2xl">{panelTitle(panel.kind)}</h2>
@@ -114,7 +121,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
             lastSide={lastSide}
             entryId={entryId}
             minute={formatClock(state, initial.now)}
-            refusal={actionData ?? null}
+            refusal={isOfStatistics ? null : refusal}
           />
         </section>
       )}
@@ -126,6 +133,14 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         </section>
         <PostList posts={state.posts} canEdit={canEdit} onOpen={open} onSend={live.send} />
       </div>
+      {canEdit && (state.match.score || isOfStatistics) && (
+        <StatisticsForm
+          state={state}
+          entryId={entryId}
+          refusal={isOfStatistics ? refusal : null}
+          onSend={send}
+        />
+      )}
       {canEdit && <KeyLegend />}
       <Dialog
         title={opened ? panelTitle(opened.kind) : ''}
@@ -142,8 +157,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
             minute={opened.minute}
             refusal={opened.refusal}
             onSend={(fields) => {
-              const problems = findEntryProblems(fields, state, live.now());
-              if (problems.length === 0) live.send(fields);
+              const problems = send(fields);
               setOpened(
                 problems.length === 0 ? null : { ...opened, refusal: { problem: null, problems, fields } },
               );
@@ -153,13 +167,6 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       </Dialog>
     </div>
   );
-}
-
-/** The current minute as the forms take it; empty when the match is not being played. */
-function formatClock({ match: { phase, clock } }: ConsoleState, now: number): string {
-  if (!phase) return '';
-  const { minute, added } = readClock({ phase, clock }, now);
-  return added === null ? `${minute}` : `${minute}+${added}`;
 }
 
 /** The form that a key opens. Space opens the marks too. */
@@ -207,12 +214,6 @@ function useConsoleKeys(keys: ConsoleKeys | null): void {
   }, []);
 }
 
-/** The team of the last event. The forms show its players first. */
-function findLastSide({ events }: ConsoleState): Side {
-  const last = events.find(({ event, isRetracted }) => !isRetracted && 'side' in event && event.side)?.event;
-  return last && 'side' in last && last.side ? last.side : 'home';
-}
-
 /** Retracts the operator's last event, also one that still waits to be sent. Null when there is none. */
 function findUndo({ queue, state, send }: LiveConsole, staffId: string): (() => void) | null {
   const retracted = new Set(queue.map(({ fields }) => fields.eventId));
@@ -225,31 +226,6 @@ function findUndo({ queue, state, send }: LiveConsole, staffId: string): (() => 
   const eventId = waiting?.id ?? own?.id;
   if (eventId === undefined) return null;
   return () => send({ intent: 'retract', eventId, reason: consoleText.undoReason });
-}
-
-const DOUBLE_TAP_MS = 400;
-const DOUBLE_TAP_PX = 24;
-
-/**
- * A handler of clicks in the capture phase that ignores the second tap of a double tap on a button. The first tap may open or
- * close a form under the thumb, and the second one would press what stands there: a whistle, or another undo.
- */
-function useDoubleTapGuard(): (event: React.MouseEvent) => void {
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
-  return (event) => {
-    const { detail, target, timeStamp: at, clientX: x, clientY: y } = event;
-    // A key presses a button without a position.
-    if (detail === 0 || !(target instanceof Element) || !target.closest('a, button')) return;
-    const isSecond =
-      at - last.current.at < DOUBLE_TAP_MS &&
-      Math.hypot(x - last.current.x, y - last.current.y) < DOUBLE_TAP_PX;
-    if (!isSecond) {
-      last.current = { at, x, y };
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
 }
 
 /** What each key of the console does. Phones have no keys. */
@@ -274,24 +250,4 @@ function KeyLegend() {
       </dl>
     </section>
   );
-}
-
-/** The problems of an entry that the browser can find itself, so that the open form shows them. `at` is epoch ms. */
-function findEntryProblems(fields: EntryFields, state: ConsoleState, at: number): readonly Problem[] {
-  try {
-    checkEntry(fields, state, at);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidInput) return error.problems;
-    throw error;
-  }
-}
-
-function checkEntry(fields: EntryFields, state: ConsoleState, at: number): void {
-  const { intent, reason = '' } = fields;
-  if (intent === 'add' || intent === 'correct') parseEntry(fields, state, at);
-  else if (intent === 'clock') parseClockMinute(fields);
-  else if (intent === 'post' || intent === 'editPost') toCommentaryColumns(parsePost(fields));
-  else if (intent === 'retract' && reason.trim() === '')
-    throw new InvalidInput([{ field: 'reason', code: 'match.reasonRequired' }]);
 }

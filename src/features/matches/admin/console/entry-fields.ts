@@ -1,3 +1,4 @@
+import { type Side, sides } from '../../rules/event-fields.ts';
 import { consoleText, eventButtonText } from '../../text.ts';
 
 /**
@@ -10,6 +11,7 @@ import { consoleText, eventButtonText } from '../../text.ts';
  *   they were chosen from the list, `playerUnclear`, `otherUnclear` when the text means several players; `minute`: `45+2`, or
  *   empty for the current minute;
  * - `text`, `isKey`, `isPinned` of a post;
+ * - `home-shots`, `away-saves`: the numbers of the entry of the type `statistics`, as `statisticField` names them;
  * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
  * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another goal than the one of a colleague.
  */
@@ -37,13 +39,15 @@ export function panelTitle(kind: PanelKind): string {
     : consoleButtons[kind as ButtonKind].title;
 }
 
-/** An open form. `eventId`: the event or the post that it is about. */
+/** An open form. `eventId`: the event or the post that it is about. `side`: the team that it begins with. */
 export interface PanelChoice {
   kind: PanelKind;
   eventId: string | null;
+  side: Side | null;
 }
 
 export function readPanel(search: URLSearchParams): PanelChoice | null {
   const kind = panelKinds.find((name) => name === search.get('panel'));
-  return kind ? { kind, eventId: search.get('event') } : null;
+  const side = sides.find((name) => name === search.get('team')) ?? null;
+  return kind ? { kind, eventId: search.get('event'), side } : null;
 }

@@ -10,7 +10,7 @@ import type { ConsolePost } from '../../rules/coverage/list-commentary.ts';
 import type { Side } from '../../rules/event-fields.ts';
 import { consoleText, eventSentence } from '../../text.ts';
 import { type EntryFields, type PanelChoice, type PanelKind, readEntryFields } from './entry-fields.ts';
-import { EventFields } from './event-fields.tsx';
+import { type EntryWords, EventFields } from './event-fields.tsx';
 import { toEntryDraft } from './to-entry-draft.ts';
 
 export interface EntryFormProps {
@@ -38,11 +38,14 @@ const INTENTS: Partial<Record<PanelKind, string>> = {
   editPost: 'editPost',
 };
 
+const BUTTON = 'wrap-anywhere min-h-12 py-1 leading-tight';
+
 /** A form of the console: a new event, or a change of one. */
 export function EntryForm(props: EntryFormProps) {
   const { state, panel, minute, lastSide, entryId, refusal, onSend } = props;
-  const { kind, eventId } = panel;
+  const { kind, eventId, side } = panel;
   const form = useRef<HTMLFormElement>(null);
+  const missedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Only into view: the arrow keys choose in the list while the player has the focus.
     if (refusal) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
@@ -52,15 +55,20 @@ export function EntryForm(props: EntryFormProps) {
   const intent = INTENTS[kind] ?? 'add';
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
   const isTwin = refusal?.problem === 'match.goalTwice';
-  const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
-  const button = (entry: string | null) => (
-    <Button
-      type="submit"
-      look="primary"
-      className="wrap-anywhere sticky bottom-2 z-10 min-h-12 py-1 leading-tight"
-    >
-      {isTwin ? consoleText.otherGoal : (entry ?? consoleText.write)}
-    </Button>
+  const begun = toEntryDraft({ kind, state, event: subject?.event ?? null, minute });
+  const draft = side === null ? begun : { ...begun, side };
+  const buttons = ({ text, scored, missed }: EntryWords) => (
+    <div className="sticky bottom-2 z-10 grid gap-2">
+      <Button type="submit" look="primary" className={BUTTON} {...scored}>
+        {isTwin ? consoleText.otherGoal : (text ?? consoleText.write)}
+      </Button>
+      {missed && (
+        <Button ref={missedButton} type="submit" name={missed.name} value={missed.value} className={BUTTON}>
+          {consoleText.missed}
+          <kbd className="ms-1.5 hidden text-xs opacity-80 md:inline">{consoleText.missedKey}</kbd>
+        </Button>
+      )}
+    </div>
   );
   const shown = refusal ? { ...draft, fields: refusal.fields } : draft;
   return (
@@ -71,8 +79,13 @@ export function EntryForm(props: EntryFormProps) {
       // A question about the session would delay every entry, and the next key would still go to this form.
       data-is-queued={onSend ? '' : undefined}
       className="grid gap-4"
-      // Enter submits from a select too, as it does from a text field.
+      // Enter submits from a select too, as it does from a text field. With Shift it is the second button.
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.shiftKey && missedButton.current && !event.defaultPrevented) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit(missedButton.current);
+          return;
+        }
         if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
         event.preventDefault();
         event.currentTarget.requestSubmit();
@@ -134,10 +147,10 @@ export function EntryForm(props: EntryFormProps) {
               first={lastSide}
               state={state}
               errorOf={errorOf}
-              button={button}
+              buttons={buttons}
             />
           ) : (
-            button(null)
+            buttons({ text: null, scored: null, missed: null })
           )}
         </>
       )}

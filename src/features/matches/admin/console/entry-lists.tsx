@@ -4,7 +4,7 @@ import { formatTime } from '#az/format/dates.ts';
 import { Button, TextLink } from '#platform/ui/button.tsx';
 import type { ConsoleEvent, EventChange } from '../../rules/console/read-console.ts';
 import type { ConsolePost } from '../../rules/coverage/list-commentary.ts';
-import { isGoalEvent } from '../../rules/ledger/ledger-event.ts';
+import { isGoalEvent, kindOf } from '../../rules/ledger/ledger-event.ts';
 import { formatMinute } from '../../rules/match-words.ts';
 import { consoleText } from '../../text.ts';
 import { type EntryFields, type PanelKind, panelTitle, readEntryFields } from './entry-fields.ts';
@@ -104,7 +104,7 @@ function EventActions({
       {isEditable(event.event) && link('edit')}
       {isGoalEvent(event.event) && link('cancelGoal')}
       {link('retract')}
-      {link('post')}
+      {kindOf(event.event).when !== 'summary' && link('post')}
     </>
   );
 }

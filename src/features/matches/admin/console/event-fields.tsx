@@ -25,12 +25,22 @@ interface EventFieldsProps {
   /** The team whose players stand first. */
   first: Side;
   errorOf: (field: string) => string | undefined;
-  /** The button of the form. It gets the entry in words, `Qol: Qarabağ, Zubir`; null while that is not known. */
-  button: (entry: string | null) => ReactNode;
+  /** The buttons of the form. */
+  buttons: (entry: EntryWords) => ReactNode;
+}
+
+/** What the buttons of the form write. */
+export interface EntryWords {
+  /** The entry in words, `Qol: Qarabağ, Zubir`; null while that is not known. */
+  text: string | null;
+  /** A penalty that may also be missed: the second button, which sends this value. */
+  missed: { name: 'type' | 'isScored'; value: string } | null;
+  /** What the first button sends with it. */
+  scored: { name: 'isScored'; value: string } | null;
 }
 
 /** The inputs of an event: its players, its minute, its type and details, and the button that names all that. */
-export function EventFields({ draft, eventId, state, first, errorOf, button }: EventFieldsProps) {
+export function EventFields({ draft, eventId, state, first, errorOf, buttons }: EventFieldsProps) {
   const { types, fields } = draft;
   const [type, setType] = useState(types.find((name) => name === fields.type) ?? types[0] ?? 'goal');
   const [isScored, setScored] = useState(fields.isScored === 'on');
@@ -58,10 +68,14 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
           state,
         )
       : null;
+  const isKick = details.includes('isScored');
+  // The forms of a new penalty have a button for each outcome.
+  const missed = eventId === null ? findMissed(types, isKick) : null;
+  const asks = { kind: types.length > 1 && !missed, isScored: eventId !== null };
   const common = { state, labels: labelsOf(type), errorOf };
   const showInputs = (place: 'above' | 'below') =>
     details.map((name) => {
-      const input = inputs[name];
+      const input = name === 'isScored' && !asks.isScored ? null : inputs[name];
       if (input?.place !== place) return null;
       return <Fragment key={name}>{input.show({ draft, state, errorOf, isScored, setScored })}</Fragment>;
     });
@@ -86,7 +100,7 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
           onChange={(event) => setMinute(event.currentTarget.value)}
           error={errorOf('minute')}
         />
-        {types.length > 1 ? (
+        {asks.kind ? (
           <SelectField
             label={consoleText.kind}
             name="type"
@@ -107,19 +121,30 @@ export function EventFields({ draft, eventId, state, first, errorOf, button }: E
           </p>
         ))}
       </div>
-      {button(
-        withPlayer && isHydrated && player.choice
-          ? formatEntry({
-              type: entry?.event.type ?? type,
-              isScored,
-              state,
-              choice: player.choice,
-              other: other.choice,
-            })
-          : null,
-      )}
+      {buttons({
+        text:
+          withPlayer && isHydrated && player.choice
+            ? formatEntry({
+                type: entry?.event.type ?? type,
+                isScored,
+                state,
+                choice: player.choice,
+                other: other.choice,
+              })
+            : null,
+        missed,
+        scored: missed && isKick ? { name: 'isScored', value: 'on' } : null,
+      })}
     </>
   );
+}
+
+/** The other outcome of a new penalty, in the match or in the shoot-out. */
+function findMissed(types: EntryDraft['types'], isKick: boolean): EntryWords['missed'] {
+  if (isKick) return { name: 'isScored', value: '' };
+  return types[0] === 'penaltyGoal' && types[1] === 'missedPenalty'
+    ? { name: 'type', value: types[1] }
+    : null;
 }
 
 /** What was typed when the server refused the form; otherwise what the form begins with. */

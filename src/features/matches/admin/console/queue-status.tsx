@@ -3,9 +3,10 @@ import { problemSentence } from '#platform/message-texts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { isTimelineType } from '../../rules/ledger/ledger-event.ts';
-import { consoleText, eventNames } from '../../text.ts';
+import { consoleText, eventNames, matchPageText } from '../../text.ts';
 import { panelKinds, panelTitle } from './entry-fields.ts';
 import type { QueuedEntry } from './entry-queue.ts';
+import { isStatisticsEntry } from './parse-statistics.ts';
 import type { LiveConsole } from './use-console.ts';
 
 /** Says whether everything has reached the server, and what to do with the entries that it has refused. */
@@ -75,6 +76,7 @@ export function QueueStatus({ state, queue, isOffline, isSignedOut, others, send
 
 /** `Qol 67 Zubir`. */
 function describeEntry({ fields }: QueuedEntry): string {
+  if (isStatisticsEntry(fields)) return matchPageText.statistics;
   const { type = '', intent = '' } = fields;
   const panel = panelKinds.find((kind) => kind === intent);
   const name = isTimelineType(type) ? eventNames[type] : panel && panelTitle(panel);

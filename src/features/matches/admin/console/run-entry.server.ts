@@ -15,6 +15,7 @@ import type { DeskChange } from '../../rules/ledger/write-desk-entry.ts';
 import { readClock } from '../../rules/match-clock.ts';
 import { type EntryFields, GOAL_NOT_ENTERED } from './entry-fields.ts';
 import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
+import { isStatisticsEntry, parseStatisticsEntry } from './parse-statistics.ts';
 
 interface EntryRun {
   actor: Actor;
@@ -62,6 +63,8 @@ function readChange(fields: EntryFields, state: EnteredState, at: number): DeskC
   const { intent, eventId = '', reason = '' } = fields;
   switch (intent) {
     case 'add': {
+      if (isStatisticsEntry(fields))
+        return { kind: 'add', event: parseStatisticsEntry(fields, at), isSure: true };
       const event = parseEntry(fields, state, at);
       const isCancelled = 'decision' in event && event.decision === 'goalCancelled';
       if (!isCancelled || !isChosen(eventId)) return { kind: 'add', event, isSure: fields.isSure === 'on' };

@@ -27,11 +27,17 @@ export interface LiveConsole {
   drop: (id: string) => void;
 }
 
+interface ConsoleOptions {
+  staffId: string;
+  /** Asks for the state of the match every few seconds. Otherwise a new `initial` brings it. */
+  polls?: boolean;
+}
+
 /**
  * Keeps the console current, and sends entries one after another until the server has acknowledged them. Entries wait in
  * `localStorage`, so a reload or a lost connection loses none.
  */
-export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: string }): LiveConsole {
+export function useConsole(initial: ConsoleAnswer, { staffId, polls = true }: ConsoleOptions): LiveConsole {
   const fixtureId = initial.state.id;
   const [answer, setAnswer] = useState(initial);
   const [queue, setQueue] = useState<readonly QueuedEntry[]>([]);
@@ -85,7 +91,7 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
     retry();
     const timer = setInterval(retry, RETRY_MS);
     const poll = setInterval(() => {
-      if (document.visibilityState !== 'visible' || isSending.current) return;
+      if (!polls || document.visibilityState !== 'visible' || isSending.current) return;
       const before = sent.current;
       fetchConsole(fixtureId, tabKey).then(
         // An answer from before the last entry would hide it for a moment.
@@ -102,7 +108,7 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
       clearInterval(poll);
       removeEventListener('online', retry);
     };
-  }, [store, flush, fixtureId, tabKey, show]);
+  }, [store, flush, fixtureId, tabKey, show, polls]);
 
   const enqueue = (entry: QueuedEntry) => {
     store.put(entry);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { foldText } from '#az/characters/characters.ts';
 import { formatTypedMoment, parseBakuLocal } from '#az/format/dates.ts';
 import type { Problem } from '#platform/errors.ts';
@@ -9,6 +9,7 @@ import { CheckField, findFieldError, SelectField, SelectOptions, TextField } fro
 import type { FixtureChoices } from '../../rules/fixtures/desk-fixtures.ts';
 import { type Broadcast, type FixtureFields, officialRoles } from '../../rules/fixtures/fixture-fields.ts';
 import { matchDeskText, officialText, roundText } from '../../text.ts';
+import { TeamField } from './team-field.tsx';
 
 interface FixtureFieldsetProps {
   form: TypedFields;
@@ -20,19 +21,19 @@ interface FixtureFieldsetProps {
 export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProps) {
   const lists = useId();
   const errorOf = (field: string) => findFieldError(problems, field);
+  const [season, setSeason] = useState(form.season ?? '');
+  const seasonId = season.split('/')[1] ?? '';
+  const seasonTeams =
+    choices.competitions.flatMap(({ seasons }) => seasons).find(({ id }) => id === seasonId)?.teams ?? [];
   const teamField = (side: 'home' | 'away') => (
-    <SelectField
+    <TeamField
       label={matchDeskText[side]}
       name={side}
-      required
-      defaultValue={form[side]}
+      teams={choices.teams}
+      seasonTeams={seasonTeams}
+      defaultValue={form[side] ?? ''}
       error={errorOf(side)}
-    >
-      <SelectOptions
-        none={matchDeskText.chooseTeam}
-        items={choices.teams.map(({ id, name }) => [id, name])}
-      />
-    </SelectField>
+    />
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -41,14 +42,21 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
         name="season"
         required
         defaultValue={form.season}
+        onChange={(event) => setSeason(event.currentTarget.value)}
         error={errorOf('competition')}
       >
         <option value="">{matchDeskText.chooseCompetition}</option>
         {choices.competitions.map(({ id, name, seasons }) => (
           <optgroup key={id} label={name}>
-            {seasons.map((season) => (
-              <option key={season.id} value={`${id}/${season.id}`}>{`${name} ${season.name}`}</option>
-            ))}
+            {seasons.flatMap((season) =>
+              season.stages.map((stage) => (
+                <option key={stage.id} value={`${id}/${season.id}/${stage.id}`}>
+                  {season.stages.length === 1
+                    ? `${name} ${season.name}`
+                    : matchDeskText.seasonStage(`${name} ${season.name}`, stage.name)}
+                </option>
+              )),
+            )}
             <option value={`${id}/`}>{matchDeskText.withoutSeason(name)}</option>
           </optgroup>
         ))}
@@ -88,6 +96,12 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
           items={choices.venues.map(({ id, name }) => [id, name])}
         />
       </SelectField>
+      <CheckField
+        label={matchDeskText.neutral}
+        name="neutral"
+        value="1"
+        defaultChecked={form.neutral !== undefined && form.neutral !== ''}
+      />
       <fieldset className="grid content-start gap-3 sm:col-span-2">
         <legend className="mb-2 font-semibold text-xl">{matchDeskText.broadcast}</legend>
         <SelectField label={matchDeskText.broadcast} name="broadcast" defaultValue={form.broadcast}>
@@ -135,7 +149,7 @@ export function FixtureFieldset({ form, choices, problems }: FixtureFieldsetProp
   );
 }
 
-/** `season`: the ids of the competition and of its season: `id/id`, or `id/` without a season. */
+/** `season`: the ids of the competition, its season and the stage: `id/id/id`, or `id/` without a season. */
 const names = [
   'season',
   'round',
@@ -143,6 +157,7 @@ const names = [
   'away',
   'kickOff',
   'venue',
+  'neutral',
   'broadcast',
   'broadcasters',
   ...officialRoles,
@@ -155,32 +170,35 @@ export function readFixtureForm(form: FormData): TypedFields {
 }
 
 export function toFixtureForm(fields: FixtureFields): TypedFields {
-  const { competitionId, seasonId, round, homeId, awayId, kickOff, venueId, broadcast, officials } = fields;
+  const { competitionId, seasonId, stageId, round, homeId, awayId, kickOff, venueId, broadcast } = fields;
   return {
-    season: `${competitionId}/${seasonId ?? ''}`,
+    season: seasonId === null ? `${competitionId}/` : `${competitionId}/${seasonId}/${stageId ?? ''}`,
     round: formatRoundInput(round),
     home: homeId,
     away: awayId,
     kickOff: formatTypedMoment(kickOff),
     venue: venueId ?? '',
+    neutral: fields.isNeutral ? '1' : '',
     broadcast: broadcast.kind,
     broadcasters: broadcast.kind === 'listed' ? broadcast.ids.join('\n') : '',
-    ...officials,
+    ...fields.officials,
   };
 }
 
 /** Parses the typed fields. What is not valid stays for `checkFixtureFields` to refuse. */
 export function parseFixtureForm(form: TypedFields): FixtureFields {
-  const { season = '', round = '', home = '', away = '', kickOff = '', venue = '' } = form;
-  const [competitionId = '', seasonId = ''] = season.split('/');
+  const { season = '', round = '', home = '', away = '', kickOff = '', venue = '', neutral = '' } = form;
+  const [competitionId = '', seasonId = '', stageId = ''] = season.split('/');
   return {
     competitionId,
     seasonId: seasonId || null,
+    stageId: stageId || null,
     round: parseRoundInput(round),
     homeId: home,
     awayId: away,
     kickOff: parseBakuLocal(kickOff) ?? Number.NaN,
     venueId: venue || null,
+    isNeutral: neutral !== '',
     broadcast: parseBroadcast(form),
     officials: Object.fromEntries(officialRoles.map((role) => [role, form[role] ?? ''])),
   };

@@ -50,12 +50,14 @@ async function nameForm(db: Db, form: TypedFields): Promise<NamedForm> {
   const nameIn = (list: readonly { id: string; name: string }[] = [], id: string | null) =>
     list.find((choice) => choice.id === id)?.name ?? null;
   const competition = competitions.find(({ id }) => id === fields.competitionId);
+  const season = competition?.seasons.find(({ id }) => id === fields.seasonId);
   const chosen = broadcasters.filter(({ id }) => broadcast.kind === 'listed' && broadcast.ids.includes(id));
   return {
     fields,
     names: {
       competition: competition?.name ?? '',
-      season: nameIn(competition?.seasons, fields.seasonId),
+      season: season?.name ?? null,
+      stage: nameIn(season?.stages, fields.stageId),
       home: nameIn(teams, fields.homeId) ?? '',
       away: nameIn(teams, fields.awayId) ?? '',
       venue: nameIn(venues, fields.venueId),

@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     version: sent.count('version'),
   };
   const { sheet } = form;
-  const preview = await resolveSheet(db, { sheet, teamId: team.teamId });
+  const preview = await resolveSheet(db, { ...team, sheet });
   if (sent.text('intent') !== 'save') return data({ problems: [], problem: null, form, preview });
   try {
     await saveLineUp(db, { ...form, actor, fixtureId: params.id, now: now(), newId });

@@ -1,22 +1,22 @@
 import { moveItem } from '#platform/admin/order-list.tsx';
 import type { TypedFields } from '#platform/records/record.ts';
 import { readTyped } from '#platform/records/record.ts';
-import { season } from '../../rules/competition-records.ts';
-import { joinRows } from '../../rules/definitions/season-rows.ts';
+import { stage } from '../../rules/competition-records.ts';
+import { joinRows } from '../../rules/definitions/stage-rows.ts';
 
 /** The inputs of each repeated row. They are named like `zones.from`. */
 export const rowColumns = {
-  zones: ['from', 'to', 'kind', 'label'],
+  zones: ['from', 'to', 'kind', 'label', 'group'],
   deductions: ['team', 'points', 'footnote'],
   places: ['team', 'position', 'footnote'],
   starts: ['team', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'form'],
 } as const;
 type RowsName = keyof typeof rowColumns;
 
-/** Reads the form of a season as typed. Empty rows are left out. */
-export function readSeasonForm(form: FormData): TypedFields {
+/** Reads the form of a stage as typed. Empty rows are left out. */
+export function readStageForm(form: FormData): TypedFields {
   return {
-    ...readTyped(season, form),
+    ...readTyped(stage, form),
     tieBreaks: form.getAll('tieBreaks').join(','),
     zones: readRowsOf(form, 'zones'),
     deductions: readRowsOf(form, 'deductions'),

@@ -1,9 +1,9 @@
 import type { TypedFields } from '#platform/records/record.ts';
 import { inputLook, SelectOptions } from '#platform/ui/field.tsx';
-import { readRows } from '../../rules/definitions/season-rows.ts';
+import { readRows, readTeamLines } from '../../rules/definitions/stage-rows.ts';
 import { zoneKinds } from '../../rules/standings/regulation.ts';
-import { seasonText, tableText } from '../../text.ts';
-import { rowColumns } from './read-season-form.ts';
+import { stageText, tableText } from '../../text.ts';
+import { rowColumns } from './read-stage-form.ts';
 
 interface RowsProps {
   fields: TypedFields;
@@ -17,14 +17,14 @@ export function ZoneRows({ fields, errorOf }: RowsProps) {
   return (
     <RowGroup
       name="zones"
-      title={seasonText.zones}
-      hint={seasonText.zonesHint}
-      labels={[seasonText.from, seasonText.to, seasonText.kind, seasonText.label]}
-      grid="grid-cols-2 sm:grid-cols-[5.5rem_5.5rem_1fr_1fr]"
+      title={stageText.zones}
+      hint={stageText.zonesHint}
+      labels={[stageText.from, stageText.to, stageText.zoneKind, stageText.label, stageText.zoneGroup]}
+      grid="grid-cols-2 sm:grid-cols-[5.5rem_5.5rem_1fr_1fr_1fr]"
       rows={[...readRows(fields.zones), ...EMPTY_ROWS]}
       errorOf={errorOf}
       choices={{ 2: zoneKinds.map((kind) => ({ value: kind, label: tableText.legend[kind] })) }}
-      cellClass={{ 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-2' }}
+      cellClass={{ 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-2', 4: 'max-sm:col-span-2' }}
     />
   );
 }
@@ -35,9 +35,9 @@ export function DeductionRows({ fields, errorOf }: RowsProps) {
       name="deductions"
       fields={fields}
       errorOf={errorOf}
-      amount={seasonText.points}
-      title={seasonText.deductions}
-      hint={seasonText.deductionsHint}
+      amount={stageText.points}
+      title={stageText.deductions}
+      hint={stageText.deductionsHint}
     />
   );
 }
@@ -50,8 +50,8 @@ export function PlaceRows({ fields, errorOf }: RowsProps) {
       fields={fields}
       errorOf={errorOf}
       amount={tableText.posLong}
-      title={seasonText.places}
-      hint={seasonText.placesHint}
+      title={stageText.places}
+      hint={stageText.placesHint}
     />
   );
 }
@@ -67,14 +67,17 @@ interface TeamRowsProps extends RowsProps {
 /** Rows of a team, a number and a reason. */
 function TeamRows({ name, title, hint, amount, fields, errorOf }: TeamRowsProps) {
   const rows = readRows(fields[name]);
-  const named = [...readRows(fields.teams), ...rows].flatMap(([team = '']) => team || []);
+  const named = [
+    ...readTeamLines(fields.teams).map(({ name: team }) => team),
+    ...rows.flatMap(([team = '']) => team || []),
+  ];
   return (
     <RowGroup
       name={name}
       title={title}
       hint={hint}
       errorOf={errorOf}
-      labels={[seasonText.team, amount, seasonText.footnote]}
+      labels={[stageText.team, amount, stageText.footnote]}
       grid="grid-cols-[1fr_4rem] sm:grid-cols-[1fr_4rem_2fr]"
       rows={[...rows, []]}
       choices={{ 0: [...new Set(named)].map((team) => ({ value: team, label: team })) }}
@@ -139,15 +142,15 @@ function RowGroup(props: RowGroupProps) {
 export function StartRows({ fields, errorOf }: RowsProps) {
   const rows = readRows(fields.starts);
   const known = new Set(rows.map(([name]) => name));
-  const others = readRows(fields.teams).filter(([name]) => !known.has(name));
-  const shown = [...rows, ...others.map(([name = '']) => [name])];
+  const others = readTeamLines(fields.teams).filter(({ name }) => !known.has(name));
+  const shown = [...rows, ...others.map(({ name }) => [name])];
   const hasProblem = shown.some((_, index) => errorOf(`starts.${index}`));
   return (
     <details open={rows.some((cells) => cells.length > 1) && hasProblem} className="grid gap-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-headline font-semibold text-2xl">
-        {seasonText.starts}
+        {stageText.starts}
       </summary>
-      <p className="text-muted text-sm">{shown.length > 0 ? seasonText.startsHint : seasonText.noTeam}</p>
+      <p className="text-muted text-sm">{shown.length > 0 ? stageText.startsHint : stageText.noTeam}</p>
       <ul className="grid gap-3 pt-3">
         {shown.map(([name = '', ...cells], index) => (
           <li
@@ -187,7 +190,7 @@ const startCells = [
   { column: 'won', label: { short: tableText.won, long: tableText.wonLong } },
   { column: 'drawn', label: { short: tableText.drawn, long: tableText.drawnLong } },
   { column: 'lost', label: { short: tableText.lost, long: tableText.lostLong } },
-  { column: 'goalsFor', label: { short: seasonText.scored, long: seasonText.scoredLong } },
-  { column: 'goalsAgainst', label: { short: seasonText.conceded, long: seasonText.concededLong } },
-  { column: 'form', label: { short: tableText.form, long: seasonText.form } },
+  { column: 'goalsFor', label: { short: stageText.scored, long: stageText.scoredLong } },
+  { column: 'goalsAgainst', label: { short: stageText.conceded, long: stageText.concededLong } },
+  { column: 'form', label: { short: tableText.form, long: stageText.form } },
 ] as const;

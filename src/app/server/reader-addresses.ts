@@ -15,6 +15,7 @@ const listPage = cached({ page: /^[1-9]\d{0,4}$/ });
 /** Pages of a commentary, and links to one post of it. */
 const matchPage = /^\/oyun\/[^/]+$/;
 const competitionPage = /^\/turnir\/[^/]+(?:\/bombardirler)?$/;
+const seasonMatchesPage = /^\/turnir\/[^/]+\/oyunlar$/;
 /** Comments of an article. The pages below, of own comments and reports, are personal. */
 const commentsPage = /^\/article\/[^/]+\/comments$/;
 const ofReader = /^\/article\/[^/]+\/comments\/./;
@@ -34,6 +35,7 @@ const league = /^[a-z][a-z0-9-]{0,59}$/;
 const season = /^\d[\d-]{0,19}$/;
 const tables = cached({ league, competition: league, season });
 const seasons = cached({ season });
+const seasonMatches = cached({ season, order: /^month$/ });
 
 /** Matches no value: with such a parameter the address is an old one of another page, so the cached page is not sent. */
 const never = /(?!)/;
@@ -81,6 +83,7 @@ export const readerAddresses: AddressRules = {
     if (commentsPage.test(path)) return comments;
     if (matchPage.test(path)) return commentaryPage;
     if (competitionPage.test(path)) return seasons;
+    if (seasonMatchesPage.test(path)) return seasonMatches;
     return paged.test(path) ? listPage : none;
   },
   findVersion: (path, { given, savesData }) =>

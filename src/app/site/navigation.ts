@@ -5,6 +5,7 @@ import {
   shopSectionNames,
 } from '#features/coming-soon/rules/coming-soon-sections.ts';
 import { studioText } from '#features/coming-soon/text.ts';
+import { europeText } from '#features/competitions/text.ts';
 import { contactText } from '#features/contact/text.ts';
 import { href } from '#platform/http/href.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
@@ -67,6 +68,7 @@ export function siteNavigation(storeName: string): NavGroup[] {
       label: navText.cups,
       to: categoryAddress('european-cups'),
       links: [
+        { label: europeText.title, to: href('/avrokuboklar') },
         category('champions-league'),
         category('europa-league'),
         category('conference-league'),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatDayMonth } from '#az/format/dates.ts';
 import { DAY, HOUR } from '#az/format/durations.ts';
-import { competitionText, teamText } from '#features/competitions/text.ts';
+import { competitionText, tableText, teamText } from '#features/competitions/text.ts';
 import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
@@ -59,7 +59,8 @@ describe.each(siteEngines())('competitions and teams on %s', async (engine) => {
 
   test('a competition has its table, its matches by round, its seasons and a calendar', async () => {
     const html = await read('/turnir/apl');
-    expect(elementsOf(html, 'table')).toHaveLength(1);
+    expect(elementsOf(sectionUnder(html, tableText.title), 'table')).toHaveLength(1);
+    expect(textOf(sectionUnder(html, competitionText.topScorers))).toContain('Zubir');
     expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(
       new RegExp(`12-ci tur · .*${formatDayMonth(now + DAY)} .*Zirə .*Qarabağ`),
     );

@@ -75,11 +75,11 @@ async function fillMatches(db: Db): Promise<void> {
   const team_id = await writeTeam(db, 'Zirə');
   await db
     .insertInto('point_deduction')
-    .values({ id: 'd', season_id: past, team_id, points: 6, footnote: 'Lisenziya qaydaları' })
+    .values({ id: 'd', stage_id: past, team_id, points: 6, footnote: 'Lisenziya qaydaları' })
     .execute();
   await db
     .insertInto('standing_place')
-    .values({ season_id: past, team_id, position: 3, footnote: 'AFFA-nın qərarı' })
+    .values({ stage_id: past, team_id, position: 3, footnote: 'AFFA-nın qərarı' })
     .execute();
 }
 

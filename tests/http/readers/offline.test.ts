@@ -1,9 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { attributesOf } from '../../kit/site/html.ts';
+import { measureScripts, SCRIPT_LIMIT } from '../../kit/site/script-size.ts';
 import { startSite } from '../../kit/site/site.ts';
-
-const SCRIPT_LIMIT = 5 * 1024;
 
 describe('reading without network', async () => {
   const site = await startSite({ demo: true, env: { SITE_NAME: 'Meydan' } });
@@ -50,21 +48,7 @@ describe('reading without network', async () => {
   test('loads at most 5 KB of script before the first interaction', async () => {
     const article = /\/article\/[^"]+/.exec(await text('/category/all'))?.[0] ?? '';
     for (const path of [article, '/category/all', '/search?q=qarabag', '/tournament-tables', '/offline']) {
-      const seen = new Map<string, number>();
-      const load = async (address: string) => {
-        if (seen.has(address)) return;
-        seen.set(address, 0);
-        const code = await text(address);
-        seen.set(address, gzipSync(code).length);
-        for (const [, next] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
-          await load(`/assets/${next}`);
-      };
-      for (const src of attributesOf(await text(path), 'src')) if (src.endsWith('.js')) await load(src);
-      expect(seen.size).toBeGreaterThan(0);
-      expect(
-        [...seen.values()].reduce((sum, size) => sum + size, 0),
-        path,
-      ).toBeLessThanOrEqual(SCRIPT_LIMIT);
+      expect(await measureScripts(await text(path), text), path).toBeLessThanOrEqual(SCRIPT_LIMIT);
     }
   });
 });

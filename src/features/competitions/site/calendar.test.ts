@@ -9,12 +9,17 @@ const team = (name: string) => ({
   name,
   shortName: name,
   colors: ['#000000', '#ffffff'] as [string, string],
+  crest: null,
 });
 const facts = {
   id: 'm1',
   home: team('Sabah'),
   away: team('Zira'),
   season: null,
+  stage: null,
+  group: null,
+  tie: null,
+  isNeutral: false,
   round: null,
   sample: false,
   competition: { slug: 'apl', name: 'Premyer Liqa', region: 'azerbaijan' as const },
@@ -63,7 +68,13 @@ it('names the channels, the reason of a new time and the shoot-out', () => {
     'SUMMARY:Sabah – Zira',
     'DESCRIPTION:Premyer Liqa\\nOyunun vaxtı dəyişib. Səbəb: Güclü yağış\\nCanlı yayım: CBC Sport\\, İTV',
   ]);
-  const played = { score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 }, halfTime: null, events: [] };
+  const played = {
+    score: { home: 1, away: 1 },
+    shootOut: { home: 4, away: 3 },
+    halfTime: null,
+    regular: null,
+    events: [],
+  };
   expect(described({ ...facts, ...played, status: 'finished', channels: ['İTV'] })).toEqual([
     'SUMMARY:Sabah – Zira 1:1 (pen. 4:3)',
     'DESCRIPTION:Premyer Liqa\\nBitib',

@@ -1,43 +1,53 @@
 import { listArticlesByCategory } from '#features/articles/rules/read/article-list-page.ts';
 import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
 import { listOngoingMatches } from '#features/matches/rules/live/list-current-matches.ts';
-import { competitionAddress, scorersAddress } from '#features/matches/rules/match-addresses.ts';
+import {
+  competitionAddress,
+  scorersAddress,
+  seasonMatchesAddress,
+} from '#features/matches/rules/match-addresses.ts';
 import { listRecentResults, listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
+import {
+  countGoalsWithoutScorer,
+  listCardedPlayers,
+  listGoalsAndAssists,
+} from '#features/matches/rules/read/season-rankings.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
-import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { MatchList } from '#features/matches/site/parts/match-list.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
+import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { PushButton } from '#features/push/site/parts/push-button.tsx';
+import type { Team } from '#features/teams/rules/team.ts';
+import { teamAddress } from '#features/teams/rules/team-address.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import {
-  cardScopes,
-  categoryScopes,
-  matchScopes,
-  showsScopes,
-  tableScopes,
-} from '#platform/page-cache/page-scopes.ts';
+import { cardScopes, categoryScopes, matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findCompetitionBySlug } from '../rules/competition.ts';
-import { findTableOfSeason } from '../rules/standings/find-league-table.ts';
+import { listStages, listTeamsOfSeason, splitStages } from '../rules/stages/stages.ts';
+import { listTablesOfSeason } from '../rules/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
-import { competitionText, tableText } from '../text.ts';
+import { readBracket } from '../rules/ties/read-bracket.ts';
+import { competitionText, tableText, tieText } from '../text.ts';
 import type { Route } from './+types/competition.ts';
 import { chooseSeason } from './choose-season.ts';
+import { Brackets, hasBracket } from './parts/bracket.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
-import { SeasonLinks } from './parts/season-links.tsx';
+import { SeasonArchive, SeasonLinks } from './parts/season-links.tsx';
+import { SeasonTables } from './parts/season-tables.tsx';
+import { LeftOut, type StatsRow, StatsTable } from './parts/stats-table.tsx';
 import { TopicArticles } from './parts/topic-articles.tsx';
 
 /** About two rounds of a league. */
 const MAX_MATCHES = 12;
 const MAX_ARTICLES = 5;
-/** The ids of the further tables of the page of the scorers. */
-const STATS_PARTS = { cards: 'cards', cleanSheets: 'clean-sheets' };
+const MAX_PLAYERS = 5;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
@@ -47,20 +57,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const chosen = chooseSeason(seasons, request);
   const isPast = chosen !== null && !chosen.isCurrent;
   const matchesOf = { competition: competition.slug, now: now(), limit: MAX_MATCHES };
-  const [live, table, recent, upcoming, news] = await Promise.all([
+  const [live, view, recent, upcoming, news] = await Promise.all([
     isPast ? [] : listOngoingMatches(db, { competition: competition.slug, shownAt: now() }),
-    chosen && findTableOfSeason(db, { seasonId: chosen.season.id }),
+    chosen && readSeasonView(db, { seasonId: chosen.season.id }),
     listRecentResults(db, { ...matchesOf, seasonId: isPast ? chosen.season.id : undefined }),
     isPast ? null : listUpcomingFixtures(db, matchesOf),
     readPart(context, 'articles of a competition', () => readArticles(db, competition.categorySlug), null),
   ]);
-  showsScopes(context, ...matchScopes([...live, ...recent, ...(upcoming ?? [])]), ...tableScopes(table));
+  showsScopes(context, 'matches', ...matchScopes([...live, ...recent, ...(upcoming ?? [])]));
+  if (chosen) showsScopes(context, `season:${chosen.season.id}`, `standings:${chosen.season.id}`);
   if (news) showsScopes(context, ...categoryScopes(news.slug), ...cardScopes(news.articles));
   return {
     competition,
     seasons,
-    isPast,
-    table,
+    past: isPast ? chosen.season.slug : undefined,
+    view,
     news,
     config,
     now: now(),
@@ -69,8 +80,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     live: live.map((match) => formatMatch(match, now())),
     recent: recent.map((match) => formatMatch(match, now())),
     upcoming: upcoming?.map((match) => formatMatch(match, now())),
-    isSample: isSample([...live, ...recent, ...(upcoming ?? []), table]),
+    isSample: isSample([...live, ...recent, ...(upcoming ?? []), ...(view?.tables ?? [])]),
   };
+}
+
+/** What the page shows of a season. */
+async function readSeasonView(db: Db, { seasonId }: { seasonId: string }) {
+  const stages = await listStages(db, { seasonId });
+  const counted = splitStages(stages);
+  const tables = await listTablesOfSeason(db, { seasonId });
+  const [bracket, teams, { scorers, assists }, withoutScorer, cards] = await Promise.all([
+    readBracket(db, { seasonId, tables }),
+    listTeamsOfSeason(db, { seasonId }),
+    listGoalsAndAssists(db, { stageIds: counted.stageIds, limit: MAX_PLAYERS }),
+    countGoalsWithoutScorer(db, { stageIds: counted.stageIds }),
+    listCardedPlayers(db, { stageIds: counted.stageIds, limit: MAX_PLAYERS }),
+  ]);
+  return { stages, tables, bracket, teams, scorers, assists, withoutScorer, cards, leftOut: counted.leftOut };
 }
 
 async function readArticles(db: Parameters<typeof findCategoryBySlug>[0], slug: string | null) {
@@ -80,11 +106,12 @@ async function readArticles(db: Parameters<typeof findCategoryBySlug>[0], slug: 
   return { slug: category.slug, articles: articles.slice(0, MAX_ARTICLES) };
 }
 
-/** A competition: its table, matches by round, and articles about it. */
+/** A competition: the tables, ties, players, teams and matches of a season, and articles about it. */
 export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
-  const { competition, seasons, isPast, season, table, live, recent, upcoming, news, config, now } =
-    loaderData;
+  const { competition, seasons, past, season, view, live, recent, upcoming, news, config, now } = loaderData;
   const { slug, name } = competition;
+  const tables = view?.tables ?? [];
+  const hasTies = view !== null && hasBracket(view.bracket);
   return (
     <>
       <PageMeta
@@ -95,22 +122,23 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <SiteLink
-            look="quiet"
-            href={scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}
-          >
+          <SiteLink look="quiet" href={seasonMatchesAddress(slug, { season: past })}>
+            {competitionText.allMatches}
+          </SiteLink>
+          {hasTies && (
+            <SiteLink look="quiet" href="#bracket">
+              {tieText.bracket}
+            </SiteLink>
+          )}
+          <SiteLink look="quiet" href={scorersAddress(slug, past)}>
             {competitionText.scorers}
           </SiteLink>
-          {(['cards', 'cleanSheets'] as const).map((part) => (
-            <SiteLink
-              look="quiet"
-              key={part}
-              href={`${scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}#${STATS_PARTS[part]}`}
-            >
-              {competitionText[part]}
+          {view && view.teams.length > 0 && (
+            <SiteLink look="quiet" href="#teams">
+              {competitionText.teams}
             </SiteLink>
-          ))}
-          {!isPast && <PushButton topic={{ kind: 'competition', id: competition.id }} />}
+          )}
+          {past === undefined && <PushButton topic={{ kind: 'competition', id: competition.id }} />}
           <CalendarLink address={href('/turnir/:slug/calendar.ics', { slug })} />
           <SampleNotice isShown={loaderData.isSample} />
         </div>
@@ -118,15 +146,13 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
       <SeasonLinks seasons={seasons} current={season} address={(one) => competitionAddress(slug, one)} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {table ? (
-            <section>
-              <h2 className="mb-3 text-3xl">{tableText.title}</h2>
-              <LeagueTableBlock table={table} />
-            </section>
-          ) : (
-            <p className="text-lg text-muted">{tableText.empty}</p>
-          )}
+          <SeasonTables tables={tables} />
+          {tables.length === 0 && !hasTies && <p className="text-lg text-muted">{tableText.empty}</p>}
+          {hasTies && <Brackets bracket={view.bracket} stages={view.stages} />}
+          {view && <SeasonPlayers name={name} slug={slug} past={past} view={view} />}
+          {view && <SeasonTeams teams={view.teams} />}
           {news && <TopicArticles articles={news.articles} address={categoryAddress(news.slug)} now={now} />}
+          <SeasonArchive seasons={seasons} address={(one) => competitionAddress(slug, one)} />
         </div>
         <aside className="grid content-start gap-10">
           {live.length > 0 && (
@@ -140,9 +166,106 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
               headings="rounds"
             />
           )}
-          <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} headings="rounds" />
+          <div>
+            <MatchList
+              title={matchText.recent}
+              matches={recent}
+              empty={matchText.noRecent}
+              headings="rounds"
+            />
+            <SiteLink href={seasonMatchesAddress(slug, { season: past })}>
+              {competitionText.allMatches}
+            </SiteLink>
+          </div>
         </aside>
       </div>
     </>
+  );
+}
+
+type SeasonView = Awaited<ReturnType<typeof readSeasonView>>;
+
+/** The first players of each list, with a link to the whole lists. Nothing before the first goal. */
+function SeasonPlayers({
+  name,
+  slug,
+  past,
+  view: { scorers, assists, cards, leftOut, withoutScorer },
+}: {
+  name: string;
+  slug: string;
+  past: string | undefined;
+  view: Pick<SeasonView, 'scorers' | 'assists' | 'cards' | 'leftOut' | 'withoutScorer'>;
+}) {
+  const lists = [
+    {
+      id: 'scorers',
+      title: competitionText.topScorers,
+      rows: toRankRows(scorers, ({ goals }) => goals),
+      figure: competitionText.goals,
+    },
+    {
+      id: 'assists',
+      title: competitionText.topAssists,
+      rows: toRankRows(assists, ({ assists: count }) => count),
+      figure: competitionText.assists,
+    },
+    {
+      id: 'cards',
+      title: competitionText.cards,
+      rows: toRankRows(cards, ({ yellow, red }) => yellow + red),
+      figure: competitionText.allCards,
+    },
+  ].filter(({ rows }) => rows.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+        {lists.map(({ id, title, rows, figure }) => (
+          <section key={id}>
+            <h2 className="mb-2 text-2xl">{title}</h2>
+            <StatsTable
+              columns={[{ short: figure, long: figure }]}
+              rows={rows}
+              caption={`${name}: ${title}`}
+              empty=""
+            />
+          </section>
+        ))}
+      </div>
+      <LeftOut stages={leftOut} withoutScorer={withoutScorer} />
+      <SiteLink href={scorersAddress(slug, past)}>{competitionText.fullList}</SiteLink>
+    </section>
+  );
+}
+
+function toRankRows<Player extends Omit<StatsRow, 'rank' | 'figures'>>(
+  players: readonly Player[],
+  figureOf: (player: Player) => number,
+): StatsRow[] {
+  return players.map((player) => ({ ...player, rank: figureOf(player), figures: [figureOf(player)] }));
+}
+
+function SeasonTeams({ teams }: { teams: readonly Team[] }) {
+  if (teams.length === 0) return null;
+  return (
+    <section>
+      <h2 id="teams" className="mb-3 scroll-mt-28 text-3xl">
+        {competitionText.teams}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+        {teams.map((team) => (
+          <li key={team.slug}>
+            <a
+              href={teamAddress(team.slug)}
+              className="flex min-h-11 items-center gap-2 font-semibold leading-tight hover:text-accent"
+            >
+              <TeamMark team={team} size="small" />
+              {team.shortName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

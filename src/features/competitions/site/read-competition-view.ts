@@ -4,7 +4,7 @@ import type { CompetitionView } from '#features/matches/site/parts/competition-b
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import type { Db } from '#platform/db/schema.ts';
 import { findCompetitionOfCategory } from '../rules/competition.ts';
-import { findLeagueTable } from '../rules/standings/find-league-table.ts';
+import { listMainTables } from '../rules/standings/find-league-table.ts';
 
 /** The next games and the table of a category's competition; null when there is nothing to show. */
 export async function readCompetitionView(
@@ -13,14 +13,14 @@ export async function readCompetitionView(
 ): Promise<CompetitionView | null> {
   const competition = await findCompetitionOfCategory(db, { categorySlug });
   if (!competition) return null;
-  const [fixtures, table] = await Promise.all([
+  const [fixtures, tables] = await Promise.all([
     listUpcomingFixtures(db, { competition: competition.slug, now }),
-    findLeagueTable(db, { competition: competition.slug }),
+    listMainTables(db, { competition: competition.slug }),
   ]);
-  if (fixtures.length === 0 && !table) return null;
+  if (fixtures.length === 0 && tables.length === 0) return null;
   return {
     upcoming: fixtures.map((match) => formatMatch(match, now)),
-    table,
-    isSample: isSample([...fixtures, table]),
+    tables,
+    isSample: isSample([...fixtures, ...tables]),
   };
 }

@@ -1,8 +1,9 @@
 import { competitionAddress, scorersAddress } from '#features/matches/rules/match-addresses.ts';
 import {
+  countGoalsWithoutScorer,
+  listCardedPlayers,
   listCleanSheets,
-  listSeasonCards,
-  listSeasonScorers,
+  listGoalsAndAssists,
 } from '#features/matches/rules/read/season-rankings.ts';
 import { SectionLinks } from '#features/matches/site/match-page/parts/section-links.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
@@ -11,17 +12,22 @@ import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { findCompetitionBySlug } from '../rules/competition.ts';
+import { listStages, splitStages } from '../rules/stages/stages.ts';
 import { listSeasonsOfCompetition } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
 import type { Route } from './+types/scorers.ts';
 import { chooseSeason } from './choose-season.ts';
 import { SeasonLinks } from './parts/season-links.tsx';
-import { ScorersTable, StatsTable } from './parts/stats-table.tsx';
+import { LeftOut, ScorersTable, StatsTable } from './parts/stats-table.tsx';
 
 const cardColumns = [
   { short: competitionText.allCards, long: competitionText.allCards },
   { short: competitionText.yellow, long: competitionText.yellowLong },
   { short: competitionText.red, long: competitionText.redLong },
+];
+const assistColumns = [
+  { short: competitionText.assists, long: competitionText.assistsLong },
+  { short: competitionText.goals, long: competitionText.goals },
 ];
 const cleanSheetColumns = [
   { short: competitionText.cleanSheetCount, long: competitionText.cleanSheetsLong },
@@ -34,23 +40,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!competition) throw notFoundResponse('page');
   const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);
-  const seasonId = chosen?.season.id;
-  const [scorers, cards, cleanSheets] = seasonId
-    ? await Promise.all([
-        listSeasonScorers(db, { seasonId }),
-        listSeasonCards(db, { seasonId }),
-        listCleanSheets(db, { seasonId }),
-      ])
-    : [[], [], []];
+  const stages = chosen ? await listStages(db, { seasonId: chosen.season.id }) : [];
+  const { stageIds, leftOut } = splitStages(stages);
+  const [{ scorers, assists }, withoutScorer, cards, cleanSheets] = await Promise.all([
+    listGoalsAndAssists(db, { stageIds }),
+    countGoalsWithoutScorer(db, { stageIds }),
+    listCardedPlayers(db, { stageIds }),
+    listCleanSheets(db, { stageIds }),
+  ]);
   // A goal moves the table of its season too. A card moves only its match: the page is a minute late at most.
   showsScopes(context, 'matches');
-  if (chosen) showsScopes(context, `standings:${chosen.season.id}`);
+  if (chosen) showsScopes(context, `standings:${chosen.season.id}`, `season:${chosen.season.id}`);
   return {
     competition,
     seasons,
     scorers,
+    assists,
     cards,
     cleanSheets,
+    leftOut,
+    withoutScorer,
     config,
     season: chosen?.season.slug,
     address: scorersAddress(competition.slug, chosen?.isCurrent === false ? chosen.season.slug : undefined),
@@ -59,7 +68,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** The top scorers of a season, its players with cards and its teams with clean sheets. */
 export default function ScorersPage({ loaderData }: Route.ComponentProps) {
-  const { competition, seasons, season, scorers, cards, cleanSheets, config } = loaderData;
+  const {
+    competition,
+    seasons,
+    season,
+    scorers,
+    assists,
+    cards,
+    cleanSheets,
+    leftOut,
+    withoutScorer,
+    config,
+  } = loaderData;
   const { slug, name } = competition;
   return (
     <div className="mx-auto max-w-3xl">
@@ -77,6 +97,7 @@ export default function ScorersPage({ loaderData }: Route.ComponentProps) {
       <SectionLinks
         label={competitionText.parts}
         links={[
+          { id: 'assists', label: competitionText.topAssists },
           { id: 'cards', label: competitionText.cards },
           { id: 'clean-sheets', label: competitionText.cleanSheets },
         ]}
@@ -84,7 +105,23 @@ export default function ScorersPage({ loaderData }: Route.ComponentProps) {
       <SeasonLinks seasons={seasons} current={season} address={(one) => scorersAddress(slug, one)} />
       <div className="mt-4">
         <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
+        <LeftOut stages={leftOut} withoutScorer={withoutScorer} />
       </div>
+      <section className="mt-12">
+        <h2 id="assists" className="mb-3 scroll-mt-28 text-3xl">
+          {competitionText.topAssists}
+        </h2>
+        <StatsTable
+          columns={assistColumns}
+          rows={assists.map((player) => ({
+            ...player,
+            rank: player.assists,
+            figures: [player.assists, player.goals],
+          }))}
+          caption={competitionText.assistsOf(name)}
+          empty={competitionText.noAssists}
+        />
+      </section>
       <section className="mt-12">
         <h2 id="cards" className="mb-3 scroll-mt-28 text-3xl">
           {competitionText.cards}
@@ -108,6 +145,7 @@ export default function ScorersPage({ loaderData }: Route.ComponentProps) {
           columns={cleanSheetColumns}
           rows={cleanSheets.map(({ team, cleanSheets: count, matches }) => ({
             key: team.slug,
+            slug: null,
             name: null,
             team,
             rank: count,

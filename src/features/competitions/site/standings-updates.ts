@@ -10,7 +10,10 @@ export function startStandings(): void {
   for (const [season, ofSeason] of tables) {
     const show = (html: string) => {
       const fresh = new DOMParser().parseFromString(html, 'text/html');
-      for (const table of ofSeason) showStandings(table, fresh);
+      for (const table of ofSeason) {
+        const next = fresh.querySelector(`[data-table="${CSS.escape(table.dataset.table ?? '')}"]`);
+        if (next) showStandings(table, next);
+      }
     };
     subscribeToTopic(`standings:${season}`, show);
     refreshWithoutStream(() => {
@@ -22,7 +25,7 @@ export function startStandings(): void {
 }
 
 /** Copies the figures of each team. A whole table also gets the new order; a part of one keeps its rows. */
-function showStandings(table: HTMLElement, fresh: Document): void {
+function showStandings(table: HTMLElement, fresh: Element): void {
   const rows = [...table.querySelectorAll<HTMLElement>('[data-team]')];
   const order = [...fresh.querySelectorAll<HTMLElement>('[data-team]')];
   for (const row of rows) {

@@ -5,11 +5,11 @@ import {
   ENGLISH_LEAGUE,
   HOME_LEAGUE,
   scorersAddress,
+  seasonMatchesAddress,
   tablesAddress,
 } from '#features/matches/rules/match-addresses.ts';
 import { listRecentResults, listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
-import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
 import { MatchList } from '#features/matches/site/parts/match-list.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { matchText } from '#features/matches/text.ts';
@@ -22,11 +22,12 @@ import { ChoiceLinks } from '#platform/site/choice-links.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
 import { serverErrorText } from '#platform/text/pages.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import { findLeagueTable } from '../rules/standings/find-league-table.ts';
+import { listMainTables } from '../rules/standings/find-league-table.ts';
 import { listSeasonsOfCompetition, listTableCompetitions } from '../rules/standings/list-seasons.ts';
 import { competitionText, tableText } from '../text.ts';
 import type { Route } from './+types/tables.ts';
 import { SeasonLinks } from './parts/season-links.tsx';
+import { StageTables } from './parts/season-tables.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -36,13 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const competition = searchParams.get('competition') ?? (isEnglish ? ENGLISH_LEAGUE : HOME_LEAGUE);
   const season = searchParams.get('season') ?? undefined;
   const { db, config } = servicesOf(context);
-  // The table is undefined when it could not be read, and null when the competition has none.
-  const [table, competitions, seasons] = await Promise.all([
-    readPart(context, 'league table', () => findLeagueTable(db, { competition, season }), undefined),
+  // Undefined when they could not be read, empty when the competition has none.
+  const [tables, competitions, seasons] = await Promise.all([
+    readPart(context, 'league table', () => listMainTables(db, { competition, season }), undefined),
     readPart(context, 'competitions', () => listTableCompetitions(db), []),
     readPart(context, 'seasons', () => listSeasonsOfCompetition(db, { competition, hasTable: true }), []),
   ]);
-  if (table === null && (searchParams.has('competition') || season !== undefined))
+  const table = tables?.[0];
+  if (tables?.length === 0 && (searchParams.has('competition') || season !== undefined))
     throw notFoundResponse('page');
   const isCurrent = season === undefined || season === seasons[0]?.slug;
   const matches = await readMatches(context, {
@@ -51,10 +53,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   showsScopes(context, ...tableScopes(table));
   return {
-    table,
+    tables,
     competitions,
     seasons,
     competition,
+    isCurrent,
     config,
     ...matches,
     address: tablesAddress(competition, isCurrent ? undefined : season),
@@ -104,9 +107,10 @@ async function readMatches(
 
 /** Scores and tables of a competition: one screen at three addresses (spec §2.1). */
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
-  const { table, competitions, seasons, competition, live, recent, upcoming, config } = loaderData;
+  const { tables, competitions, seasons, competition, live, recent, upcoming, config } = loaderData;
+  const table = tables?.[0];
   const name = table?.competition.name ?? tableText.screenTitle;
-  const noTableText = table === undefined ? serverErrorText.text : tableText.empty;
+  const noTableText = tables === undefined ? serverErrorText.text : tableText.empty;
   return (
     <>
       <PageMeta
@@ -140,13 +144,21 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           {table ? (
             <>
               <h2 className="mb-3 text-3xl">{name}</h2>
-              <LeagueTableBlock table={table} />
+              <StageTables tables={tables} />
               <p className="mt-2 flex flex-wrap gap-x-6">
                 <SiteLink look="quiet" href={scorersAddress(competition, table.season.slug)}>
                   {competitionText.scorers}
                 </SiteLink>
-                <SiteLink look="quiet" href={competitionAddress(competition)}>
+                <SiteLink
+                  look="quiet"
+                  href={seasonMatchesAddress(competition, {
+                    season: loaderData.isCurrent ? undefined : table.season.slug,
+                  })}
+                >
                   {competitionText.allMatches}
+                </SiteLink>
+                <SiteLink look="quiet" href={competitionAddress(competition)}>
+                  {competitionText.page}
                 </SiteLink>
               </p>
             </>

@@ -1,42 +1,54 @@
 import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
+import { DAY } from '#az/format/durations.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
-import { listArticlesByTag } from '#features/articles/rules/read/article-list-page.ts';
+import {
+  listArticlesByCategory,
+  listArticlesByTag,
+} from '#features/articles/rules/read/article-list-page.ts';
+import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
 import { type Fixture, hasScore, isOngoing } from '#features/matches/rules/fixture.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
 import { listTeamFixtures } from '#features/matches/rules/read/list-fixtures.ts';
-import { listTeamScorers } from '#features/matches/rules/read/season-rankings.ts';
+import { listTeamResults } from '#features/matches/rules/read/list-season-matches.ts';
+import { countGoalsWithoutScorer, listTeamScorers } from '#features/matches/rules/read/season-rankings.ts';
 import { teamNode } from '#features/matches/site/match-page/match-nodes.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { BriefTable } from '#features/matches/site/parts/brief-table.tsx';
 import { MatchList } from '#features/matches/site/parts/match-list.tsx';
 import { RecentForm } from '#features/matches/site/parts/recent-form.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
+import { groupResults, SeasonMatches } from '#features/matches/site/parts/season-matches.tsx';
 import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { PushButton } from '#features/push/site/parts/push-button.tsx';
 import { findNamedTag } from '#features/tags/rules/read-tags.ts';
-import { listSquad } from '#features/teams/rules/players.ts';
+import { formatCountry } from '#features/teams/rules/countries.ts';
+import { listSquad, type SquadMember } from '#features/teams/rules/players.ts';
 import { findRedirectedTeam, findTeamBySlug } from '#features/teams/rules/team.ts';
-import { NATIONAL_TEAM, teamAddress } from '#features/teams/rules/team-address.ts';
+import { NATIONAL_TEAM, playerAddress, teamAddress } from '#features/teams/rules/team-address.ts';
+import type { PlayerPosition } from '#features/teams/tables.ts';
+import { teamRecordText } from '#features/teams/text.ts';
+import type { RevisionScope } from '#platform/db/revision-scope.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
-import { tagAddress } from '#platform/site/addresses.ts';
+import { categoryAddress, tagAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
-import { findLeagueTable } from '../rules/standings/find-league-table.ts';
+import { chooseTableOfTeams, listTablesOfSeason } from '../rules/standings/find-league-table.ts';
 import { type FormResult, type LeagueTable, sliceTable } from '../rules/standings/league-table.ts';
 import { competitionText, teamText } from '../text.ts';
 import type { Route } from './+types/team.ts';
 import { CalendarLink } from './parts/calendar-link.tsx';
-import { ScorersTable } from './parts/stats-table.tsx';
+import { LeftOut, ScorersTable } from './parts/stats-table.tsx';
 import { TopicArticles } from './parts/topic-articles.tsx';
 
-/** The scorers of a team are those of its last matches. */
 const MAX_LAST = 20;
+/** Results and scorers of a club are those of a year. A national team has all its scorers. */
+const YEAR = 365 * DAY;
 const MAX_SHOWN = 6;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -52,32 +64,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirected ? redirect(teamAddress(redirected), 301) : notFoundResponse('page');
   }
   const at = { teamId: team?.id ?? '', now: now() };
-  const [last, recent, next, squad, news] = await Promise.all([
+  const [last, recent, next, squad, results, news] = await Promise.all([
     listTeamFixtures(db, { ...at, which: 'played', limit: MAX_LAST }),
     listTeamFixtures(db, { ...at, which: 'last' }),
     listTeamFixtures(db, { ...at, which: 'next' }),
-    listSquad(db, at),
-    readPart(context, 'articles of a team', async () => team && readTeamArticles(db, team), null),
+    listSquad(db, { teamId: at.teamId, at: at.now }),
+    listTeamResults(db, { teamId: at.teamId, since: now() - YEAR }),
+    readPart(
+      context,
+      'articles of a team',
+      async () => (isNational ? readNationalArticles(db) : team && readTeamArticles(db, team)),
+      null,
+    ),
   ]);
-  const [table, scorers] = await Promise.all([
+  const sinceOfScorers = isNational ? 0 : now() - YEAR;
+  const [table, scorers, withoutScorer] = await Promise.all([
     readPart(
       context,
       'table of a team',
       () => readTeamTable(db, { team: slug, matches: [...next, ...last] }),
       null,
     ),
-    listTeamScorers(db, { team: slug, fixtureIds: last.map(({ id }) => id) }),
+    listTeamScorers(db, { teamId: at.teamId, since: sinceOfScorers }),
+    countGoalsWithoutScorer(db, { teamId: at.teamId, since: sinceOfScorers }),
   ]);
   showsScopes(context, ...matchScopes([...last, ...recent, ...next]), ...tableScopes(table));
-  if (news) showsScopes(context, 'articles', `tag:${news.tag}`, ...cardScopes(news.articles));
+  if (news) showsScopes(context, 'articles', news.scope, ...cardScopes(news.articles));
   return {
     team,
     slug,
     isNational,
     squad,
+    results,
     news,
     table,
     scorers,
+    withoutScorer,
     config,
     now: now(),
     form: formOf(slug, last),
@@ -99,9 +121,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     slug,
     isNational,
     squad,
+    results,
     news,
     table,
     scorers,
+    withoutScorer,
     form,
     live,
     last,
@@ -125,6 +149,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{name}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            {team?.kind === 'club' && team.country && (
+              <span className="text-muted">{formatCountry(team.country)}</span>
+            )}
             {form.length > 0 && (
               <span className="inline-flex min-h-11 items-center gap-2">
                 <span className="sr-only">{teamText.form}</span>
@@ -155,24 +182,33 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                 <MatchList title={matchText.withoutResult} matches={withoutResult} empty="" headings="days" />
               )}
               <MatchList title={matchText.recent} matches={last} empty={matchText.noRecent} headings="days" />
+              {results.length > MAX_SHOWN && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent text-lg">
+                    {teamText.results(results.length)}
+                  </summary>
+                  <SeasonMatches sections={groupResults(results)} showsRound />
+                </details>
+              )}
             </>
           )}
-          {news && <TopicArticles articles={news.articles} address={tagAddress(news.tag)} now={now} />}
+          {team && <TeamSquad players={squad} />}
+          {news && <TopicArticles articles={news.articles} address={news.address} now={now} />}
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {table && (
             <BriefTable
-              table={table}
+              tables={[table]}
               link={{ address: competitionAddress(table.competition.slug), label: table.competition.name }}
             />
           )}
           {scorers.length > 0 && (
             <section>
               <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{competitionText.scorers}</h2>
-              <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
+              <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} isBrief />
+              <LeftOut stages={[]} withoutScorer={withoutScorer} />
             </section>
           )}
-          {team && <TeamSquad players={squad} />}
         </aside>
       </div>
     </>
@@ -187,26 +223,49 @@ async function readTeamTable(
   { team, matches }: { team: string; matches: readonly Fixture[] },
 ): Promise<LeagueTable | null> {
   const newest = matches.toSorted((a, b) => b.kickOff - a.kickOff);
-  const seasons = new Map(
-    newest.flatMap(({ season, competition }) => (season ? [[season.id, { season, competition }]] : [])),
-  );
-  for (const { season, competition } of seasons.values()) {
-    const table = await findLeagueTable(db, { competition: competition.slug, season: season.slug });
-    const slice = table && sliceTable(table, [team]);
-    if (slice) return slice;
+  const seasons = new Set(newest.flatMap(({ season }) => season?.id ?? []));
+  for (const seasonId of seasons) {
+    const tables = await listTablesOfSeason(db, { seasonId });
+    const table = chooseTableOfTeams(tables, { teams: [team], stageId: null });
+    // A group is short enough to be shown whole.
+    const shown = table && (table.group === null ? sliceTable(table, [team]) : table);
+    if (shown) return shown;
   }
   return null;
 }
 
+/** The newest articles about a team, the page with all of them, and the scope that moves with them. */
+interface TeamNews {
+  articles: ArticleSummary[];
+  address: string;
+  scope: RevisionScope;
+}
+
 /** The newest articles with the team's name as their tag or its synonym; null without such a tag. */
-async function readTeamArticles(
-  db: Db,
-  { name }: { name: string },
-): Promise<{ tag: string; articles: ArticleSummary[] } | null> {
+async function readTeamArticles(db: Db, { name }: { name: string }): Promise<TeamNews | null> {
   const tag = await findNamedTag(db, { slug: slugify(name) });
   if (!tag) return null;
   const { articles } = await listArticlesByTag(db, { tagId: tag.id });
-  return { tag: tag.slug, articles: articles.slice(0, MAX_ARTICLES) };
+  return {
+    articles: articles.slice(0, MAX_ARTICLES),
+    address: tagAddress(tag.slug),
+    scope: `tag:${tag.slug}`,
+  };
+}
+
+/** The category of the national team. */
+const NATIONAL_CATEGORY = 'national-team';
+
+/** The newest articles of the category of the national team; null without the category. */
+async function readNationalArticles(db: Db): Promise<TeamNews | null> {
+  const category = await findCategoryBySlug(db, { slug: NATIONAL_CATEGORY });
+  if (!category) return null;
+  const { articles } = await listArticlesByCategory(db, { categoryId: category.id });
+  return {
+    articles: articles.slice(0, MAX_ARTICLES),
+    address: categoryAddress(NATIONAL_CATEGORY),
+    scope: `category:${NATIONAL_CATEGORY}`,
+  };
 }
 
 /** The last results of a team, oldest first. `matches` has the latest first. */
@@ -220,20 +279,40 @@ function formOf(team: string, matches: readonly Fixture[]): FormResult[] {
   return results.slice(0, 5).reverse();
 }
 
-/** The players of a team with their shirt numbers. */
-function TeamSquad({ players }: { players: Awaited<ReturnType<typeof listSquad>> }) {
+const POSITIONS = Object.keys(teamRecordText.positions) as PlayerPosition[];
+
+/** The players of a team by position, with their shirt numbers and pages. */
+function TeamSquad({ players }: { players: readonly SquadMember[] }) {
   return (
     <section>
       <h2 className="border-accent border-b-2 pb-1 text-2xl">{teamText.squad}</h2>
       {players.length === 0 && <p className="py-4 text-muted">{teamText.noSquad}</p>}
-      <ul className="tabular mt-2 leading-relaxed">
-        {players.map(({ id, name, shirt }) => (
-          <li key={id} className="flex gap-3">
-            <span className="w-6 shrink-0 text-end text-muted">{shirt}</span>
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        {[...POSITIONS, null].map((position) => {
+          const ofPosition = players.filter((player) => player.position === position);
+          if (ofPosition.length === 0) return null;
+          return (
+            <section key={position} className="mt-3">
+              {position && (
+                <h3 className="font-semibold text-muted text-sm">{teamRecordText.positions[position]}</h3>
+              )}
+              <ul className="tabular">
+                {ofPosition.map(({ id, slug, name, shirt }) => (
+                  <li key={id} className="flex min-h-11 items-center gap-3 border-line border-b sm:min-h-9">
+                    <span className="w-6 shrink-0 text-end text-muted">{shirt}</span>
+                    <a
+                      href={playerAddress(slug)}
+                      className="min-w-0 flex-1 py-2 wrap-anywhere hover:text-accent"
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </section>
   );
 }

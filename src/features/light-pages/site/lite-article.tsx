@@ -4,12 +4,13 @@ import { isVisiblyUpdated } from '#features/articles/rules/article-summary.ts';
 import { SourceLine } from '#features/articles/site/article/article-head.tsx';
 import { readArticle, readRelated } from '#features/articles/site/article/read-article.ts';
 import { articleText, fallbackText, sourceText } from '#features/articles/text.ts';
+import { smallPictureUrl } from '#features/media/rules/images/picture-source.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { articleAddress, categoryAddress } from '#platform/site/addresses.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
 import type { Route } from './+types/lite-article.ts';
-import { liteContent, smallPicture } from './lite-content.ts';
+import { liteContent } from './lite-content.ts';
 import { LiteHeadlines } from './lite-lists.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
@@ -45,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         {article.origin === 'exclusive' && <strong>{sourceText.exclusive}</strong>}
         <SourceLine article={article} />
         {picture && (
-          <a className="picture" href={smallPicture(picture.url)}>
+          <a className="picture" href={smallPictureUrl(picture.url, 480)}>
             {liteText.picture(picture.alt)}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { isOwnPicture, pictureUrl } from '#features/media/rules/images/picture-source.ts';
+import { smallPictureUrl } from '#features/media/rules/images/picture-source.ts';
 import { hasLite, liteAddress } from '../rules/lite-address.ts';
 import { liteText } from '../text.ts';
 
@@ -28,12 +28,5 @@ function attribute(tag: string, name: string): string {
 
 function renderLink(source: string, label: string): string {
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(source)) return '';
-  return `<a class="picture" href="${smallPicture(source)}">${label}</a>`;
-}
-
-/** The address of a small version of our own picture. A picture of another site keeps its address. */
-export function smallPicture(url: string): string {
-  if (!isOwnPicture(url)) return url;
-  const source = { url, width: null, height: null, focalX: 0.5, focalY: 0.5 };
-  return pictureUrl(source, { crop: 'full', width: 480, format: 'webp' });
+  return `<a class="picture" href="${smallPictureUrl(source, 480)}">${label}</a>`;
 }

@@ -1,15 +1,25 @@
+import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import { formatDate, formatDay, formatTime } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
 import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
+import { formatGroup } from '#features/competitions/rules/stages/stage-words.ts';
+import { tieText } from '#features/competitions/text.ts';
 import type { CommentaryPage, CommentaryPost } from '#features/matches/rules/coverage/list-commentary.ts';
 import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
 import { findMatch, type MatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
+import type { MatchTie } from '#features/matches/rules/coverage/read-match-tie.ts';
 import { sides } from '#features/matches/rules/event-fields.ts';
 import { type Fixture, hasScore, isOngoing, type Result } from '#features/matches/rules/fixture.ts';
 import { matchAddress, matchParameter } from '#features/matches/rules/match-addresses.ts';
 import { formatMinute, formatOfficials } from '#features/matches/rules/match-words.ts';
-import { formatMove, matchTitle } from '#features/matches/site/match-page/parts/match-header.tsx';
+import {
+  formatLeg,
+  formatMove,
+  formatTie,
+  matchTitle,
+} from '#features/matches/site/match-page/parts/match-header.tsx';
+import { listStatistics } from '#features/matches/site/match-page/parts/match-stats.tsx';
 import { formatTimeline } from '#features/matches/site/match-page/parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from '#features/matches/site/match-page/read-coverage.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
@@ -35,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const address = matchAddress(match);
   if (params.match !== matchParameter(match)) return redirect(liteAddress(address), 301);
   const isNewestFirst = isCommentaryNewestFirst(match);
-  const [{ details, commentary }, meetings, articles] = await Promise.all([
+  const [{ details, tie, commentary }, meetings, articles] = await Promise.all([
     readCoverage(db, { match, isNewestFirst }),
     readPart(
       context,
@@ -53,7 +63,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const officials = formatOfficials(details.officials);
   const body = (
     <>
-      <p>{[match.competition.name, match.season?.name, view.round].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[match.competition.name, match.season?.name, match.group && formatGroup(match.group), view.round]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <h1>
         {match.home.name} {view.homeScore === '' ? matchText.vs : `${view.homeScore}:${view.awayScore}`}{' '}
         {match.away.name}
@@ -66,6 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         {`${formatDay(match.kickOff)}, ${formatTime(match.kickOff)}`}
         {place && ` · ${place}`}
       </p>
+      {tie && <LiteTie match={match} tie={tie} />}
       {match.sample && <p>{matchText.sampleNotice}</p>}
       {isOngoing(match) && (
         <p>
@@ -73,6 +88,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         </p>
       )}
       <LiteTimeline match={match} />
+      <LiteStatistics match={match} details={details} />
       <LiteCommentary
         commentary={commentary}
         isNewestFirst={isNewestFirst}
@@ -113,6 +129,45 @@ function LiteTimeline({ match }: { match: Fixture }) {
           <li key={id}>
             <b>{[minute, title, score].filter(Boolean).join(' ')}</b>{' '}
             {[side && match[side].shortName, player, detail].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The tie of the match: the sum, who goes on, and the other matches. */
+function LiteTie({ match, tie }: { match: Pick<Fixture, 'home' | 'away'>; tie: MatchTie }) {
+  const winner = tie.winner && `${tieText.advanced}: ${match[tie.winner].shortName}`;
+  return (
+    <p>
+      {[formatTie(tie), winner].filter(Boolean).join(' · ')}
+      {tie.otherLegs.map((leg) => (
+        <Fragment key={leg.id}>
+          <br />
+          <a href={liteAddress(matchAddress(leg))}>{formatLeg(leg)}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function LiteStatistics({
+  match,
+  details: { statistics },
+}: {
+  match: Fixture;
+  details: Pick<MatchDetails, 'statistics'>;
+}) {
+  const rows = listStatistics(match, statistics);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2>{matchPageText.statistics}</h2>
+      <ul>
+        {rows.map(({ label, home, away }) => (
+          <li key={label}>
+            {label}: <b>{`${home} – ${away}`}</b>
           </li>
         ))}
       </ul>

@@ -10,12 +10,17 @@ const team = (name: string) => ({
   name,
   shortName: name.slice(0, 3),
   colors: ['#000000', '#ffffff'] as [string, string],
+  crest: null,
 });
 const scheduled: ScheduledFixture = {
   id: 'a',
   status: 'scheduled',
   competition: { slug: 'apl', name: 'Azərbaycan Premyer Liqası', region: 'azerbaijan' },
   season: null,
+  stage: null,
+  group: null,
+  tie: null,
+  isNeutral: false,
   home: team('Qarabağ'),
   away: team('Neftçi'),
   kickOff: EVENING,
@@ -42,6 +47,7 @@ const live: LiveMatch = {
   announcedAdded: null,
   score: { home: 2, away: 1 },
   halfTime: { home: 1, away: 1 },
+  regular: null,
   shootOut: null,
   events: [
     { id: '1', type: 'goal', side: 'home', player: '№ 9', ...time(12, null) },
@@ -111,7 +117,7 @@ test('the last events say what VAR decided and whether a kick of a shoot-out was
 test('a match that a shoot-out decided has its score in the status', () => {
   const { phase: _phase, clock: _clock, announcedAdded: _added, ...facts } = live;
   const finished = { ...facts, status: 'finished', shootOut: { home: 5, away: 4 } } as const;
-  expect(formatMatch(finished, EVENING).statusText).toBe('Bitib, pen. 5:4');
+  expect(formatMatch(finished, EVENING).statusText).toBe('Bitib, penaltilərlə 5:4');
 });
 
 test('a match that nobody followed waits for its result six hours after its kick-off', () => {

@@ -2,13 +2,20 @@ import { formatDay, formatDayMonth, formatTime, isAfterMidnight } from '#az/form
 import { venueName } from '#az/names/name-forms.ts';
 import type { Competition } from '#features/competitions/rules/competition.ts';
 import type { Team } from '#features/teams/rules/team.ts';
-import { type Fixture, hasScore, isAwaitingResult, isOngoing } from '../rules/fixture.ts';
+import {
+  type Fixture,
+  formatScore,
+  hasScore,
+  isAwaitingResult,
+  isOngoing,
+  type Score,
+} from '../rules/fixture.ts';
 import { isCountedIn, isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
 import type { MatchEvent } from '../rules/live/match-event.ts';
 import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
 import { formatMinute, formatRound } from '../rules/match-words.ts';
 import type { FixtureStatus, MatchPhase } from '../tables.ts';
-import { broadcastText, eventText, matchText } from '../text.ts';
+import { broadcastText, matchText } from '../text.ts';
 
 /** A match as formatted text. Pages and `/api/live-scores` use the same. */
 export interface MatchView {
@@ -95,13 +102,25 @@ const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
   extraTimeSecond: 'extraTime',
 };
 
-/** With the score of a shoot-out: without it a list would not say who won. */
+/** With extra time or the score of a shoot-out: without it a list would not say who won. */
 function formatStatus(fixture: Fixture, now: number): string {
   if (isAwaitingResult(fixture, now)) return matchText.status.awaitingResult;
   const text = matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
-  if (!hasScore(fixture) || !fixture.shootOut) return text;
-  const score = `${fixture.shootOut.home}:${fixture.shootOut.away}`;
-  return fixture.status === 'live' ? `${text} ${score}` : `${text}, ${eventText.penaltyMark} ${score}`;
+  if (!hasScore(fixture)) return text;
+  if (fixture.status !== 'live') return [text, formatScoreNote(fixture)].filter(Boolean).join(', ');
+  return fixture.shootOut ? `${text} ${formatScore(fixture.shootOut)}` : text;
+}
+
+/** How a match ended that was level after 90 minutes: `əlavə vaxtda`, `penaltilərlə 4:3`. Empty for the others. */
+export function formatScoreNote({
+  regular,
+  shootOut,
+}: {
+  regular: Score | null;
+  shootOut: Score | null;
+}): string {
+  if (shootOut) return matchText.byPenalties(formatScore(shootOut));
+  return regular ? matchText.inExtraTime : '';
 }
 
 function formatNote({ round, venue, kickOff }: Fixture): string {

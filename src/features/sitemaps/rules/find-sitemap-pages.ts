@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { HOUR } from '#az/format/durations.ts';
 import { modifiedAt } from '#features/articles/rules/article-summary.ts';
-import { matchAddress } from '#features/matches/rules/match-addresses.ts';
+import {
+  competitionAddress,
+  matchAddress,
+  scorersAddress,
+  seasonMatchesAddress,
+} from '#features/matches/rules/match-addresses.ts';
 import { MIN_LISTED_TAG_ARTICLES } from '#features/tags/rules/read-tags.ts';
-import { teamAddress } from '#features/teams/rules/team-address.ts';
+import { playerAddress, teamAddress } from '#features/teams/rules/team-address.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { href } from '#platform/http/href.ts';
@@ -17,6 +22,7 @@ const STATIC_PAGES = [
   href('/todays-games'),
   href('/live-scores'),
   href('/tournament-tables'),
+  href('/avrokuboklar'),
   href('/contact'),
   href('/newsletter'),
   href('/privacy'),
@@ -30,6 +36,7 @@ const readers: Partial<Record<string, (db: Db) => Promise<SitemapPage[]>>> = {
   authors: listSitemapAuthors,
   competitions: listSitemapCompetitions,
   teams: listSitemapTeams,
+  players: listSitemapPlayers,
 };
 
 /** The pages of the file with this name (see `listSitemapFiles`). Null when there is no such file. */
@@ -172,7 +179,7 @@ function selectIndexedArticles(db: Db) {
 }
 
 /** Files without a date of change. */
-const UNDATED = ['pages', 'categories', 'tags', 'authors', 'competitions', 'teams'];
+const UNDATED = ['pages', 'categories', 'tags', 'authors', 'competitions', 'teams', 'players'];
 
 /**
  * All files of the sitemap. Old months and seasons keep their file and its date. The cost grows with the months, not with
@@ -243,19 +250,49 @@ async function listSitemapSeasons(db: Db): Promise<{ id: string | null; modified
   ];
 }
 
+/** The pages of a competition, and those of its earlier seasons. */
 async function listSitemapCompetitions(db: Db): Promise<SitemapPage[]> {
   const rows = await db
     .selectFrom('competition')
-    .select('slug')
-    .orderBy('slug')
-    .limit(MAX_ADDRESSES)
+    .leftJoin('season', 'season.competition_id', 'competition.id')
+    .select(['competition.slug', 'season.slug as season'])
+    .orderBy('competition.slug')
+    .orderBy('season.starts_on', 'desc')
+    .limit(Math.floor(MAX_ADDRESSES / 3))
     .execute();
-  return rows.map(({ slug }) => ({ address: href('/turnir/:slug', { slug }), modifiedAt: null }));
+  const newest = new Set<string>();
+  return rows.flatMap(({ slug, season }) => {
+    // The newest season has the address without a season.
+    const shown = newest.has(slug) ? (season ?? undefined) : undefined;
+    newest.add(slug);
+    return [
+      competitionAddress(slug, shown),
+      seasonMatchesAddress(slug, { season: shown }),
+      scorersAddress(slug, shown),
+    ].map((address) => ({ address, modifiedAt: null }));
+  });
 }
 
 async function listSitemapTeams(db: Db): Promise<SitemapPage[]> {
   const rows = await db.selectFrom('team').select('slug').orderBy('slug').limit(MAX_ADDRESSES).execute();
   return rows.map(({ slug }) => ({ address: teamAddress(slug), modifiedAt: null }));
+}
+
+/** The players who have an event in a match. */
+async function listSitemapPlayers(db: Db): Promise<SitemapPage[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select('slug')
+    .where('merged_into', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('fixture_event').select('id').whereRef('fixture_event.player_id', '=', 'player.id'),
+      ),
+    )
+    .orderBy('slug')
+    .limit(MAX_ADDRESSES)
+    .execute();
+  return rows.map(({ slug }) => ({ address: playerAddress(slug), modifiedAt: null }));
 }
 
 /** A page in a sitemap. */

@@ -145,7 +145,11 @@ describeOnEachDatabase('sitemaps', (open) => {
     ]);
     expect(await addresses(db, 'matches')).toEqual([encodeURI('/oyun/d-qarabağ-neftçi')]);
     expect(await addresses(db, 'teams')).toHaveLength(2);
-    expect(await addresses(db, 'competitions')).toEqual(['/turnir/apl']);
+    expect(await addresses(db, 'competitions')).toEqual([
+      '/turnir/apl',
+      '/turnir/apl/oyunlar',
+      '/turnir/apl/bombardirler',
+    ]);
   });
 
   it('have only the news of the last two days', async () => {

@@ -1,7 +1,7 @@
 import type { Scorer } from '#features/matches/rules/read/season-rankings.ts';
 import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import type { Team } from '#features/teams/rules/team.ts';
-import { teamAddress } from '#features/teams/rules/team-address.ts';
+import { playerAddress, teamAddress } from '#features/teams/rules/team-address.ts';
 import { competitionText, tableText } from '../../text.ts';
 
 /** A column of figures. */
@@ -14,8 +14,10 @@ export interface StatsColumn {
 /** A line of a player, or of a team when it has no name. */
 export interface StatsRow {
   key: string;
+  /** The slug of the page of a player; null for a team, and when the site does not know him. */
+  slug: string | null;
   name: string | null;
-  team: Pick<Team, 'slug' | 'name' | 'shortName' | 'colors'>;
+  team: Team;
   /** Rows with an equal value share a place. */
   rank: number;
   /** In the order of the columns. The first one decides. */
@@ -80,7 +82,7 @@ export function StatsTable({
   );
 }
 
-function Subject({ row: { name, team } }: { row: StatsRow }) {
+function Subject({ row: { slug, name, team } }: { row: StatsRow }) {
   if (name === null)
     return (
       <a
@@ -93,7 +95,16 @@ function Subject({ row: { name, team } }: { row: StatsRow }) {
     );
   return (
     <>
-      <span className="block whitespace-normal font-semibold wrap-anywhere">{name}</span>
+      {slug === null ? (
+        <span className="block whitespace-normal font-semibold wrap-anywhere">{name}</span>
+      ) : (
+        <a
+          href={playerAddress(slug)}
+          className="block whitespace-normal font-semibold wrap-anywhere hover:text-accent"
+        >
+          {name}
+        </a>
+      )}
       <a
         href={teamAddress(team.slug)}
         className="inline-flex min-h-6 items-center gap-1.5 font-normal text-muted text-sm hover:text-accent"
@@ -112,15 +123,21 @@ const columns = [
   { short: competitionText.matches, long: competitionText.matchesLong, isHiddenOnPhone: true },
 ];
 
-/** Players with goals. */
-export function ScorersTable({ scorers, caption }: { scorers: readonly Scorer[]; caption: string }) {
+/** Players with goals. `isBrief`: fewer columns, for a side column. */
+export function ScorersTable({
+  scorers,
+  caption,
+  isBrief = false,
+}: {
+  scorers: readonly Scorer[];
+  caption: string;
+  isBrief?: boolean;
+}) {
   return (
     <StatsTable
-      columns={columns}
-      rows={scorers.map(({ key, name, team, goals, penalties, assists, matches }) => ({
-        key,
-        name,
-        team,
+      columns={isBrief ? columns.slice(0, 2) : columns}
+      rows={scorers.map(({ goals, penalties, assists, matches, ...player }) => ({
+        ...player,
         rank: goals,
         figures: [goals, penalties, assists, matches],
       }))}
@@ -128,4 +145,13 @@ export function ScorersTable({ scorers, caption }: { scorers: readonly Scorer[];
       empty={competitionText.noScorers}
     />
   );
+}
+
+/** What a list of scorers leaves out: stages that do not count, and goals without a known scorer. Nothing without either. */
+export function LeftOut({ stages, withoutScorer }: { stages: readonly string[]; withoutScorer: number }) {
+  const notes = [
+    ...(stages.length > 0 ? [competitionText.leftOut(stages.join(', '))] : []),
+    ...(withoutScorer > 0 ? [competitionText.withoutScorer(withoutScorer)] : []),
+  ];
+  return notes.length > 0 && <p className="mt-2 text-muted text-sm">{notes.join(' ')}</p>;
 }

@@ -2,7 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { redirect } from 'react-router';
 import { formatTime } from '#az/format/dates.ts';
 import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
-import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
+import { listMainTables } from '#features/competitions/rules/standings/find-league-table.ts';
+import { competitionText } from '#features/competitions/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -32,25 +33,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseLeagueChoice(new URL(request.url).searchParams);
   if (!choice) throw redirect(liveScoresAddress());
   const { db, config, now } = servicesOf(context);
-  const [scoreboard, table, stats] = await Promise.all([
+  const [scoreboard, tables, stats] = await Promise.all([
     readScoreboard(db, { now: now(), region: regionOf(choice) }),
     readPart(
       context,
       'league table',
-      () => findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
-      null,
+      () => listMainTables(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
+      [],
     ),
     readPart(context, 'weekly stats', () => countWeeklyStats(db, { now: now() }), null),
   ]);
   const matches = scoreboard.matches.filter(isOngoing).map((match) => formatMatch(match, now()));
-  showsScopes(context, ...matchScopes(scoreboard.matches), ...tableScopes(table));
+  showsScopes(context, ...matchScopes(scoreboard.matches), ...tableScopes(tables[0]));
   const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
-  return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
+  return {
+    choice,
+    matches,
+    updated,
+    tables,
+    stats,
+    config,
+    isSample: isSample([...matches, ...tables, stats]),
+  };
 }
 
 /** The live and suspended matches with a table and the statistics of the week (spec §2.1). */
 export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
-  const { choice, matches, updated, table, stats, config } = loaderData;
+  const { choice, matches, updated, tables, stats, config } = loaderData;
   return (
     <>
       <PageMeta
@@ -77,7 +86,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
           <LiveMatches matches={matches} updated={updated} choice={choice} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {table && <BriefTable table={table} />}
+          <BriefTable tables={tables} />
           {stats && <WeeklyStatsPanel stats={stats} />}
         </aside>
       </div>
@@ -160,6 +169,9 @@ function WeeklyStatsPanel({ stats }: { stats: Stats }) {
           </div>
         ))}
       </dl>
+      {stats.leftOut.length > 0 && (
+        <p className="mt-2 text-muted text-sm">{competitionText.leftOut(stats.leftOut.join('; '))}</p>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Commentary } from './parts/commentary.tsx';
 import { LineUps } from './parts/line-ups.tsx';
 import { MatchHeader } from './parts/match-header.tsx';
 import { MatchStats } from './parts/match-stats.tsx';
+import { ShootOut } from './parts/shoot-out.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { readCoverage } from './read-coverage.ts';
 
@@ -20,15 +21,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const [match] = await listFixturesById(db, { ids: [params.id] });
   if (!match) throw data(null, { status: 404 });
-  const { details, commentary } = await readCoverage(db, { match, isNewestFirst: true });
+  const { details, tie, commentary } = await readCoverage(db, { match, isNewestFirst: true });
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
   const html = renderToStaticMarkup(
     <>
-      <MatchHeader match={match} details={details} now={now()} />
+      <MatchHeader match={match} details={details} tie={tie} now={now()} />
       <Timeline match={match} />
+      <ShootOut match={match} />
       <Commentary commentary={commentary} isNewestFirst address={matchAddress(match)} />
       <LineUps match={match} lineUps={details.lineUps} />
-      <MatchStats match={match} />
+      <MatchStats match={match} statistics={details.statistics} />
     </>,
   );
   return new Response(html, {

@@ -2,9 +2,13 @@ import { redirect } from 'react-router';
 import type { ImageObject, LiveBlogPosting } from 'schema-dts';
 import { formatDay, isoBaku } from '#az/format/dates.ts';
 import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
-import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
-import { sliceTable } from '#features/competitions/rules/standings/league-table.ts';
+import {
+  chooseTableOfTeams,
+  listTablesOfSeason,
+} from '#features/competitions/rules/standings/find-league-table.ts';
+import { type LeagueTable, sliceTable } from '#features/competitions/rules/standings/league-table.ts';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import {
@@ -25,7 +29,7 @@ import { type CommentaryPage, findCommentaryPage } from '../../rules/coverage/li
 import { listHeadToHead } from '../../rules/coverage/list-head-to-head.ts';
 import { findMatch, type MatchDetails } from '../../rules/coverage/read-match-details.ts';
 import { type Fixture, hasScore, isOver } from '../../rules/fixture.ts';
-import { matchAddress, matchParameter } from '../../rules/match-addresses.ts';
+import { competitionAddress, matchAddress, matchParameter } from '../../rules/match-addresses.ts';
 import { formatMinute, formatOfficials } from '../../rules/match-words.ts';
 import { matchPageText } from '../../text.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
@@ -37,7 +41,9 @@ import { HeadToHeadSection } from './parts/head-to-head.tsx';
 import { LineUps } from './parts/line-ups.tsx';
 import { MatchHeader, matchTitle } from './parts/match-header.tsx';
 import { MatchStats } from './parts/match-stats.tsx';
+import { PathSection } from './parts/path-section.tsx';
 import { SectionLinks } from './parts/section-links.tsx';
+import { ShootOut } from './parts/shoot-out.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
 
@@ -59,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match, ...(meetings?.matches ?? [])]));
   showsScopes(context, ...tableScopes(table), ...cardScopes(articles));
+  if (match.tie && match.season) showsScopes(context, `season:${match.season.id}`);
   showsScopes(context, ...articles.map(({ id }) => `article:${id}` as const));
   if (page > coverage.commentary.pages) throw notFoundResponse('page');
   return {
@@ -85,16 +92,19 @@ async function choosePage(
   return findCommentaryPage(db, { fixtureId: match.id, postId, isNewestFirst });
 }
 
-async function readSlice(db: Db, { competition, season, home, away }: Fixture) {
+/** The lines around the teams in the table of the stage. A group is shown whole. */
+async function readSlice(db: Db, { season, stage, home, away }: Fixture) {
   if (!season) return null;
-  const table = await findLeagueTable(db, { competition: competition.slug, season: season.slug });
-  return table && sliceTable(table, [home.slug, away.slug]);
+  const teams = [home.slug, away.slug];
+  const tables = await listTablesOfSeason(db, { seasonId: season.id });
+  const table = chooseTableOfTeams(tables, { teams, stageId: stage?.id ?? null });
+  return table && (table.group === null ? sliceTable(table, teams) : table);
 }
 
 /** One match: the same address from its announcement to the archive. */
 export default function MatchPage({ loaderData }: Route.ComponentProps) {
   const { coverage, isNewestFirst, table, meetings, articles, address, config, now } = loaderData;
-  const { match, details, commentary } = coverage;
+  const { match, details, tie, commentary } = coverage;
   const title = matchTitle(match);
   const score = hasScore(match) ? ` ${match.score.home}:${match.score.away}` : '';
   const image = shareImageNode(loaderData.sharePicture, config.siteUrl);
@@ -123,7 +133,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="sr-only">{title}</h1>
-      <MatchHeader match={match} details={details} now={now} />
+      <MatchHeader match={match} details={details} tie={tie} now={now} />
       <p className="mt-2 empty:hidden">
         <SampleNotice isShown={loaderData.isSample} />
       </p>
@@ -143,25 +153,19 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <p role="status" aria-live="polite" data-taken-back={matchPageText.goalTakenBack} className="sr-only" />
       <div className="match-columns mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10">
         <div className="grid content-start gap-10">
+          {isOver(match) && <MatchArticles articles={articles} now={now} />}
           <Timeline match={match} />
+          <ShootOut match={match} />
           <Commentary commentary={commentary} isNewestFirst={isNewestFirst} address={address} />
           <LineUps match={match} lineUps={details.lineUps} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <MatchStats match={match} />
+          <MatchStats match={match} statistics={details.statistics} />
           <MatchFactsSection match={match} details={details} />
-          {table && <BriefTable table={table} />}
+          {table && <BriefTable tables={[table]} link={tableLink(table)} />}
+          {tie && <PathSection match={match} tie={tie} />}
           {meetings && <HeadToHeadSection match={match} meetings={meetings} />}
-          {articles.length > 0 && (
-            <section>
-              <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{matchPageText.articles}</h2>
-              <div className="grid gap-4">
-                {articles.map((article) => (
-                  <ArticleRow key={article.id} article={article} now={now} />
-                ))}
-              </div>
-            </section>
-          )}
+          {!isOver(match) && <MatchArticles articles={articles} now={now} />}
         </aside>
       </div>
     </div>
@@ -209,6 +213,27 @@ function liveBlogNodes(
   };
   return [blog];
 }
+
+/** The articles about the match. After it they stand above the events: the report and its pictures. */
+function MatchArticles({ articles, now }: { articles: ArticleSummary[]; now: number }) {
+  if (articles.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{matchPageText.articles}</h2>
+      <div className="grid gap-4">
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} now={now} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The page of the season has the whole table, and those of the other groups. */
+const tableLink = ({ competition, season }: LeagueTable) => ({
+  address: competitionAddress(competition.slug, season.slug),
+  label: matchPageText.wholeTable,
+});
 
 /** Where the match is shown, and its officials. */
 function MatchFactsSection({ match, details }: { match: Fixture; details: MatchDetails }) {

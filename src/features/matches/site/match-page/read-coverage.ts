@@ -1,12 +1,15 @@
 import type { Db } from '#platform/db/schema.ts';
 import { type CommentaryPage, listCommentary } from '../../rules/coverage/list-commentary.ts';
 import { type MatchDetails, readMatchDetails } from '../../rules/coverage/read-match-details.ts';
+import { type MatchTie, readMatchTie } from '../../rules/coverage/read-match-tie.ts';
 import type { Fixture } from '../../rules/fixture.ts';
 
 /** What changes while a match is played. */
 export interface CoverageView {
   match: Fixture;
   details: MatchDetails;
+  /** Null when the match belongs to no tie. */
+  tie: MatchTie | null;
   commentary: CommentaryPage;
 }
 
@@ -19,9 +22,10 @@ export async function readCoverage(
   db: Db,
   { match, isNewestFirst, page = 1 }: { match: Fixture; isNewestFirst: boolean; page?: number },
 ): Promise<CoverageView> {
-  const [details, commentary] = await Promise.all([
+  const [details, tie, commentary] = await Promise.all([
     readMatchDetails(db, { fixtureId: match.id }),
+    readMatchTie(db, { match }),
     listCommentary(db, { fixtureId: match.id, isNewestFirst, page }),
   ]);
-  return { match, details, commentary };
+  return { match, details, tie, commentary };
 }

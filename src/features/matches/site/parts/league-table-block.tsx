@@ -1,5 +1,7 @@
 import { ordinal } from '#az/characters/endings.ts';
+import { formatGroup } from '#features/competitions/rules/stages/stage-words.ts';
 import type { Standing, LeagueTable as Table } from '#features/competitions/rules/standings/league-table.ts';
+import { findZone } from '#features/competitions/rules/standings/regulation.ts';
 import { tableText } from '#features/competitions/text.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import { RecentForm } from './recent-form.tsx';
@@ -43,14 +45,13 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
       <section
         className="side-scroll relative"
         data-standings={table.season.id}
-        aria-label={tableText.caption(table.competition.name)}
+        data-table={tableKey(table)}
+        aria-label={formatCaption(table)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, and then it must be reachable by keyboard
         tabIndex={0}
       >
         <table className="league-table tabular text-sm sm:text-base">
-          <caption className="mb-2 text-start text-muted text-sm">
-            {tableText.caption(table.competition.name)}, {formatSeason(table.season.name)}
-          </caption>
+          <caption className="mb-2 text-start text-muted text-sm">{formatCaption(table)}</caption>
           <thead className="text-muted text-sm">
             <tr>
               <th scope="col" className="place">
@@ -114,10 +115,16 @@ function numberNotes({ deductions, places }: Table): Map<string, number> {
   return new Map([...teams].map((team, index) => [team, index + 1]));
 }
 
-/** `2025/26 mövsümü`. */
-function formatSeason(name: string): string {
-  const [from = '', to = ''] = name.split('/');
-  return tableText.season(from, to);
+/** What a table of a season is told apart by in an open page. */
+const tableKey = ({ stage, group }: Table) => `${stage.id} ${group ?? ''}`;
+
+/** `Premyer Liqa – turnir cədvəli, 2025/26 mövsümü`, with its group when it has one. */
+function formatCaption({ competition, season, group }: Table): string {
+  return [
+    tableText.caption(competition.name),
+    ...(group === null ? [] : [formatGroup(group)]),
+    tableText.season(season.name),
+  ].join(', ');
 }
 
 /** What the colours of the places mean, why points were taken away, and why a team stands where the rules do not put it. */
@@ -157,10 +164,11 @@ function TableLegend({ table }: { table: Table }) {
 }
 
 /** The zones of the shown places, with the label of the regulation or the usual one. */
-function listZones({ standings, zones }: Table) {
+function listZones({ standings, zones, group }: Table) {
   const shown = standings.flatMap(({ zone, position }) => {
     if (!zone) return [];
-    const rule = zones.find(({ from, to, kind }) => kind === zone && position >= from && position <= to);
+    const ofKind = zones.filter(({ kind }) => kind === zone);
+    const rule = findZone(ofKind, { position, group });
     return [{ kind: zone, label: rule?.label ?? tableText.legend[zone] }];
   });
   return [...new Map(shown.map((zone) => [zone.label, zone])).values()];

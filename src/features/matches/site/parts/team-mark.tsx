@@ -1,4 +1,5 @@
 import { initials } from '#az/names/initials.ts';
+import { smallPictureUrl } from '#features/media/rules/images/picture-source.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { isLightColor } from '#platform/text/is-light-color.ts';
 
@@ -8,9 +9,21 @@ const SIZES = {
   large: 'size-14 text-2xl sm:size-20 sm:text-4xl',
 };
 
-/** A club's initials in its colours. Decorative: the name stands beside it. */
+/** A club's crest, or its initials in its colours. Decorative: the name stands beside it. */
 export function TeamMark({ team, size = 'medium' }: { team: Team; size?: keyof typeof SIZES }) {
   const [main, second] = team.colors;
+  if (team.crest !== null)
+    return (
+      <img
+        src={smallPictureUrl(team.crest, 320)}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        decoding="async"
+        className={`shrink-0 object-contain ${SIZES[size]}`}
+      />
+    );
   return (
     <span
       aria-hidden="true"

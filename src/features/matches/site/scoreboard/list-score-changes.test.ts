@@ -8,6 +8,7 @@ function match(id: string, over: Partial<MatchView> = {}): MatchView {
     name,
     shortName: name,
     colors: ['#000000', '#ffffff'],
+    crest: null,
   });
   return {
     id,

@@ -1,14 +1,18 @@
+import { foldText } from '#az/characters/characters.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
-import { sides } from '../../../rules/event-fields.ts';
-import type { Fixture } from '../../../rules/fixture.ts';
+import { type Side, sides } from '../../../rules/event-fields.ts';
+import { type Fixture, hasScore } from '../../../rules/fixture.ts';
+import { isCard, isGoal, kindOf, listDetails } from '../../../rules/ledger/ledger-event.ts';
 import { placeOnPitch } from '../../../rules/line-ups/place-on-pitch.ts';
 import type { LineUp, LineUpPlayer } from '../../../rules/line-ups/read-line-ups.ts';
+import type { MatchEvent } from '../../../rules/live/match-event.ts';
+import { formatMinute } from '../../../rules/match-words.ts';
 import { matchPageText } from '../../../text.ts';
 import { readableColor } from '../../parts/team-mark.tsx';
 
 interface LineUpsProps {
-  match: Pick<Fixture, 'home' | 'away'>;
+  match: Fixture;
   lineUps: MatchDetails['lineUps'];
 }
 
@@ -26,14 +30,51 @@ export function LineUps({ match, lineUps }: LineUpsProps) {
       </h2>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2">
         {known.map(({ side, team, lineUp }) => (
-          <TeamLineUp key={side} team={team} lineUp={lineUp} />
+          <TeamLineUp key={side} team={team} lineUp={lineUp} marks={listMarks(match, side)} />
         ))}
       </div>
     </section>
   );
 }
 
-function TeamLineUp({ team, lineUp }: { team: Team; lineUp: LineUp }) {
+interface PlayerMark {
+  kind: 'goal' | 'in' | 'out' | CardType;
+  minute: string;
+  label: string;
+}
+type CardType = Extract<MatchEvent['type'], 'yellow' | 'secondYellow' | 'red'>;
+/** By the folded name of the player. */
+type Marks = ReadonlyMap<string, readonly PlayerMark[]>;
+
+/** What the players of a side did in the match, in its order. */
+function listMarks(match: Fixture, side: Side): Marks {
+  const marks = new Map<string, PlayerMark[]>();
+  const add = (name: string | null, mark: PlayerMark) => {
+    if (name === null) return;
+    const key = foldText(name);
+    marks.set(key, [...(marks.get(key) ?? []), mark]);
+  };
+  for (const event of hasScore(match) ? match.events : []) {
+    const { type, player, otherPlayer } = event;
+    const kind = kindOf(event);
+    const minute = formatMinute(event.minute, event.added);
+    const isOwnGoal = kind.score === 'ownGoal';
+    // An own goal counts for the other side: its player stands in the line-up of that one.
+    if ((event.side === side) === isOwnGoal || event.side === null) continue;
+    if (isGoal(event)) {
+      const label = isOwnGoal ? matchPageText.playerOwnGoal(minute) : matchPageText.playerGoal(minute);
+      add(player, { kind: 'goal', minute, label });
+    } else if (isCard(event))
+      add(player, { kind: type as CardType, minute, label: `${kind.title(event.detail)} ${minute}` });
+    else if (listDetails(type).includes('playerOut')) {
+      add(player, { kind: 'in', minute, label: matchPageText.playerIn(minute) });
+      add(otherPlayer, { kind: 'out', minute, label: matchPageText.playerOut(minute) });
+    }
+  }
+  return marks;
+}
+
+function TeamLineUp({ team, lineUp, marks }: { team: Team; lineUp: LineUp; marks: Marks }) {
   const { formation, coach, isOfficial, players } = lineUp;
   return (
     <section>
@@ -43,8 +84,16 @@ function TeamLineUp({ team, lineUp }: { team: Team; lineUp: LineUp }) {
         {formation && ` · ${matchPageText.formation} ${formation}`}
       </p>
       <Pitch lineUp={lineUp} team={team} />
-      <PlayerList title={matchPageText.starters} players={players.filter(({ isStarting }) => isStarting)} />
-      <PlayerList title={matchPageText.bench} players={players.filter(({ isStarting }) => !isStarting)} />
+      <PlayerList
+        title={matchPageText.starters}
+        players={players.filter(({ isStarting }) => isStarting)}
+        marks={marks}
+      />
+      <PlayerList
+        title={matchPageText.bench}
+        players={players.filter(({ isStarting }) => !isStarting)}
+        marks={marks}
+      />
       {coach && (
         <p className="mt-3 text-sm">
           <span className="text-muted">{matchPageText.coach}:</span> {coach}
@@ -96,7 +145,7 @@ function PitchLines() {
   );
 }
 
-function PlayerList({ title, players }: { title: string; players: LineUpPlayer[] }) {
+function PlayerList({ title, players, marks }: { title: string; players: LineUpPlayer[]; marks: Marks }) {
   if (players.length === 0) return null;
   return (
     <>
@@ -109,6 +158,9 @@ function PlayerList({ title, players }: { title: string; players: LineUpPlayer[]
               {name}
               {isGoalkeeper && <Mark short={matchPageText.goalkeeperShort} long={matchPageText.goalkeeper} />}
               {isCaptain && <Mark short={matchPageText.captainShort} long={matchPageText.captain} />}
+              {marks.get(foldText(name))?.map((mark) => (
+                <EventMark key={mark.label} mark={mark} />
+              ))}
             </span>
           </li>
         ))}
@@ -125,5 +177,45 @@ function Mark({ short, long }: { short: string; long: string }) {
         ({short})
       </abbr>
     </>
+  );
+}
+
+const ARROWS: Partial<Record<PlayerMark['kind'], { glyph: string; color: string }>> = {
+  in: { glyph: '▲', color: 'text-finished' },
+  out: { glyph: '▼', color: 'text-live' },
+};
+
+/** A goal, a card or a substitution with its minute. */
+function EventMark({ mark: { kind, minute, label } }: { mark: PlayerMark }) {
+  const arrow = ARROWS[kind];
+  return (
+    <span className="ms-2 whitespace-nowrap text-muted text-xs" title={label}>
+      <span aria-hidden="true">
+        {arrow ? (
+          <span className={arrow.color}>{arrow.glyph} </span>
+        ) : kind === 'goal' ? (
+          <Ball />
+        ) : (
+          <span data-card={kind} className="event-card" />
+        )}
+        {minute}
+      </span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** A ball. The character for it is missing in the fonts of some phones. */
+function Ball() {
+  return (
+    <svg viewBox="0 0 16 16" className="me-1 inline-block size-3.5 align-[-0.15em]" aria-hidden="true">
+      <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M8 5 11 7.2 9.9 10.7H6.1L5 7.2Z" fill="currentColor" />
+      <path
+        d="M8 5V1M11 7.2 14.6 6M9.9 10.7 12.2 13.6M6.1 10.7 3.8 13.6M5 7.2 1.4 6"
+        stroke="currentColor"
+        strokeWidth="1.2"
+      />
+    </svg>
   );
 }

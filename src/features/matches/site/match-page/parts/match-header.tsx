@@ -1,14 +1,20 @@
+import { ordinal } from '#az/characters/endings.ts';
 import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
+import { hasTies } from '#features/competitions/rules/stages/stage-kinds.ts';
+import { formatGroup, formatStage } from '#features/competitions/rules/stages/stage-words.ts';
+import { tieText } from '#features/competitions/text.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
-import { type Fixture, hasScore, type Score } from '../../../rules/fixture.ts';
+import type { MatchTie } from '../../../rules/coverage/read-match-tie.ts';
+import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
 import { findFollowEnd } from '../../../rules/live/find-follow-end.ts';
-import { competitionAddress } from '../../../rules/match-addresses.ts';
+import { competitionAddress, matchAddress } from '../../../rules/match-addresses.ts';
 import { readClock, readClockFace } from '../../../rules/match-clock.ts';
 import { formatMinute, formatPhase, formatRound } from '../../../rules/match-words.ts';
+import { formatDecision } from '../../../rules/tie-words.ts';
 import { matchPageText, matchText } from '../../../text.ts';
 import { formatMatch } from '../../match-view.ts';
 import { MatchBadge } from '../../parts/match-row.tsx';
@@ -17,12 +23,13 @@ import { TeamMark } from '../../parts/team-mark.tsx';
 interface MatchHeaderProps {
   match: Fixture;
   details: Pick<MatchDetails, 'city' | 'earlierKickOffs'>;
+  tie: MatchTie | null;
   /** Epoch ms. */
   now: number;
 }
 
 /** Teams, score or kick-off, status and place of a match. `match-behaviour.ts` replaces it in an open page. */
-export function MatchHeader({ match, details, now }: MatchHeaderProps) {
+export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
   const { city, earlierKickOffs } = details;
   const place = [match.venue && venueName(match.venue), city].filter(Boolean).join(', ');
   return (
@@ -35,14 +42,15 @@ export function MatchHeader({ match, details, now }: MatchHeaderProps) {
     >
       <Competition match={match} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 sm:gap-x-8">
-        <TeamName team={match.home} />
+        <TeamName team={match.home} hasAdvanced={tie?.winner === 'home'} />
         <ScoreOrTime match={match} now={now} />
-        <TeamName team={match.away} />
+        <TeamName team={match.away} hasAdvanced={tie?.winner === 'away'} />
       </div>
       <div className="mt-4 text-center text-sm">
         <p className="tabular flex flex-wrap justify-center gap-x-4 text-muted empty:hidden">
           <ScoreNotes match={match} />
         </p>
+        {tie && <TieLine tie={tie} />}
         {earlierKickOffs && <p className="mt-1 font-semibold">{formatMove(earlierKickOffs)}</p>}
         {'reason' in match && match.reason && (
           <p className="mt-1 font-semibold">
@@ -72,19 +80,56 @@ export function formatMove(earlierKickOffs: readonly number[]): string {
   return `${matchPageText.moved}. ${matchPageText.earlierTime}: ${formatDay(last)}, ${formatTime(last)}`;
 }
 
-function Competition({ match: { competition, season, round } }: { match: Fixture }) {
+function Competition({ match: { competition, season, stage, group, round } }: { match: Fixture }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
-      <SiteLink look="quiet" href={competitionAddress(competition.slug)}>
+      <SiteLink look="quiet" href={competitionAddress(competition.slug, season?.slug)}>
         {competition.name}
       </SiteLink>
       {season && <span className="tabular">{season.name}</span>}
+      {stage && !hasTies(stage.kind) && stage.kind !== 'league' && group === null && (
+        <span>{formatStage(stage)}</span>
+      )}
+      {group !== null && <span>{formatGroup(group)}</span>}
       {round && <span>{formatRound(round)}</span>}
     </p>
   );
 }
 
-function TeamName({ team }: { team: Team }) {
+/** Which match of the tie this is, the sum, and what decided it; empty when there is nothing to say. */
+export function formatTie({ legCount, leg, aggregate, decidedBy }: MatchTie): string {
+  const words = [
+    legCount > 1 && tieText.leg(ordinal(leg)),
+    legCount === 1 && leg > 1 && tieText.replay,
+    aggregate && `${tieText.aggregate} ${formatScore(aggregate)}`,
+    // The status has extra time and the shoot-out.
+    decidedBy !== 'shootOut' && decidedBy !== 'extraTime' && formatDecision(decidedBy),
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** `1-ci oyun: Monako 1:2 Qarabağ`. */
+export function formatLeg({ number, home, away, score }: MatchTie['otherLegs'][number]): string {
+  return `${tieText.leg(ordinal(number))}: ${home.shortName} ${score ? formatScore(score) : matchText.vs} ${away.shortName}`;
+}
+
+/** The tie of the match, with links to its other matches. */
+function TieLine({ tie }: { tie: MatchTie }) {
+  const words = formatTie(tie);
+  if (words === '' && tie.otherLegs.length === 0) return null;
+  return (
+    <p className="tabular mt-1 flex flex-wrap items-center justify-center gap-x-4">
+      {words && <span className="font-semibold">{words}</span>}
+      {tie.otherLegs.map((other) => (
+        <SiteLink key={other.id} look="quiet" href={matchAddress(other)}>
+          {formatLeg(other)}
+        </SiteLink>
+      ))}
+    </p>
+  );
+}
+
+function TeamName({ team, hasAdvanced }: { team: Team; hasAdvanced: boolean }) {
   return (
     <p className="flex flex-col items-center gap-2 text-center font-bold font-headline text-xl leading-tight sm:text-3xl">
       <TeamMark team={team} size="large" />
@@ -98,6 +143,11 @@ function TeamName({ team }: { team: Team }) {
           </>
         )}
       </a>
+      {hasAdvanced && (
+        <span className="rounded-sm bg-finished px-2 py-0.5 font-body font-semibold text-paper text-xs">
+          {tieText.advanced}
+        </span>
+      )}
     </p>
   );
 }
@@ -149,13 +199,10 @@ function ScoreNotes({ match }: { match: Fixture }) {
   const notes = [
     match.status === 'live' && match.phase !== 'halftime' && formatPhase(match.phase),
     match.halfTime && matchPageText.halfTime(formatScore(match.halfTime)),
+    match.regular && matchPageText.regular(formatScore(match.regular)),
     match.status === 'live' && match.announcedAdded && matchPageText.addedTime(match.announcedAdded),
   ].filter((note) => typeof note === 'string');
   return notes.map((note) => <span key={note}>{note}</span>);
-}
-
-function formatScore({ home, away }: Score): string {
-  return `${home}:${away}`;
 }
 
 /** The name of a match: `Qarabağ – Neftçi`. */

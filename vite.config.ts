@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { exportThread } from './scripts/export-thread-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
+import { threads } from './scripts/threads-plugin.ts';
 
 /**
  * Stops the browser bundle from reaching what only the server may hold: the database, the server, Node itself, and the
@@ -49,14 +49,7 @@ function problemSentences(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    browserFence(),
-    problemSentences(),
-    serviceWorker(),
-    exportThread(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), browserFence(), problemSentences(), serviceWorker(), threads()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

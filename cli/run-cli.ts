@@ -10,6 +10,7 @@ import { UnreadableFile } from './arguments.ts';
 import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './command.ts';
 import { addExport, addRestore } from './commands/archive.ts';
 import { addImportArticles } from './commands/import-articles.ts';
+import { addImportInternationals } from './commands/import-internationals.ts';
 import { addImportSeason } from './commands/import-season.ts';
 import { addRebuildMatches, addRebuildSearch } from './commands/rebuild.ts';
 import { addReplay } from './commands/replay.ts';
@@ -38,6 +39,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
   for (const add of [
     addImportArticles,
     addImportSeason,
+    addImportInternationals,
     addStandings,
     addRebuildMatches,
     addRebuildSearch,

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
  * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- push`: a goal for 5,000 readers;
- * `… -- search`: speed and quality of the search.
+ * `… -- search`: speed and quality of the search; `… -- import`: imports of 10,000 matches.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('../bench/bench-newsroom.ts'),
@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('../bench/bench-search.ts'),
   live: () => import('../bench/bench-live.ts'),
   push: () => import('../bench/bench-push.ts'),
+  import: () => import('../bench/bench-import.ts'),
 };
 const named = benches[process.argv[2] ?? ''];
 if (named) process.argv.splice(2, 1);

@@ -1,5 +1,10 @@
-import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
+import { formatGroup, formatStage } from '#features/competitions/rules/stages/stage-words.ts';
+import {
+  findLeagueTable,
+  listTablesOfSeason,
+} from '#features/competitions/rules/standings/find-league-table.ts';
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { NotFound } from '#platform/errors.ts';
 import { withSeasonOptions } from '../arguments.ts';
 import type { AddCommand } from '../command.ts';
@@ -13,16 +18,37 @@ interface Options {
 
 export const addStandings: AddCommand = (program) => {
   withSeasonOptions(program.command('standings'))
-    .description('Print the table of a season.')
-    .option('--json', 'print it as JSON')
+    .description('Print the tables of a season.')
+    .option('--json', 'print the table that readers see first, with all tables, as JSON')
     .action(async (options: Options) => {
-      const table = await withDatabase((db) => findLeagueTable(db, options));
-      if (!table) throw new NotFound(`There is no table of ${options.competition} ${options.season}`);
-      process.stdout.write(`${options.json ? JSON.stringify(table, null, 2) : formatTable(table)}\n`);
+      const found = await withDatabase((db) => readTables(db, options));
+      if (!found) throw new NotFound(`There is no table of ${options.competition} ${options.season}`);
+      const { main, tables } = found;
+      const text = options.json
+        ? JSON.stringify({ ...main, tables }, null, 2)
+        : tables.map((table) => formatTable(table, tables.length > 1)).join('\n\n');
+      process.stdout.write(`${text}\n`);
     });
 };
 
-function formatTable({ competition, season, standings, deductions, places }: LeagueTable): string {
+async function readTables(
+  db: Db,
+  season: { competition: string; season: string },
+): Promise<{ main: LeagueTable; tables: LeagueTable[] } | null> {
+  const main = await findLeagueTable(db, season);
+  return main && { main, tables: await listTablesOfSeason(db, { seasonId: main.season.id }) };
+}
+
+/** The table as lines of text. Its heading names the stage and the group when the season has several tables. */
+function formatTable(
+  { competition, season, stage, group, standings, deductions, places }: LeagueTable,
+  namesStage: boolean,
+): string {
+  const names = [
+    `${competition.name} ${season.name}`,
+    ...(namesStage ? [formatStage(stage)] : []),
+    ...(group === null ? [] : [formatGroup(group)]),
+  ];
   const header = ['', 'team', 'P', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts'];
   const rows = standings.map((row) => [
     row.position,
@@ -49,5 +75,5 @@ function formatTable({ competition, season, standings, deductions, places }: Lea
     ...deductions.map(({ team, points, footnote }) => `${team.shortName}: −${points}. ${footnote}`),
     ...places.map(({ team, position, footnote }) => `${team.shortName}: ${position}. ${footnote}`),
   ];
-  return [`${competition.name} ${season.name}`, ...lines, ...notes].join('\n');
+  return [names.join(', '), ...lines, ...notes].join('\n');
 }

@@ -10,6 +10,7 @@ export const seasonImportFeature = defineFeature({
       changedFixtures: 'Dəyişən oyunlar',
       newResults: 'Yeni nəticələr',
       correctedResults: 'Düzəldilən nəticələr',
+      newSquads: 'Yeni heyətlər',
     },
   },
 });

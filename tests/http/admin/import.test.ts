@@ -91,6 +91,53 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     expect(await countFixtures()).toBe(2);
   });
 
+  const CUP =
+    '= Kubok 2022\n▪ Group A\nSun Nov 20 2022\n 19:00 Qatar v Ecuador 0-2\n (Enner Valencia 16, 31)';
+  const FINAL = '= Kubok 2022\n▪ Final\nSun Dec 18 2022\n 18:00 Qatar v Ecuador 1-0';
+  const SQUADS = JSON.stringify([
+    { name: 'Ecuador', fifa_code: 'ECU', players: [{ number: 13, pos: 'FW', name: 'Enner Valencia' }] },
+  ]);
+  const sendFiles = (fields: Record<string, string>, files: Record<string, string>) => {
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(fields)) sent.append(name, value);
+    for (const [name, text] of Object.entries(files)) sent.append('file', new File([text], name));
+    return sent;
+  };
+
+  test('imports a whole tournament from several files into a new competition with one press', async () => {
+    const who = await signIn(site, editor.email);
+    const cup = { competition: '+', newCompetition: 'Dünya kuboku', region: 'world', season: '2022' };
+    const fields = { ...cup, timeZone: 'UTC', createsTeams: '1', intent: 'write' };
+    const nameless = await who.post('/admin/import', { ...form, ...fields, newCompetition: '…' });
+    expect(textOf(await nameless.text())).toContain(problemText['import.competitionName']);
+    const files = { 'cup.txt': CUP, 'finals.txt': FINAL, 'squads.json': SQUADS };
+    const done = textOf(await (await who.post('/admin/import', sendFiles(fields, files))).text());
+    expect(done).toContain(importText.written);
+    expect(done).toContain(importText.newCompetition);
+    expect(done).toContain(importText.squadCounts(1, 1, 0));
+    const screen = textOf(await (await who.get('/admin/import')).text());
+    expect(screen).toContain('Dünya kuboku');
+  });
+
+  test('keeps several files between the check and the import, and leaves out what it cannot read', async () => {
+    const who = await signIn(site, editor.email);
+    const fields = { competition: 'dunya-kuboku', season: '2023', timeZone: 'UTC', intent: 'check' };
+    const files = { 'cup.txt': CUP, 'wrong.txt': `${FINAL}\n 25:00 A v B` };
+    const refused = await (await who.post('/admin/import', sendFiles(fields, files))).text();
+    expect(textOf(refused)).toContain(
+      `wrong.txt, ${importText.line.line(5)}: ${importFileProblems.timeInvalid}`,
+    );
+    expect(textOf(refused)).toContain(importText.chosenFiles('cup.txt, wrong.txt'));
+    const [, packed = ''] = /name="packed" value="([^"]+)"/.exec(refused) ?? [];
+    const checked = await who.post('/admin/import', { ...fields, packed, intent: 'skipUnread' });
+    const shown = await checked.text();
+    expect(textOf(shown)).toContain(importText.matchCounts(2, 1, 0));
+    expect(textOf(shown)).toContain(importText.unread);
+    expect(shown).toContain('name="skipsUnread"');
+    const written = { ...fields, packed, skipsUnread: '1', intent: 'write' };
+    expect(textOf(await (await who.post('/admin/import', written)).text())).toContain(importText.written);
+  });
+
   test('a season that the command line imports is on the page of the tables at once', async () => {
     const readTable = async () => textOf(await (await site.fetch('/tournament-tables')).text());
     expect(await readTable()).not.toContain('Zirə');

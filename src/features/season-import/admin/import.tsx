@@ -1,36 +1,30 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { data, Form } from 'react-router';
 import { NoCompetitions } from '#features/competitions/admin/no-competitions.tsx';
-import { type Competition, listCompetitions } from '#features/competitions/rules/competition.ts';
+import { listCompetitions } from '#features/competitions/rules/competition.ts';
 import { listTeamNames, type TeamName } from '#features/teams/rules/names/list-known-teams.ts';
 import { toActionError } from '#platform/admin/action-answers.server.ts';
 import { IntentButton } from '#platform/admin/action-buttons.tsx';
 import { PageHead } from '#platform/admin/page-head.tsx';
 import type { Db } from '#platform/db/schema.ts';
-import type { Problem } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import type { Change } from '#platform/sessions/actor.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { findFieldError, SelectField, SelectOptions, TextAreaField, TextField } from '#platform/ui/field.tsx';
+import { SelectField, SelectOptions } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { ImportReport } from '../rules/import-report.ts';
 import { importSeason } from '../rules/import-season.ts';
-import { type ImportProblem, type ImportProblemCode, ImportRefused } from '../rules/parse/imported-season.ts';
-import { parseSeason } from '../rules/parse/parse-season.ts';
-import { importFileProblems, importText } from '../text.ts';
+import { type ImportProblem, ImportRefused } from '../rules/parse/imported-season.ts';
+import { parseInThread } from '../rules/thread/parse-in-thread.ts';
+import { importText } from '../text.ts';
 import type { Route } from './+types/import.ts';
+import { FileProblems } from './file-problems.tsx';
+import { ImportFields } from './import-fields.tsx';
+import { CREATE_TEAM, EMPTY_FORM, type ImportForm, NEW_COMPETITION, TEAM_FIELD } from './import-form.ts';
 import { ImportReportView } from './import-report-view.tsx';
-import {
-  CREATE_TEAM,
-  type ImportForm,
-  readImportForm,
-  requireCompleteForm,
-  TEAM_FIELD,
-} from './read-import-form.ts';
-
-const EMPTY_FORM: ImportForm = { competition: '', season: '', timeZone: '', content: '', teams: {} };
+import { listFiles, readImportForm, requireCompleteForm, targetOf } from './read-import-form.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
@@ -47,19 +41,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = await runImport(db, { form, isDryRun, actor, now: now(), newId });
     if ('fileProblems' in answer) return data({ ...none, ...answer, form }, { status: 422 });
-    // After the import the form is ready for the next file of the same competition.
-    const shown = answer.report.isWritten ? { ...form, content: '', teams: {} } : form;
+    // After the import the form is ready for the next files of the same competition.
+    const { competition } = answer.report;
+    const next = { ...form, ...EMPTY_FORM, season: form.season, timeZone: form.timeZone };
+    const shown = answer.report.isWritten ? { ...next, competition: competition.slug } : form;
     return data({ ...none, ...answer, form: shown });
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     // A text that is too long could not be sent again.
     const isTooLong = refusal.problems.some(({ code }) => code === 'field.tooLong');
-    const shown = isTooLong ? { ...form, content: '' } : form;
+    const shown = isTooLong ? { ...form, content: '', packed: '', packedNames: [] } : form;
     return data({ ...none, problems: refusal.problems, form: shown }, init ?? undefined);
   }
 }
 
-/** Imports the matches and results of a season: first a check with its report, then the import. For editors. */
+/** Imports the matches, results and squads of a season: with a check and its report before, or at once. For editors. */
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { competitions, teams } = loaderData;
   const { form, report, problems, fileProblems } = actionData ?? {
@@ -81,7 +77,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         className="grid gap-6"
       >
         {problems.length > 0 && <Notice kind="error">{importText.fixErrors}</Notice>}
-        {fileProblems.length > 0 && <FileProblems problems={fileProblems} />}
+        {fileProblems.length > 0 && <Unreadable problems={fileProblems} />}
         {report && <ImportReportView report={report} />}
         {report && report.teams.unknown.length > 0 && (
           <UnknownTeams unknown={report.teams.unknown} teams={teams} chosen={form.teams} />
@@ -100,10 +96,26 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
         )}
         {competitions.length === 0 && <NoCompetitions />}
         <ImportFields form={form} problems={problems} competitions={competitions} />
-        <IntentButton intent="check" look={isChecked ? 'plain' : 'primary'} className="justify-self-start">
-          {importText.check}
-        </IntentButton>
+        <div className="flex flex-wrap gap-3">
+          <IntentButton intent="check" look={isChecked ? 'plain' : 'primary'}>
+            {importText.check}
+          </IntentButton>
+          {!isChecked && <IntentButton intent="write">{importText.writeNow}</IntentButton>}
+        </div>
       </Form>
+    </div>
+  );
+}
+
+/** What cannot be read, and the button that leaves it out. */
+function Unreadable({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <div className="grid gap-3">
+      <FileProblems problems={problems} />
+      <p className="text-muted text-sm">{importText.skipUnreadHint}</p>
+      <IntentButton intent="skipUnread" className="justify-self-start">
+        {importText.skipUnread}
+      </IntentButton>
     </div>
   );
 }
@@ -154,85 +166,28 @@ function TeamOptions({ label, teams }: { label: string; teams: readonly TeamName
   );
 }
 
-const CSV_COLUMNS = 'date,time,round,home,away,home_score,away_score';
-
-/** Which season, and the file: chosen, or pasted as text. */
-function ImportFields({
-  form,
-  problems,
-  competitions,
-}: {
-  form: ImportForm;
-  problems: readonly Problem[];
-  competitions: readonly Competition[];
-}) {
-  const field = (name: 'competition' | 'season' | 'timeZone' | 'content') => ({
-    name,
-    defaultValue: form[name],
-    error: findFieldError(problems, name),
-  });
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <SelectField label={importText.competition} required {...field('competition')}>
-        <SelectOptions
-          none={importText.chooseCompetition}
-          items={competitions.map(({ slug, name }) => [slug, name])}
-        />
-      </SelectField>
-      <TextField
-        label={importText.season}
-        required
-        autoComplete="off"
-        hint={importText.seasonHint}
-        {...field('season')}
-      />
-      <SelectField label={importText.timeZone} {...field('timeZone')}>
-        <SelectOptions none={importText.defaultTimeZone} items={Object.entries(importText.timeZones)} />
-      </SelectField>
-      <TextField
-        label={importText.file}
-        name="file"
-        type="file"
-        accept=".csv,.json,.txt,text/*,application/json"
-        hint={importText.fileHint}
-        fieldClass="sm:col-span-3"
-      />
-      <TextAreaField
-        label={importText.content}
-        rows={8}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder={CSV_COLUMNS}
-        hint={importText.contentHint}
-        {...field('content')}
-        fieldClass="sm:col-span-3"
-        className="font-mono text-sm"
-      />
-    </div>
-  );
-}
-
 type ImportAnswer = { report: ImportReport } | { fileProblems: readonly ImportProblem[] };
 
 /** Checks or runs the import of a form. @throws InvalidInput, Forbidden, NotFound. */
 async function runImport(
   db: Db,
-  { form, isDryRun, actor, now, newId }: Change & { form: ImportForm; isDryRun: boolean },
+  { form, isDryRun, ...change }: Change & { form: ImportForm; isDryRun: boolean },
 ): Promise<ImportAnswer> {
   requireCompleteForm(form);
   try {
     const choices = Object.entries(form.teams);
+    const created = choices.flatMap(([name, choice]) => (choice === CREATE_TEAM ? [name] : []));
     const report = await importSeason(db, {
-      season: parseSeason(form.content),
-      target: form,
+      ...change,
+      season: await parseInThread({ files: listFiles(form), skipsUnread: form.skipsUnread }),
+      target: targetOf(form),
+      createCompetition:
+        form.competition === NEW_COMPETITION ? { name: form.newCompetition, region: form.region } : null,
       timeZone: form.timeZone || null,
       isDryRun,
-      createTeams: new Set(choices.flatMap(([name, choice]) => (choice === CREATE_TEAM ? [name] : []))),
+      createTeams: form.createsTeams ? 'all' : new Set(created),
       mappedTeams: new Map(choices.filter(([, choice]) => choice !== CREATE_TEAM)),
-      // SQLite works in this process, so readers get their turn after each match.
-      actor,
-      now,
-      newId,
+      // SQLite works in this process, so readers get their turn between the parts of a large season.
       onProgress: () => yieldToRequests(),
     });
     return { report };
@@ -240,25 +195,4 @@ async function runImport(
     if (error instanceof ImportRefused) return { fileProblems: error.problems };
     throw error;
   }
-}
-
-const sentences: Record<ImportProblemCode, string> = importFileProblems;
-const MAX_SHOWN = 20;
-
-/** The lines of the file that cannot be read. The text below stays, so that they can be corrected there. */
-function FileProblems({ problems }: { problems: readonly ImportProblem[] }) {
-  return (
-    <Notice kind="error">
-      <p className="font-semibold">{importText.fileProblems(problems.length)}</p>
-      <ul className="mt-2 grid gap-1">
-        {problems.slice(0, MAX_SHOWN).map(({ place, code, text }) => (
-          <li key={`${place.number} ${code} ${text}`}>
-            {`${importText.line[place.unit](place.number)}: ${sentences[code]}`}
-            {text !== '' && <code className="ms-2 break-all text-muted text-sm">{text}</code>}
-          </li>
-        ))}
-        {problems.length > MAX_SHOWN && <li>{importText.moreProblems(problems.length - MAX_SHOWN)}</li>}
-      </ul>
-    </Notice>
-  );
 }

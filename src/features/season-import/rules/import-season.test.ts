@@ -56,6 +56,25 @@ async function prepare(open: () => Promise<{ db: Db }>) {
 }
 
 describeOnEachDatabase('importSeason', (open) => {
+  it('writes a neutral ground that the file names, also of a known match', async () => {
+    const { db, run } = await prepare(open);
+    const csv = (neutral: string) => `date,round,home,away,neutral\n2024-08-02,1,Neftçi,Zirə,${neutral}`;
+    const isNeutral = async () =>
+      (await db.selectFrom('fixture').select('is_neutral').executeTakeFirstOrThrow()).is_neutral === 1;
+    for (const [neutral, expected, changed] of [
+      ['TRUE', true, 0],
+      ['', true, 0],
+      ['FALSE', false, 1],
+      ['yes', true, 1],
+    ] as const) {
+      expect(await run(csv(neutral))).toMatchObject({ fixtures: { changed } });
+      expect(await isNeutral()).toBe(expected);
+    }
+    const { id } = await db.selectFrom('fixture').select('id').executeTakeFirstOrThrow();
+    await db.insertInto('fixture_lock').values({ fixture_id: id, field: 'isNeutral' }).execute();
+    expect(await run(csv('FALSE'))).toMatchObject({ fixtures: { changed: 0 } });
+  });
+
   it('writes season, rounds, matches, results and the table, and a dry run reports the same', async () => {
     const { db, actor, run, rows, fixtureOf } = await prepare(open);
     const dry = await run(FILE, { isDryRun: true });
@@ -114,7 +133,8 @@ describeOnEachDatabase('importSeason', (open) => {
     const points = { win: 2, draw: 1 };
     const regulationOf = async (slug: string) => {
       const { regulation } = await db
-        .selectFrom('season')
+        .selectFrom('stage')
+        .innerJoin('season', 'season.id', 'stage.season_id')
         .select('regulation')
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow();
@@ -171,7 +191,7 @@ describeOnEachDatabase('importSeason', (open) => {
       .select('id')
       .where('fixture_id', '=', (await fixtureOf('Qarabağ')).id)
       .executeTakeFirstOrThrow();
-    const parts = { halfTime: null, shootOut: null, at: NOON };
+    const parts = { halfTime: null, regular: null, shootOut: null, at: NOON };
     const event = { type: 'result' as const, home: 3, away: 0, ...parts };
     await atDesk('Qarabağ', [{ id: newId(), action: 'correct', eventId, event }]);
     const mark = {
@@ -243,7 +263,15 @@ describeOnEachDatabase('importSeason', (open) => {
     const { db, run } = await prepare(open);
     const season_id = await writeSeason(db, { name: '2024/25' });
     const sample = await writeFixture(db, { season_id, sample: 1, teams: ['Qarabağ', 'Zirə'] });
-    const event = { type: 'result' as const, home: 9, away: 9, halfTime: null, shootOut: null, at: NOON };
+    const event = {
+      type: 'result' as const,
+      home: 9,
+      away: 9,
+      halfTime: null,
+      regular: null,
+      shootOut: null,
+      at: NOON,
+    };
     const demo = { source: 'demo', staffId: null, now: NOON };
     await appendEntries(db, { ...demo, fixtureId: sample, entries: [{ id: newId(), action: 'add', event }] });
     const live = await writeFixture(db, { season_id, sample: 1, teams: ['Neftçi', 'Zirə'] });
@@ -258,7 +286,7 @@ describeOnEachDatabase('importSeason', (open) => {
     const start = { id: newId(), action: 'add' as const, event: kickOff };
     await appendEntries(db, { ...demo, fixtureId: live, entries: [start] });
     const totals = { won: 1, drawn: 0, lost: 0, goals_for: 3, goals_against: 1, form: 'W' };
-    const begin = { season_id, team_id: await writeTeam(db, 'Qarabağ'), ...totals };
+    const begin = { stage_id: season_id, team_id: await writeTeam(db, 'Qarabağ'), ...totals };
     await db.insertInto('standing_start').values(begin).execute();
     expect(await run()).toMatchObject({ removedSamples: 2, startTotals: 'replaced', fixtures: { new: 4 } });
     const table = await findLeagueTable(db, IMPORT_TARGET);

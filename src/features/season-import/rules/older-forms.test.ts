@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { slugify } from '#az/characters/slug.ts';
-import { seasonRules } from '#features/competitions/rules/definitions/season.ts';
+import { stageRules } from '#features/competitions/rules/definitions/stage.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import { updateFixture } from '#features/matches/rules/fixtures/change-fixture.ts';
 import { fixtureRecord, toNamedFields } from '#features/matches/rules/fixtures/fixture-fields.ts';
@@ -88,38 +88,38 @@ describeOnEachDatabase('a form that is older than an import', (open) => {
     expect(saved.values).toMatchObject({ shortName: 'SBL', aliases: ['Sebayil Bakı'] });
   });
 
-  it('of a season: the new teams and the removed totals are shown and stay', async () => {
+  it('of a stage: the new teams and the removed totals are shown and stay', async () => {
     const { db, actor, run } = await prepare();
     const id = await writeSeason(db, { name: '2024/25' });
     const team_id = await writeTeam(db, 'Qarabağ');
     const totals = { won: 1, drawn: 0, lost: 0, goals_for: 3, goals_against: 1, form: 'W' };
-    await db.insertInto('season_team').values({ season_id: id, team_id }).execute();
+    await db.insertInto('stage_team').values({ stage_id: id, team_id }).execute();
     await db
       .insertInto('standing_start')
-      .values({ season_id: id, team_id, ...totals })
+      .values({ stage_id: id, team_id, ...totals })
       .execute();
-    const { version, values } = await getRecord(db, seasonRules, id);
-    const typed = { ...formatTyped(seasonRules, values), win: '2' };
+    const { version, values } = await getRecord(db, stageRules, id);
+    const typed = { ...formatTyped(stageRules, values), win: '2' };
     expect(typed).toMatchObject({ teams: 'Qarabağ', starts: 'Qarabağ\t1\t0\t0\t3\t1\tQ' });
     expect(await run()).toMatchObject({ isWritten: true, startTotals: 'replaced' });
     const change = { actor, id, now: NOON, newId };
-    await expect(updateRecord(db, seasonRules, { ...change, version, typed })).rejects.toMatchObject({
+    await expect(updateRecord(db, stageRules, { ...change, version, typed })).rejects.toMatchObject({
       code: 'record.conflict',
     });
-    const stored = await getRecord(db, seasonRules, id);
-    const conflict = await readConflict(db, seasonRules, { id, version, typed, stored });
+    const stored = await getRecord(db, stageRules, id);
+    const conflict = await readConflict(db, stageRules, { id, version, typed, stored });
     expect(conflict.fields).toMatchObject([
       { field: 'teams', isMine: false, by: actor.name },
       { field: 'starts', isMine: false, by: actor.name, theirs: '' },
     ]);
-    await updateRecord(db, seasonRules, { ...change, version: conflict.version, typed: conflict.typed });
+    await updateRecord(db, stageRules, { ...change, version: conflict.version, typed: conflict.typed });
     expect((await findLeagueTable(db, IMPORT_TARGET))?.standings[0]).toMatchObject({ played: 1, points: 2 });
     await run();
-    const saved = await getRecord(db, seasonRules, id);
+    const saved = await getRecord(db, stageRules, id);
     expect(saved, 'an import that changes nothing').toMatchObject({ version: 3, values: { starts: '' } });
     const teams = ['Neftçi', 'Qarabağ', 'Səbail', 'Zirə'];
     expect(saved.values.teams.split('\n')).toEqual(teams);
-    const lines = db.selectFrom('audit_log').select('id').where('action', '=', 'season.update');
+    const lines = db.selectFrom('audit_log').select('id').where('action', '=', 'stage.update');
     expect(await lines.execute()).toHaveLength(2);
   });
 });

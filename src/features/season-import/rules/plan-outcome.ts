@@ -3,10 +3,15 @@ import type { Score } from '#features/matches/rules/fixture.ts';
 import type { NewEntry } from '#features/matches/rules/ledger/append-entries.ts';
 import type { MatchState } from '#features/matches/rules/ledger/derive-match.ts';
 import type { CurrentEvent } from '#features/matches/rules/ledger/fold-ledger.ts';
-import type { LedgerEntry, LedgerEvent } from '#features/matches/rules/ledger/ledger-event.ts';
+import {
+  type EventOf,
+  isGoalEvent,
+  type LedgerEntry,
+  type LedgerEvent,
+} from '#features/matches/rules/ledger/ledger-event.ts';
 import type { FoldedLedger } from '#features/matches/rules/ledger/match-ledger.ts';
 import { importReasonText } from '../text.ts';
-import type { ImportedOutcome } from './parse/imported-season.ts';
+import type { ImportedGoal, ImportedOutcome, ImportedResult } from './parse/imported-season.ts';
 
 /** The source of the entries that imports write. */
 export const IMPORT_SOURCE = 'import';
@@ -18,7 +23,8 @@ export type OutcomePlan =
   | { kind: 'unchanged' }
   /** The newsroom or a provider has decided otherwise. Their word stays. */
   | { kind: 'kept'; state: MatchState }
-  | { kind: 'result' | 'correction' | 'status'; entries: WithoutId<NewEntry>[] };
+  /** `goals`: only the scorers of a known result change. */
+  | { kind: 'result' | 'correction' | 'status' | 'goals'; entries: WithoutId<NewEntry>[] };
 
 /** When there is nothing better: a match ends about two hours after the kick-off. */
 const MATCH_MS = 2 * HOUR;
@@ -28,9 +34,12 @@ export function planOutcome(
   outcome: ImportedOutcome,
   { ledger, kickOff, now }: { ledger: FoldedLedger; kickOff: number; now: number },
 ): OutcomePlan {
-  const { entries, current, state } = ledger;
+  const { entries, state } = ledger;
   const isOurs = !isDecidedByOthers(entries, state);
-  if (agrees(state, outcome, isOurs)) return { kind: 'unchanged' };
+  if (agrees(state, outcome, isOurs)) {
+    const goals = outcome.status === 'finished' && isOurs ? planGoals(outcome, ledger) : [];
+    return goals.length === 0 ? { kind: 'unchanged' } : { kind: 'goals', entries: goals };
+  }
   if (!isOurs) return { kind: 'kept', state };
   // Others have postponed the match or called it off: only a result changes that.
   const hasOtherEntries = entries.some(({ source }) => source !== IMPORT_SOURCE);
@@ -38,7 +47,7 @@ export function planOutcome(
   switch (outcome.status) {
     case 'finished':
     case 'awarded':
-      return planResult(outcome, { current, state, at: kickOff + MATCH_MS });
+      return planResult(outcome, ledger, kickOff + MATCH_MS);
     case 'scheduled':
       return addStatus({ type: 'rescheduled', at: now });
     case 'postponed':
@@ -58,13 +67,23 @@ const addStatus = (event: LedgerEvent): OutcomePlan => ({
 
 function planResult(
   outcome: ImportedOutcome & { status: 'finished' | 'awarded' },
-  { current, state, at }: { current: readonly CurrentEvent[]; state: MatchState; at: number },
+  ledger: FoldedLedger,
+  at: number,
 ): OutcomePlan {
+  const { current, state } = ledger;
   const { home, away } = outcome.score;
   const event: LedgerEvent =
     outcome.status === 'awarded'
       ? { type: 'awarded', home, away, reason: '', at }
-      : { type: 'result', home, away, halfTime: outcome.halfTime, shootOut: outcome.shootOut, at };
+      : {
+          type: 'result',
+          home,
+          away,
+          halfTime: outcome.halfTime,
+          regular: outcome.regular,
+          shootOut: outcome.shootOut,
+          at,
+        };
   const known = current.find((one) => one.event.type === event.type);
   // A result decides only after the award has been taken back, and only a match that is on again can have one.
   const obstacles: WithoutId<NewEntry>[] =
@@ -81,8 +100,59 @@ function planResult(
       known
         ? { action: 'correct', eventId: known.id, event, reason: importReasonText }
         : { action: 'add', event },
+      ...(outcome.status === 'finished' ? planGoals(outcome, ledger) : []),
     ],
   };
+}
+
+/**
+ * The entries that make the scorers of the ledger those of the file. A file without scorers changes none, and neither does any
+ * file after somebody else has entered a goal.
+ */
+function planGoals({ goals }: ImportedResult, { entries, current }: FoldedLedger): WithoutId<NewEntry>[] {
+  if (goals.length === 0) return [];
+  const known = current.filter(
+    (one): one is CurrentEvent<GoalEvent> => isGoalEvent(one.event) && 'player' in one.event,
+  );
+  const isImported = ({ id }: CurrentEvent) =>
+    entries.every(({ eventId, source }) => eventId !== id || source === IMPORT_SOURCE);
+  if (!known.every(isImported)) return [];
+  const left = Map.groupBy(known, ({ event }) => keyOfGoal({ ...event, player: event.player?.name ?? '' }));
+  const added: ImportedGoal[] = [];
+  const linked: WithoutId<NewEntry>[] = [];
+  for (const goal of goals) {
+    const found = left.get(keyOfGoal(goal))?.shift();
+    if (!found) added.push(goal);
+    // The scorer has become a player of the site since the last import.
+    else if (goal.playerId && found.event.player?.id === null)
+      linked.push({
+        action: 'correct',
+        eventId: found.id,
+        event: { ...found.event, player: { id: goal.playerId, name: goal.player } },
+        reason: importReasonText,
+      });
+  }
+  return [
+    ...[...left.values()].flat().map(({ id }) => ({
+      action: 'retract' as const,
+      eventId: id,
+      reason: importReasonText,
+    })),
+    ...linked,
+    ...added.map((goal) => ({ action: 'add' as const, event: toGoalEvent(goal) })),
+  ];
+}
+
+type GoalEvent = EventOf<'goal' | 'penaltyGoal' | 'ownGoal'>;
+
+const keyOfGoal = ({ type, side, player, minute, added }: Omit<ImportedGoal, 'playerId'>) =>
+  [type, side, player, minute, added].join('|');
+
+function toGoalEvent({ type, side, player: name, playerId, minute, added }: ImportedGoal): GoalEvent {
+  const player = { id: playerId ?? null, name };
+  return type === 'ownGoal'
+    ? { type, side, player, minute, added }
+    : { type, side, player, assist: null, minute, added };
 }
 
 /**
@@ -107,11 +177,13 @@ function agrees(state: MatchState, outcome: ImportedOutcome, isOurs: boolean): b
     case 'abandoned':
       return true;
     case 'finished': {
-      const { score, halfTime, shootOut } = outcome;
+      const { score, halfTime, regular, shootOut } = outcome;
       const isSameScore = state.status === 'finished' && isSame(score, state.score);
-      return (
-        isSameScore && (!isOurs || (isSaid(halfTime, state.halfTime) && isSaid(shootOut, state.shootOut)))
-      );
+      const isSameCourse =
+        isSaid(halfTime, state.halfTime) &&
+        isSaid(regular, state.regular) &&
+        isSaid(shootOut, state.shootOut);
+      return isSameScore && (!isOurs || isSameCourse);
     }
     case 'awarded':
       return state.status === 'awarded' && isSame(outcome.score, state.score);

@@ -1,38 +1,50 @@
+import { isOwnStageName, joinRoundNames } from '#features/competitions/rules/stages/round-name.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
+import { isOpenTeam } from '#features/teams/rules/names/open-team.ts';
 import { cleanLine } from '#platform/text/clean-text.ts';
+import { parseClockTime } from './clock-time.ts';
 import type {
-  ImportedMatch,
+  ImportedGoal,
   ImportedOutcome,
+  ImportedResult,
   ImportPlace,
   ImportProblem,
   ImportProblemCode,
   ImportWarning,
+  ReadMatch,
 } from './imported-season.ts';
 
-/** A match in the words of a file. The three formats are read into this, and checked in one place. */
+/** A match in the words of a file. All formats are read into this, and checked in one place. */
 export interface MatchWords {
   place: ImportPlace;
   /** The part of the file that messages show. */
   source: string;
-  round: string | null;
+  /** The words of its headings, the outermost first: `League, Matchday 3`, or `Group A` and `Matchday 1`. */
+  headings: readonly string[];
   date: string | null;
   time: string | null;
   home: string;
   away: string;
   venue: string | null;
+  /** `TRUE`, `yes` or `1`, and their opposites. Others say nothing. */
+  neutral?: string | null;
+  referee?: string | null;
   status: string | null;
   score: Score | null;
   halfTime: Score | null;
+  /** After 90 minutes, when the match went into extra time. */
+  regular?: Score | null;
   shootOut: Score | null;
+  goals?: readonly ImportedGoal[];
 }
 
 export interface BuiltMatch {
-  match: ImportedMatch | null;
+  match: ReadMatch | null;
   problems: ImportProblem[];
   warnings: ImportWarning[];
+  /** Goals that the file names and that are not taken: more than the score, or of a match that is left out. */
+  skippedGoals: number;
 }
-
-const TIME = /^(\d{1,2})[:.](\d{2})(?:\s+UTC(?:([+-])(\d{1,2})(?::?(\d{2}))?)?)?$/;
 
 /** The statuses of all formats. British and American spelling occur. */
 const STATUSES: Readonly<Record<string, ImportedOutcome['status']>> = {
@@ -43,6 +55,13 @@ const STATUSES: Readonly<Record<string, ImportedOutcome['status']>> = {
   canceled: 'cancelled',
   abandoned: 'abandoned',
   awarded: 'awarded',
+  abd: 'abandoned',
+  ppd: 'postponed',
+  'n/p': 'cancelled',
+  'w/o': 'cancelled',
+  annulled: 'cancelled',
+  void: 'cancelled',
+  voided: 'cancelled',
 };
 
 /** Checks a match and converts it to its type. Reports all its problems at once. */
@@ -50,104 +69,119 @@ export function buildMatch(words: MatchWords): BuiltMatch {
   const { place } = words;
   const problems: ImportProblem[] = [];
   const warnings: ImportWarning[] = [];
+  const named = words.goals?.length ?? 0;
   const refuse = (code: ImportProblemCode, text: string = words.source) => {
     problems.push({ place, code, text: text.trim().slice(0, 80) });
   };
 
   const [home, away] = [words.home, words.away].map(cleanLine);
+  if ([home, away].some((name) => isOpenTeam(name ?? ''))) {
+    const text = words.source.trim().slice(0, 80);
+    return { match: null, problems, warnings: [{ place, code: 'teamsOpen', text }], skippedGoals: named };
+  }
   if (!home || !away) refuse('teamMissing');
   else if (home === away) refuse('teamTwice', home);
-  const round = words.round === null ? null : parseRound(words.round);
-  if (words.round !== null && round === null) refuse('roundUnknown', words.round);
   if (words.date === null) refuse('dateMissing');
   else if (!isDate(words.date)) refuse('dateInvalid', words.date);
-  const clock = words.time === null ? null : parseTime(words.time);
+  const clock = words.time === null ? null : parseClockTime(words.time);
   if (words.time !== null && clock === null) refuse('timeInvalid', words.time);
   if (words.time === null) warnings.push({ place, code: 'timeMissing' });
+  const heading = joinRoundNames(words.headings);
+  if (heading.stageName !== null && !isOwnStageName(heading.stageName))
+    warnings.push({ place, code: 'headingUnknown', text: heading.stageName.slice(0, 80) });
   const outcome = readOutcome(words, refuse);
+  if (outcome?.status === 'awarded' && findStatus(words.status ?? '') !== 'awarded')
+    warnings.push({ place, code: 'awardAssumed', text: words.source.trim().slice(0, 80) });
   if (outcome?.status === 'abandoned') warnings.push({ place, code: 'abandoned' });
+  if (outcome?.status === 'finished') {
+    const found = listGoalWarnings(outcome, words.goals ?? []);
+    warnings.push(...found.map((code) => ({ place, code, text: words.source.trim().slice(0, 80) })));
+  }
   if (outcome?.status === 'finished' && words.shootOut !== null && outcome.shootOut === null)
     warnings.push({ place, code: 'shootOutLevel' });
 
   if (problems.length > 0 || !home || !away || !outcome || words.date === null)
-    return { match: null, problems, warnings: [] };
-  const match: ImportedMatch = {
+    return { match: null, problems, warnings: [], skippedGoals: named };
+  const taken = outcome.status === 'finished' ? outcome.goals.length : 0;
+  const match: ReadMatch = {
     place,
-    round,
+    heading,
     date: words.date,
     time: clock?.time ?? null,
     offset: clock?.offset ?? null,
     home,
     away,
     venue: words.venue?.trim() || null,
+    isNeutral: readNeutral(words.neutral?.trim() ?? ''),
+    referee: cleanLine(words.referee ?? '') || null,
     outcome,
   };
-  return { match, problems, warnings };
+  return { match, problems, warnings, skippedGoals: named - taken };
 }
 
-/** The stages of a cup, as files name them → the keys of `roundText` in `src/features/matches/text.ts`. */
-const STAGES: readonly (readonly [pattern: RegExp, key: string])[] = [
-  [/^(third|3rd)[ -]place\b|^match for third\b/, 'third'],
-  [/^(quarter-?\s?finals?|quarter|1\/4)/, 'quarter'],
-  [/^(semi-?\s?finals?|semi|1\/2)/, 'semi'],
-  [/^(round of 16|last 16|1\/8|r16)/, 'r16'],
-  [/^(round of 32|last 32|1\/16|r32)/, 'r32'],
-  [/^(knockout )?(play-?\s?offs?)\b/, 'playoff'],
-  [/^(\S+ )?(qualifying|qualification|preliminary)\b/, 'qualifying'],
-  [/^super ?cup$/, 'supercup'],
-  [/^friendl(y|ies)$/, 'friendly'],
-  [/^final$/, 'final'],
-  [/^(matchday|round|week|tur|league|group( \w+)?),?\s*(?:matchday\s+)?0*([1-9]\d?)$/, '$3'],
-  [/^0*([1-9]\d?)(-\S+ tur)?$/, '$1'],
-  [/^group( \w+)?$/, 'group'],
-  [/^league$/, 'league'],
-];
+/** Goals that do not fit the score. Then none of the match are taken, or some are missing. */
+function listGoalWarnings(
+  { score, goals }: ImportedResult,
+  read: readonly ImportedGoal[],
+): ('goalsMissing' | 'goalsTooMany')[] {
+  if (read.length > goals.length) return ['goalsTooMany'];
+  return goals.length > 0 && goals.length < score.home + score.away ? ['goalsMissing'] : [];
+}
 
-/**
- * The key of a round: `Matchday 12` → `12`, `Finals, Quarterfinals` → `quarter`, `Playoffs, Matchday 1` → `playoff`.
- * Null when the name is not known.
- */
-function parseRound(text: string): string | null {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replace(/^finals,\s*/, '');
-  for (const [pattern, key] of STAGES) {
-    const found = pattern.exec(name);
-    if (!found) continue;
-    const value = key.startsWith('$') ? found[Number(key[1])] : key;
-    return value ?? null;
-  }
-  return null;
+/** The goals of a match, unless they are more than the score of a side. */
+function takeGoals(goals: readonly ImportedGoal[], score: Score): ImportedGoal[] {
+  const count = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length;
+  return count('home') > score.home || count('away') > score.away ? [] : [...goals];
 }
 
 function readOutcome(
-  { status: word, score, halfTime, shootOut, source }: MatchWords,
+  { status: word, score, halfTime, regular = null, shootOut, goals = [], source }: MatchWords,
   refuse: (code: ImportProblemCode, text?: string) => void,
 ): ImportedOutcome | null {
-  const assumed = score === null ? 'scheduled' : 'finished';
-  const status = word === null ? assumed : STATUSES[word.trim().toLowerCase()];
-  const isWrongHalfTime =
-    score !== null && halfTime !== null && (halfTime.home > score.home || halfTime.away > score.away);
+  const assumed = score === null && shootOut === null ? 'scheduled' : 'finished';
+  const status = word === null ? assumed : findStatus(word);
+  const award = status === 'finished' ? findAward(score, halfTime) : null;
+  if (award) return { status: 'awarded', score: award };
+  // What was played before a decision may contradict it.
+  const isWrongPart = status !== 'awarded' && (isMoreThan(halfTime, score) || isMoreThan(regular, score));
   if (status === undefined) refuse('statusUnknown', word ?? source);
-  else if (isWrongHalfTime) refuse('scoreInvalid');
+  else if (isWrongPart) refuse('scoreInvalid');
   else if (status === 'finished' || status === 'awarded') {
     if (score === null) refuse('scoreMissing');
     else if (status === 'awarded') return { status, score };
     // Real files contain shoot-outs without a winner. The result is still right.
-    else return { status, score, halfTime, shootOut: shootOut?.home === shootOut?.away ? null : shootOut };
+    else {
+      const winner = shootOut?.home === shootOut?.away ? null : shootOut;
+      return { status, score, halfTime, regular, shootOut: winner, goals: takeGoals(goals, score) };
+    }
   } else if (status === 'scheduled' && score !== null) refuse('scoreUnexpected');
   else return { status };
   return null;
 }
 
-/** `20:00`, `18.45` or `13:00 UTC-6`. */
-function parseTime(text: string): { time: string; offset: string | null } | null {
-  const [, hour = '', minute = '', sign, offsetHours = '', offsetMinutes = '00'] =
-    TIME.exec(text.trim()) ?? [];
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59 || Number(offsetHours) > 14) return null;
-  const offset = /UTC/.test(text) ? `${sign ?? '+'}${offsetHours.padStart(2, '0')}:${offsetMinutes}` : null;
-  return { time: `${hour.padStart(2, '0')}:${minute}`, offset };
+/** The status of a word, or of the first one: `cancelled due to weather`. */
+function findStatus(text: string): ImportedOutcome['status'] | undefined {
+  const words = text.trim().toLowerCase();
+  return (
+    STATUSES[words] ??
+    STATUSES[words.split(/[\s.]/, 1)[0] ?? ''] ??
+    (/^not played/.test(words) ? 'cancelled' : undefined)
+  );
+}
+
+const isMoreThan = (part: Score | null, score: Score | null) =>
+  part !== null && score !== null && (part.home > score.home || part.away > score.away);
+
+/** A 3-0 that contradicts its half-time is a decision about the match, and no result of it. Null for other scores. */
+function findAward(score: Score | null, halfTime: Score | null): Score | null {
+  const isUsual =
+    score !== null && Math.max(score.home, score.away) === 3 && Math.min(score.home, score.away) === 0;
+  return isUsual && isMoreThan(halfTime, score) ? score : null;
+}
+
+function readNeutral(text: string): boolean | null {
+  if (/^(?:true|yes|1)$/i.test(text)) return true;
+  return /^(?:false|no|0)$/i.test(text) ? false : null;
 }
 
 function isDate(text: string): boolean {

@@ -1,111 +1,128 @@
-import { DAY } from '#az/format/durations.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-const DATE =
-  /^\[?(?:(sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]?\s+)?(?:([a-z]{3})[a-z]*[ /](\d{1,2})|(\d{1,2})[ /]([a-z]{3})[a-z]*)(?:,?[ /](\d{4}))?\]?$/i;
-
-/** A date line: `Fri Aug 2 2024`, `Tue Sep/16`, `[Sat 3 Aug]`. */
-export interface DateLine {
-  year: number | null;
-  month: number;
-  day: number;
-  /** 0 is Sunday. */
-  weekday: number | null;
-}
-
-export function parseDateLine(text: string): DateLine | null {
-  const parts = DATE.exec(text);
-  const month = MONTHS.indexOf((parts?.[2] ?? parts?.[5] ?? '').toLowerCase()) + 1;
-  if (!parts || month === 0) return null;
-  return {
-    year: parts[6] === undefined ? null : Number(parts[6]),
-    month,
-    day: Number(parts[3] ?? parts[4]),
-    weekday: parts[1] === undefined ? null : WEEKDAYS.indexOf(parts[1].toLowerCase()),
-  };
-}
-
-/** A season lasts at most this long. A date without a year that fits no day of it has a wrong weekday. */
-const MAX_SEASON_DAYS = 360;
-/** Matches may be brought forward to before the first date of the file. */
-const MAX_DAYS_BEFORE = 31;
-
-/**
- * The date of a line in a season that begins with `first`. A file has the year only in its first date; later ones get the
- * year in which they fall into the season on the weekday of the line. Null when there is none.
- */
-export function completeDate(
-  { year, month, day, weekday }: DateLine,
-  first: DateLine & { year: number },
-): string | null {
-  const start = Date.UTC(first.year, first.month - 1, first.day);
-  const isInSeason = (date: number) =>
-    date >= start - MAX_DAYS_BEFORE * DAY && date <= start + MAX_SEASON_DAYS * DAY;
-  const following = first.year + (month < first.month ? 1 : 0);
-  const years = year === null ? [following, first.year, first.year + 1, first.year - 1] : [year];
-  const fitting = years
-    .map((one) => new Date(Date.UTC(one, month - 1, day)))
-    .find(
-      (date) =>
-        (weekday === null || date.getUTCDay() === weekday) && (year !== null || isInSeason(date.getTime())),
-    );
-  return fitting?.getUTCDate() === day ? fitting.toISOString().slice(0, 10) : null;
-}
+import { TIME_AT_START } from './clock-time.ts';
+import { splitDate, type WrittenDate } from './match-date.ts';
 
 const PAIR = String.raw`\d{1,2}\s?[-–:]\s?\d{1,2}`;
-const AFTER_EXTRA_TIME = String.raw`a\.?e\.?t\.?`;
-const PENALTIES = String.raw`pen\.?s?\.?`;
-const RESULT = String.raw`${PAIR}(?:\s+(?:${PENALTIES}|${AFTER_EXTRA_TIME})|\s*\([^)]*\)|,?\s+${PAIR}(?=\s+(?:${PENALTIES}|${AFTER_EXTRA_TIME})))*`;
-const BETWEEN_TEAMS = new RegExp(String.raw`^(.*?)\s+(${RESULT})\s+(.*)$`, 'i');
-const AFTER_TEAMS = new RegExp(String.raw`^(.*?)\s+vs?\.?\s+(.*?)(?:\s+(${RESULT}))?$`, 'i');
+const AFTER_EXTRA_TIME = String.raw`a\.?\s?e\.?\s?t\.?`;
+const PENALTIES = String.raw`(?:on\s+)?pen(?:altie)?\.?s?\.?`;
+/** What stands beside a result: how it came about. */
+const HOW = String.raw`${PENALTIES}|${AFTER_EXTRA_TIME}|aw(?:ar)?d(?:ed)?\.?`;
+const RESULT = String.raw`${PAIR}(?:\s+(?:${HOW})(?![\p{L}])|\s*\([^)]*\)|,?\s+${PAIR}(?=\s+(?:${PENALTIES}|${AFTER_EXTRA_TIME})))*`;
+const NOT_PLAYED = String.raw`n\/p|w\/o|abd\.?|ppd\.?`;
+const BETWEEN_TEAMS = new RegExp(String.raw`^(.*?)\s+(${RESULT}|${NOT_PLAYED})\s+(.*)$`, 'iu');
+const AFTER_TEAMS = new RegExp(String.raw`^(.*?)\s+vs?\.?\s+(.*?)(?:\s+(${RESULT}|${NOT_PLAYED}))?$`, 'iu');
 const WITHOUT_RESULT = /^(.*?)\s+[-–]\s+(.*)$/;
-const TIME = /^\d{1,2}[:.]\d{2}(?:\s+UTC(?:[+-]\d{1,2}(?::?\d{2})?)?)?(?=\s|$)/;
-const STATUS = /\s*\[([a-z][a-z. ]*)\]\s*/i;
+/** Notes behind the away team: `(aet)`, `(aet, 5-3 pen)`. */
+const NOTE_AT_END = new RegExp(
+  String.raw`\s*\(((?:${AFTER_EXTRA_TIME}|${PAIR}\s+${PENALTIES})[^()]*)\)\s*$`,
+  'i',
+);
+/** A result in words that are not known, or a list of scorers or of penalties: `2-1 Nehoda, 2-2 Flohe`. */
+const NO_TEAM = /(?<!\d)\d{1,2}[-–:]\d{1,2}(?!\d)|^\d{1,2}\s?[-–:]\s?\d{1,2}\s|,$/;
+/** `[postponed]`, `[cancelled; Austria withdrew]`, `[abandoned at 1-1]`. */
+const STATUS = /\s*\[([a-z][a-z ]*)(?:[.;,:\d][^\]]*)?\]\s*/i;
+/** `Att: 80000` behind a ground. */
+const ATTENDANCE = /[\s,]*\bAtt(?:endance)?\.?:?\s*[\d_., ]+$/i;
 
-/** A match line, cut into its words. */
-export interface MatchLine {
+/** A line cut into its words. The parts that it does not have are null. */
+export interface TxtLine {
+  date: WrittenDate | null;
   time: string | null;
+  /** The ground: of the match of the line, or of the match below a line without teams. */
+  venue: string | null;
+  match: MatchLine | null;
+  /** Nothing but a date, a time and a ground: they belong to the match below. */
+  isHead: boolean;
+}
+
+interface MatchLine {
+  /** The teams stand around a ` v ` or a result. A hyphen, or the `V.` of a name, may be one of a line-up. */
+  isCertain: boolean;
   home: string;
   away: string;
   result: string | null;
   status: string | null;
-  venue: string | null;
 }
 
-/** `20:00  Zira FK  v Səbail FK  4-1 (3-0) @ Bakı` or `18.45 Zira FK 4-1 (3-0) Səbail FK`; null for other lines. */
-export function parseMatchLine(line: string): MatchLine | null {
-  const [teams = '', ...place] = line.split(/\s+@\s+/);
-  const time = TIME.exec(teams)?.[0] ?? null;
-  const status = STATUS.exec(teams)?.[1] ?? null;
-  const rest = teams
-    .slice(time?.length ?? 0)
-    .replace(STATUS, '   ')
-    .trim();
-  const venue = place.length > 0 ? place.join(' @ ') : null;
-  const after = AFTER_TEAMS.exec(rest);
-  if (after)
-    return { time, home: after[1] ?? '', away: after[2] ?? '', result: after[3] ?? null, status, venue };
-  const between = BETWEEN_TEAMS.exec(rest);
-  if (between)
+/**
+ * Reads a line of Football.TXT: `20:00  Zira FK  v Səbail FK  4-1 (3-0) @ Bakı`, `18.45 Zira FK 4-1 (3-0) Səbail FK`,
+ * `June 12 18:00 @ Liège  Germany  1-1 Romania`, or the head of a match: `Sun Jul 13 15:00 UTC-3 @ Pocitos, Montevideo`.
+ */
+export function parseTxtLine(text: string): TxtLine {
+  const line = text.replace(/^\(\d{1,3}\)\s+/, '');
+  const dated = splitDate(line);
+  const behindDate = (dated?.rest ?? line).trim();
+  const time = TIME_AT_START.exec(behindDate)?.[0] ?? null;
+  const rest = behindDate.slice(time?.length ?? 0).trim();
+  const lead = { date: dated?.date ?? null, time };
+  const head = { ...lead, match: null, isHead: true };
+  // A weekday, a month and a day with further words are the teams of a match.
+  if (rest === '') return { ...head, venue: null, isHead: dated !== null };
+  if (!rest.startsWith('@')) {
+    const [teams = '', ...place] = rest.split(/\s+@\s+/);
+    const venue = place.length > 0 ? cutVenue(place.join(' @ ')) : null;
+    const match = parseTeams(teams);
+    return { ...lead, venue, match, isHead: false };
+  }
+  const place = rest.slice(1).trim();
+  const [, ground = '', teams = ''] = /^(.*?)(?:\s{2,}|\t)\s*(.*)$/.exec(place) ?? [];
+  const match = ground === '' ? null : parseTeams(teams);
+  if (match) return { ...lead, venue: cutVenue(ground), match, isHead: false };
+  return { ...head, venue: cutVenue(place) };
+}
+
+const cutVenue = (text: string) =>
+  text
+    .replace(/\s*▪.*$/, '')
+    .replace(ATTENDANCE, '')
+    .trim() || null;
+
+/** The two teams with their result; null when the words are no match. */
+function parseTeams(text: string): MatchLine | null {
+  const status = STATUS.exec(text)?.[1]?.trim() ?? null;
+  const rest = text.replace(STATUS, '   ').trim();
+  const note = NOTE_AT_END.exec(rest)?.[1] ?? null;
+  const teams = note === null ? rest : rest.replace(NOTE_AT_END, '');
+  const toMatch = (
+    [home = '', away = '']: readonly (string | undefined)[],
+    result: string | null = null,
+    isCertain = true,
+  ): MatchLine | null => {
+    if (NO_TEAM.test(home) || NO_TEAM.test(away)) return null;
+    const isPlayed = result !== null && /^\d/.test(result);
     return {
-      time,
-      home: between[1] ?? '',
-      away: between[3] ?? '',
-      result: between[2] ?? null,
-      status,
-      venue,
+      isCertain,
+      home,
+      away,
+      result: isPlayed ? joinNote(result, note) : null,
+      status: isPlayed || result === null ? (status ?? statusOfResult(result)) : result.toLowerCase(),
     };
-  const without = WITHOUT_RESULT.exec(rest);
-  if (without) return { time, home: without[1] ?? '', away: without[2] ?? '', result: null, status, venue };
-  return null;
+  };
+  const after = AFTER_TEAMS.exec(teams);
+  if (after) return toMatch([after[1], after[2]], after[3], after[3] !== undefined || / vs?\.? /.test(teams));
+  const between = BETWEEN_TEAMS.exec(teams);
+  if (between) return toMatch([between[1], between[3]], between[2]);
+  const without = WITHOUT_RESULT.exec(teams);
+  return without ? toMatch([without[1], without[2]], null, false) : null;
+}
+
+/** `3-0 awd.` */
+const statusOfResult = (result: string | null) =>
+  result !== null && /\bawa?r?d/i.test(result) ? 'awarded' : null;
+
+/** `1-1` with the note `aet, 5-3 pen` → `1-1 a.e.t., 5-3 pen.` */
+function joinNote(result: string, note: string | null): string {
+  if (note === null) return result;
+  const kicks = new RegExp(PAIR).exec(note)?.[0];
+  const hasExtraTime = new RegExp(AFTER_EXTRA_TIME, 'i').test(note);
+  return `${result}${hasExtraTime ? ' a.e.t.' : ''}${kicks === undefined ? '' : `, ${kicks} pen.`}`;
 }
 
 export interface ResultWords {
   score: Score | null;
   halfTime: Score | null;
+  /** After 90 minutes, when the match went into extra time. */
+  regular: Score | null;
   shootOut: Score | null;
 }
 
@@ -116,7 +133,7 @@ const parsePair = (text: string | undefined): Score | null => {
 
 /**
  * `2-0 (1-0)`, `2-7 a.e.t. (2-3, 2-3)` or `4-5 pen. 1-2 a.e.t. (1-1, 0-1)`: in parentheses the score after 90 minutes and
- * at half-time, or the latter alone.
+ * at half-time. Alone it is that of half-time; of a match with extra time, which has two, that after 90 minutes.
  */
 export function parseResult(text: string): ResultWords {
   const inside = /\(([^)]*)\)/.exec(text)?.[1]?.split(',') ?? [];
@@ -126,6 +143,12 @@ export function parseResult(text: string): ResultWords {
   // `4-5 pen. (1-1, 0-1)` has the score of the match only in the parentheses.
   const isOnlyKicks = parsePair(played) === null;
   const score = isOnlyKicks ? parsePair(inside[0]) : parsePair(played);
-  const hasHalfTime = !isOnlyKicks || inside.length > 1;
-  return { score, halfTime: hasHalfTime ? parsePair(inside.at(-1)) : null, shootOut: parsePair(kicks) };
+  const hasExtraTime = new RegExp(AFTER_EXTRA_TIME, 'i').test(played);
+  const isRegularFirst = isOnlyKicks || hasExtraTime;
+  return {
+    score,
+    halfTime: !isRegularFirst || inside.length > 1 ? parsePair(inside.at(-1)) : null,
+    regular: hasExtraTime ? parsePair(inside[0]) : null,
+    shootOut: parsePair(kicks),
+  };
 }

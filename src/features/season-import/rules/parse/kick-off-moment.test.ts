@@ -11,6 +11,10 @@ const match: ImportedMatch = {
   home: 'A',
   away: 'B',
   venue: null,
+  isNeutral: null,
+  referee: null,
+  stage: 0,
+  group: null,
   outcome: { status: 'scheduled' },
 };
 const utc = (changes: Partial<ImportedMatch>, zone = 'Asia/Baku') =>

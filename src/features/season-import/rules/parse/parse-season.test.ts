@@ -7,7 +7,7 @@ import {
   type ImportedSeason,
   ImportRefused,
 } from './imported-season.ts';
-import { parseSeason } from './parse-season.ts';
+import { parseSeason, parseSeasonFiles } from './parse-season.ts';
 import { printers } from './print-season.fixture.ts';
 
 function problemsOf(text: string) {
@@ -22,12 +22,12 @@ function problemsOf(text: string) {
 
 const outcomes = (text: string) => parseSeason(text).matches.map(({ outcome }) => outcome);
 const season = (...lines: string[]) => ['= Liqa 2024/25', 'Fri Aug 2 2024', ...lines].join('\n');
-const finished = (score: Score, halfTime: Score | null = null, shootOut: Score | null = null) => ({
-  status: 'finished' as const,
-  score,
-  halfTime,
-  shootOut,
-});
+const finished = (
+  score: Score,
+  halfTime: Score | null = null,
+  shootOut: Score | null = null,
+  regular: Score | null = null,
+) => ({ status: 'finished' as const, score, halfTime, regular, shootOut, goals: [] });
 const goals = (home: number, away: number): Score => ({ home, away });
 
 describe('Football.TXT', () => {
@@ -68,25 +68,69 @@ describe('Football.TXT', () => {
       venue: 'Bakı, Alinma arena',
       outcome: { status: 'postponed' },
     });
-    expect(parseSeason(text).warnings).toEqual([
-      { place: { unit: 'line', number: 17 }, code: 'timeMissing' },
+    const { warnings } = parseSeason(text);
+    expect(warnings.map(({ place, code }) => `${place.number} ${code}`)).toEqual([
+      '8 goalsUnread',
+      '5 goalsMissing',
+      '17 timeMissing',
     ]);
   });
 
   it.each([
-    ['2-7 a.e.t. (2-3, 1-1)', finished(goals(2, 7), goals(1, 1))],
+    ['2-7 a.e.t. (2-3, 1-1)', finished(goals(2, 7), goals(1, 1), null, goals(2, 3))],
     ['4-5 pen. 1-2 a.e.t.', finished(goals(1, 2), null, goals(4, 5))],
-    ['4-5 pen. 1-2 a.e.t. (1-1, 0-1)', finished(goals(1, 2), goals(0, 1), goals(4, 5))],
-    ['1-2 a.e.t. (1-1, 0-1), 4-5 pen.', finished(goals(1, 2), goals(0, 1), goals(4, 5))],
+    ['4-5 pen. 1-2 a.e.t. (1-1, 0-1)', finished(goals(1, 2), goals(0, 1), goals(4, 5), goals(1, 1))],
+    ['1-2 a.e.t. (1-1, 0-1), 4-5 pen.', finished(goals(1, 2), goals(0, 1), goals(4, 5), goals(1, 1))],
     ['5-3 pen. (1-1, 0-1)', finished(goals(1, 1), goals(0, 1), goals(5, 3))],
+    ['1-1 (0-0), 3-2 on pens', finished(goals(1, 1), goals(0, 0), goals(3, 2))],
+    ['1-1 a.e.t., 3-2 on penalties', finished(goals(1, 1), null, goals(3, 2))],
     ['3-0 [awarded]', { status: 'awarded', score: goals(3, 0) }],
     ['[cancelled]', { status: 'cancelled' }],
     ['[canceled]', { status: 'cancelled' }],
     ['1-0 [abandoned]', { status: 'abandoned' }],
+    ['[abandoned at 1-1; fog]', { status: 'abandoned' }],
     ['', { status: 'scheduled' }],
   ])('reads the result “%s”', (result, expected) => {
     expect(outcomes(season(`20:00  1. FC Köln  v Bayer 04 Leverkusen  ${result}`))).toEqual([expected]);
     if (/^\d/.test(result)) expect(outcomes(season(`20:00  Zirə  ${result}  Səbail`))).toEqual([expected]);
+  });
+
+  it('takes a result in other words for no part of a name, and a shoot-out for no match to come', () => {
+    const lines = [
+      'Alpha  1-1 pen. 4-3  Gamma',
+      'Iota v Kappa 1-1 aet 3-2p',
+      'A 2:1 v B',
+      'Eps v Zeta 4-3 pen.',
+    ];
+    expect(problemsOf(season(...lines, 'Schalke 04 - 1. FC Köln'))).toEqual([
+      `3 unreadable ${lines[0]}`,
+      `4 unreadable ${lines[1]}`,
+      `5 unreadable ${lines[2]}`,
+      `6 scoreMissing ${lines[3]}`,
+    ]);
+  });
+
+  it('ends a line-up at the next match, and counts its lines', () => {
+    const lineUp = ['Zirə: Əli, Vəli -', 'Rauf, Robin V. Persie, A - B', 'Sara C - Nicat (60 Tural)'];
+    const text = season(
+      '20:00 A v B 1-0',
+      'Attendance: 5000',
+      '21:00 C v D',
+      ...lineUp,
+      'E v F',
+      'Judge: G',
+      'Final',
+      'H v A',
+    );
+    const { matches, warnings } = parseSeason(text);
+    expect(matches.map(({ home, round }) => [home, round])).toEqual([
+      ['A', null],
+      ['C', null],
+      ['E', null],
+      ['H', 'final'],
+    ]);
+    const skipped = warnings.filter(({ code }) => code === 'linesSkipped');
+    expect(skipped.map(({ place }) => place.number)).toEqual([4, 6, 7, 8, 10]);
   });
 
   it('names every line that is wrong, and what is wrong', () => {
@@ -99,9 +143,7 @@ describe('Football.TXT', () => {
       'A v B 1-0 (2-0)',
       'A v B [what]',
     ];
-    expect(
-      problemsOf(season(...lines, 'A v  A', 'A v C [awarded]', '▪ Third day', 'Fri Aug 9', 'D v E')),
-    ).toEqual([
+    expect(problemsOf(season(...lines, 'A v  A', 'A v C [awarded]', 'Fri Aug 9', 'D v E'))).toEqual([
       '3 dateInvalid Sat Aug 2',
       '5 unreadable hello',
       '7 timeInvalid 25:00',
@@ -113,16 +155,38 @@ describe('Football.TXT', () => {
       '10 timeInvalid 25:00',
       '11 timeInvalid 25:00',
       '11 scoreMissing A v C [awarded]',
-      '14 roundUnknown Third day',
     ]);
     expect(problemsOf('▪ Matchday 1\nA v B')).toEqual(['2 dateMissing A v B']);
     // A list of scorers that is never closed would hide the matches after it.
     const open = season('A v B 1-0', "(Əli 5'", 'C v D 2-0', 'Sat Aug 3', 'E v F');
     expect(problemsOf(open)).toEqual(["4 unreadable (Əli 5'"]);
+    const read = parseSeasonFiles([{ name: null, text: open }], { skipsUnread: true });
+    expect(read.matches.map(({ home }) => home)).toEqual(['A', 'C', 'E']);
+    // A match without a result, and the words of a note, which are none.
+    expect(problemsOf(season('A v B 1-0', "(Əli 5'", 'C - D', '12:00 hello'))).toEqual([
+      "4 unreadable (Əli 5'",
+      '6 unreadable 12:00 hello',
+    ]);
+    expect(
+      problemsOf(season('A v B 1-0', '[The tie', 'was awarded as 3-0 win', "Əli - Vəli 12'", 'to A - B]')),
+    ).toEqual([]);
     expect(problemsOf(season('A v B 1-0', "(Əli 5'"))).toEqual(["4 unreadable (Əli 5'"]);
     expect(problemsOf('= Nothing')).toEqual(['1 empty ']);
     expect(problemsOf(season('A v B 1-0', 'A v B 2-0'))).toEqual(['4 matchTwice A – B']);
   });
+});
+
+it('counts the goals of lists that cannot be read, and of matches that are left out', () => {
+  const skipped = (...lines: string[]) =>
+    parseSeasonFiles([{ name: null, text: season(...lines) }], { skipsUnread: true }).skipped;
+  expect(skipped('A v B 2-1', "(Əli 5', Vəli 6' ?; Rauf 90+1')")).toMatchObject({ goals: 3 });
+  expect(skipped('A v B 2-1', "(Əli 5',", 'C v D')).toMatchObject({ goals: 1 });
+  expect(skipped('W1 v B 1-0', "(Əli 5')", 'C v D 1-0 (2-0)', "(Vəli 6')")).toEqual({
+    matches: 2,
+    goals: 2,
+    people: 0,
+  });
+  expect(skipped('A v B 2-1', '[In front of 5000]')).toMatchObject({ goals: 0 });
 });
 
 describe('openfootball JSON', () => {
@@ -132,11 +196,18 @@ describe('openfootball JSON', () => {
   it('reads stages, extra time and shoot-outs, and says when a shoot-out has no winner', () => {
     const score = { ht: [0, 1], ft: [0, 1], et: [0, 2], p: [1, 4] };
     expect(parseSeason(file({ ...match, score })).matches).toMatchObject([
-      { round: 'r16', outcome: finished(goals(0, 2), goals(0, 1), goals(1, 4)) },
+      { round: 'r16', outcome: finished(goals(0, 2), goals(0, 1), goals(1, 4), goals(0, 1)) },
     ]);
     const level = parseSeason(file({ ...match, score: { ...score, p: [4, 4] } }));
-    expect(level.matches[0]?.outcome).toEqual(finished(goals(0, 2), goals(0, 1)));
+    expect(level.matches[0]?.outcome).toEqual(finished(goals(0, 2), goals(0, 1), null, goals(0, 1)));
     expect(level.warnings).toEqual([{ place: { unit: 'match', number: 1 }, code: 'shootOutLevel' }]);
+  });
+
+  it('reads the match of a goal without a minute, and counts its goals', () => {
+    const goals1 = [{ name: 'Əli' }, { name: 'Vəli', minute: 5 }];
+    const read = parseSeason(file({ ...match, score: { ft: [2, 0] }, goals1 }));
+    expect(read).toMatchObject({ matches: [{ outcome: { goals: [] } }], skipped: { goals: 2 } });
+    expect(read.warnings.map(({ code }) => code)).toEqual(['goalsUnread']);
   });
 
   it('takes an empty score as not played and names matches that are wrong', () => {
@@ -162,6 +233,43 @@ describe('CSV', () => {
     ).toMatchObject(expected);
   });
 
+  it('reads scorers, and counts those that do not fit', () => {
+    const read = (cell: string) =>
+      parseSeason(`date,home,away,home_score,away_score,goals\n2024-08-02,A,B,2,1,"${cell}"`);
+    expect(read(`Camal 12', 45+1' (pen.); Rüdiger 87' (o.g.)`).matches[0]?.outcome).toMatchObject({
+      goals: [
+        { side: 'home', player: 'Camal', minute: 12, added: null, type: 'goal' },
+        { side: 'home', player: 'Camal', minute: 45, added: 1, type: 'penaltyGoal' },
+        { side: 'away', player: 'Rüdiger', minute: 87, added: null, type: 'ownGoal' },
+      ],
+    });
+    expect(read('Camal 12; Rüdiger 3, Əliyev 4')).toMatchObject({
+      matches: [{ outcome: { goals: [] } }],
+      skipped: { goals: 3 },
+      warnings: [{ code: 'timeMissing' }, { code: 'goalsTooMany' }],
+    });
+    for (const [words, count] of [
+      ['Camal', 1],
+      ['1-0 Camal 12, 2-0 Rauf, 2-1 Vəli 90+1', 2],
+      [`${'Camal 12, '.repeat(300)}`, 300],
+    ] as const) {
+      expect(read(words).warnings.map(({ code }) => code)).toContain('goalsUnread');
+      expect(read(words).skipped.goals).toBe(count);
+    }
+    const unplayed = parseSeason(`date,home,away,goals\n2024-08-02,A,B,"Camal 12, 13"`);
+    expect(unplayed).toMatchObject({ matches: [{ home: 'A' }], skipped: { goals: 2 } });
+    expect(unplayed.warnings.map(({ code }) => code)).toContain('goalsUnread');
+  });
+
+  it('reads whether the ground is neutral', () => {
+    const lines = ['date,home,away,neutral', '2024-08-02,A,B,TRUE', '2024-08-02,C,D,no', '2024-08-02,E,F,'];
+    expect(parseSeason(lines.join('\n')).matches.map(({ isNeutral }) => isNeutral)).toEqual([
+      true,
+      false,
+      null,
+    ]);
+  });
+
   it('names the line and what is wrong', () => {
     expect(problemsOf('date,home\n2024-08-02,A')).toEqual(['1 columnsMissing away']);
     expect(problemsOf('date,home,away,home_score,away_score\n2024-08-02,A,B,2,\n2024-08-02,A,C,x,1')).toEqual(
@@ -171,7 +279,11 @@ describe('CSV', () => {
   });
 
   it('refuses a file with more cells than a season has before it parses the file', () => {
-    for (const cells of [','.repeat(60_000), `date,home,away\n${','.repeat(60_000)}`, 'a;b\n'.repeat(60_000)])
+    for (const cells of [
+      ','.repeat(300_000),
+      `date,home,away\n${','.repeat(300_000)}`,
+      'a;b\n'.repeat(300_000),
+    ])
       expect(problemsOf(cells)).toEqual(['1 tooManyCells ']);
     const match = `2024-08-02,A,B${','.repeat(20)}\n`;
     expect(problemsOf(`date,home\n${match.repeat(2000)}`)).toEqual(['1 columnsMissing away']);
@@ -204,10 +316,10 @@ const seasons = fc
           fc.record({ score: scores() }).map(({ score }): ImportedOutcome => ({ status: 'awarded', score })),
           fc
             .tuple(scores(), fc.boolean(), fc.option(scores().filter(({ home, away }) => home !== away)))
-            .map(
-              ([score, hasHalfTime, shootOut]): ImportedOutcome =>
-                finished(score, hasHalfTime ? { home: Math.floor(score.home / 2), away: 0 } : null, shootOut),
-            ),
+            .map(([score, hasHalfTime, shootOut]): ImportedOutcome => {
+              const halfTime = hasHalfTime ? { home: Math.floor(score.home / 2), away: 0 } : null;
+              return finished(score, halfTime, shootOut, shootOut && halfTime ? score : null);
+            }),
         ),
       }),
       { minLength: 1, maxLength: 30 },
@@ -216,7 +328,17 @@ const seasons = fc
   .map(({ start, names, matches }): ImportedSeason => {
     const all = matches.map(({ day, teams: [home = 0, away = 0], ...match }) => {
       const date = new Date(Date.UTC(start, 6, 1 + day)).toISOString().slice(0, 10);
-      return { ...match, date, offset: null, home: names[home] ?? '', away: names[away] ?? '' };
+      const teams = { home: names[home] ?? '', away: names[away] ?? '' };
+      return {
+        ...match,
+        ...teams,
+        date,
+        offset: null,
+        group: null,
+        isNeutral: null,
+        referee: null,
+        stage: 0,
+      };
     });
     const unique = new Map(all.map((match) => [[match.round, match.home, match.away].join(), match]));
     // A blank time would be that of the match before, so matches without a time come first.
@@ -224,15 +346,19 @@ const seasons = fc
       (a, b) => a.date.localeCompare(b.date) || Number(a.time !== null) - Number(b.time !== null),
     );
     const place = { unit: 'line' as const, number: 1 };
-    return { name: 'Liqa', warnings: [], matches: sorted.map((match) => ({ ...match, place })) };
+    const read = sorted.map((match) => ({ ...match, place }));
+    const nothing = { stages: [], squads: [], warnings: [], unread: [] };
+    const skipped = { matches: 0, goals: 0, people: 0 };
+    return { ...nothing, name: 'Liqa', skipped, matches: read };
   });
 
 function scores() {
   return fc.record({ home: fc.nat(12), away: fc.nat(12) });
 }
 
+/** The matches without what a printed season cannot say. Its rounds alone do not tell a league from a cup. */
 const content = ({ matches }: ImportedSeason) =>
-  matches.map(({ place: _, ...match }: ImportedMatch) => match);
+  matches.map(({ place: _, stage: __, ...match }: ImportedMatch) => match);
 
 it.each(['txt', 'json', 'csv'] as const)('a season printed as %s is read as the same season', (format) => {
   fc.assert(

@@ -38,9 +38,9 @@ function printOutcome({ outcome, venue }: ImportedMatch): string {
   if (outcome.status === 'scheduled') return place;
   if (outcome.status === 'awarded') return `${pair(outcome.score)} [awarded]${place}`;
   if (outcome.status !== 'finished') return `[${outcome.status}]${place}`;
-  const { score, halfTime, shootOut } = outcome;
+  const { score, halfTime, regular, shootOut } = outcome;
   if (shootOut === null) return `${pair(score)}${halfTime ? ` (${pair(halfTime)})` : ''}${place}`;
-  return `${pair(shootOut)} pen. ${pair(score)} a.e.t.${halfTime ? ` (${pair(score)}, ${pair(halfTime)})` : ''}${place}`;
+  return `${pair(shootOut)} pen. ${pair(score)} a.e.t.${halfTime && regular ? ` (${pair(regular)}, ${pair(halfTime)})` : ''}${place}`;
 }
 
 function printJson({ name, matches }: ImportedSeason): string {
@@ -48,7 +48,12 @@ function printJson({ name, matches }: ImportedSeason): string {
   return JSON.stringify({
     name,
     matches: matches.map(({ round, date, time, home, away, venue, outcome }) => {
-      const { score = null, halfTime = null, shootOut = null } = 'halfTime' in outcome ? outcome : {};
+      const {
+        score = null,
+        halfTime = null,
+        regular = null,
+        shootOut = null,
+      } = 'halfTime' in outcome ? outcome : {};
       const isMarked = outcome.status !== 'finished' && outcome.status !== 'scheduled';
       return {
         round: round === null ? undefined : roundName(round),
@@ -58,8 +63,8 @@ function printJson({ name, matches }: ImportedSeason): string {
         team2: away,
         score: {
           ht: list(halfTime),
-          ft: list(outcome.status === 'awarded' ? outcome.score : score),
-          et: shootOut && list(score ?? null) ? list(score ?? null) : undefined,
+          ft: list(outcome.status === 'awarded' ? outcome.score : (regular ?? score)),
+          et: regular ? list(score) : undefined,
           p: list(shootOut),
         },
         status: isMarked ? outcome.status : undefined,
@@ -71,11 +76,11 @@ function printJson({ name, matches }: ImportedSeason): string {
 
 function printCsv({ matches }: ImportedSeason): string {
   const columns =
-    'date,time,round,home,away,home_score,away_score,ht_home,ht_away,pen_home,pen_away,status,venue';
+    'date,time,round,home,away,home_score,away_score,ht_home,ht_away,ft_home,ft_away,pen_home,pen_away,status,venue';
   const lines = matches.map(({ round, date, time, home, away, venue, outcome }) => {
-    const { halfTime = null, shootOut = null } = 'halfTime' in outcome ? outcome : {};
+    const { halfTime = null, regular = null, shootOut = null } = 'halfTime' in outcome ? outcome : {};
     const score = 'score' in outcome ? outcome.score : null;
-    const scores = [score, halfTime, shootOut].flatMap((one) => [one?.home, one?.away]);
+    const scores = [score, halfTime, regular, shootOut].flatMap((one) => [one?.home, one?.away]);
     return [date, time, round, home, away, ...scores, outcome.status, venue].map((value) =>
       csvCell(`${value ?? ''}`),
     );

@@ -1,0 +1,33 @@
+import { build, type Plugin } from 'vite';
+
+/** Exports of other systems and the files of a season are read in threads. */
+const SOURCES = {
+  'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
+  'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',
+};
+
+/** Builds the threads beside the server. Each is a file of its own. */
+export function threads(): Plugin {
+  return {
+    name: 'threads',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    async generateBundle() {
+      for (const [fileName, source] of Object.entries(SOURCES))
+        this.emitFile({ type: 'asset', fileName, source: await buildThread(source) });
+    },
+  };
+}
+
+async function buildThread(ssr: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, target: 'node26', ssr },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error('The thread of imports was not built');
+  return chunk.code;
+}

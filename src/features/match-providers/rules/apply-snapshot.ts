@@ -177,7 +177,7 @@ function findScoreConflict({
 export async function isLocked(
   db: Db,
   fixtureId: string,
-  field: 'kickOff' | 'venue' | 'status',
+  field: 'kickOff' | 'venue' | 'status' | 'stage' | 'round',
 ): Promise<boolean> {
   const lock = await db
     .selectFrom('fixture_lock')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeStatistics, statisticsEvent } from '#tests/kit/content/ledgers.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
 import { createProviderLedger, goal, makeSnapshot, marksUntil } from './provider-ledger.fixture.ts';
 
@@ -136,4 +137,79 @@ describe('the status', () => {
     ledger.receive(makeSnapshot({ status: null, events: [goal(31, 'A')] }));
     expect(ledger.state()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
   });
+});
+
+describe('the statistics', () => {
+  const numbers = (shots: number) => makeStatistics({ shots });
+  const played = (shots: number) => makeSnapshot({ statistics: numbers(shots) });
+  const halfTime = (shots: number) =>
+    makeSnapshot({
+      status: { status: 'live', marks: marksUntil('halfTime') },
+      minute: 45,
+      statistics: numbers(shots),
+    });
+  const ended = (shots: number) =>
+    makeSnapshot({
+      status: { status: 'finished', marks: marksUntil('fullTime') },
+      minute: null,
+      statistics: numbers(shots),
+    });
+
+  test('one event at half time, corrected after the end', () => {
+    const ledger = createProviderLedger();
+    ledger.receive(played(2));
+    expect(ledger.find('statistics')).toEqual([]);
+    ledger.receive(halfTime(5));
+    expect(ledger.state().statistics).toEqual(numbers(5));
+    expect(ledger.receive(halfTime(5))).toEqual([]);
+    ledger.receive(makeSnapshot({ status: { status: 'live', marks: marksUntil('secondHalf') } }));
+    ledger.receive(ended(9));
+    expect(ledger.find('statistics')).toMatchObject([{ event: { statistics: numbers(9) } }]);
+    expect(ledger.receive(ended(9))).toEqual([]);
+    expect(ledger.receive(makeSnapshot({ ...ended(9), statistics: null }))).toEqual([]);
+  });
+
+  test('those of the desk stay, until the desk takes them back', () => {
+    const ledger = createProviderLedger();
+    ledger.receive(played(2));
+    const eventId = ledger.desk({ action: 'add', event: statisticsEvent({ shots: 7 }) });
+    ledger.receive(halfTime(5));
+    expect(ledger.state().statistics).toEqual(numbers(7));
+    ledger.desk({ action: 'retract', eventId, reason: 'səhv' });
+    ledger.receive(halfTime(5));
+    expect(ledger.state().statistics).toEqual(numbers(5));
+    ledger.desk({ action: 'add', event: statisticsEvent({ shots: 8 }) });
+    ledger.receive(ended(9));
+    expect(ledger.state().statistics).toEqual(numbers(8));
+  });
+
+  test.each(['retracted', 'corrected'])('those that the desk has %s are not written again', (change) => {
+    const ledger = createProviderLedger();
+    ledger.receive(halfTime(5));
+    const [own] = ledger.find('statistics');
+    const eventId = own?.id ?? '';
+    ledger.desk(
+      change === 'retracted'
+        ? { action: 'retract', eventId, reason: 'səhv' }
+        : { action: 'correct', eventId, event: statisticsEvent({ shots: 6 }) },
+    );
+    expect(ledger.receive(ended(9)).some((one) => 'event' in one && one.event.type === 'statistics')).toBe(
+      false,
+    );
+    expect(ledger.state().statistics).toEqual(change === 'retracted' ? null : numbers(6));
+  });
+});
+
+test('the score after 90 minutes is that of the provider when the goals do not give it', () => {
+  const ledger = createProviderLedger();
+  const regular = { home: 1, away: 1 };
+  const snapshot = makeSnapshot({
+    status: { status: 'finished', marks: marksUntil('fullTime') },
+    score: { home: 2, away: 1 },
+    regular,
+    minute: 120,
+  });
+  ledger.receive(snapshot);
+  expect(ledger.state()).toMatchObject({ status: 'finished', score: { home: 2, away: 1 }, regular });
+  expect(ledger.receive(snapshot), 'a second snapshot').toEqual([]);
 });

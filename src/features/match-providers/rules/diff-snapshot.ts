@@ -4,6 +4,7 @@ import type { EventOf, LedgerEntry } from '#features/matches/rules/ledger/ledger
 import { isGoalEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import { providerText } from '../text.ts';
 import { diffEvents } from './diff-events.ts';
+import { diffStatistics } from './diff-statistics.ts';
 import { diffStatus } from './diff-status.ts';
 import { applyChanges, DESK, type HeldEvent, type LedgerChange, listHeldEvents } from './held-events.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
@@ -35,6 +36,7 @@ export function diffSnapshot(
   const { state, applied } = applyChanges(held, [
     ...diffStatus(snapshot, held, { source, reason, isLocked: isStatusLocked }),
     ...diffEvents(snapshot, held, reason).filter(({ action }) => !isListDoubted || action !== 'retract'),
+    ...diffStatistics(snapshot, held, { entries, source }),
   ]);
   if (isListDoubted) return applied;
   return [...applied, ...diffResult(snapshot, held, { state, source, reason, changes: applied })];
@@ -45,7 +47,7 @@ export function diffSnapshot(
  * which the desk has decided on a goal follows from the goals only.
  */
 function diffResult(
-  { status, score, halfTime, shootOut, fetchedAt }: MatchSnapshot,
+  { status, score, halfTime, regular: reported = null, shootOut, fetchedAt }: MatchSnapshot,
   held: readonly HeldEvent[],
   {
     state,
@@ -63,10 +65,13 @@ function diffResult(
     state.status === 'finished' &&
     score !== null &&
     !held.some(isDeskGoal) &&
-    (!isDeepStrictEqual(withoutResult.score, score) || !isDeepStrictEqual(withoutResult.shootOut, shootOut));
+    (!isDeepStrictEqual(withoutResult.score, score) ||
+      !isDeepStrictEqual(withoutResult.shootOut, shootOut) ||
+      (reported !== null && !isDeepStrictEqual(withoutResult.regular, reported)));
   if (!isNeeded) return own ? [{ action: 'retract', eventId: own.id, reason }] : [];
   const at = own ? (own.event as EventOf<'result'>).at : fetchedAt;
-  const event: EventOf<'result'> = { type: 'result', ...score, halfTime, shootOut, at };
+  const regular = reported ?? withoutResult.regular;
+  const event: EventOf<'result'> = { type: 'result', ...score, halfTime, regular, shootOut, at };
   if (!own) return [{ action: 'add', event }];
   return isDeepStrictEqual(own.event, event) ? [] : [{ action: 'correct', eventId: own.id, event }];
 }

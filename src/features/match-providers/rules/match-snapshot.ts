@@ -2,6 +2,7 @@ import type { PeriodMark, Side } from '#features/matches/rules/event-fields.ts';
 import type { Score } from '#features/matches/rules/fixture.ts';
 import type { TimedEvent } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { LineUp } from '#features/matches/rules/line-ups/read-line-ups.ts';
+import type { MatchStatistics } from '#features/matches/rules/match-statistics.ts';
 
 /** An event as a provider reports it. The marks of a match are part of its status. */
 export interface SnapshotEvent {
@@ -35,6 +36,8 @@ export interface ProviderFixture {
   home: SnapshotTeam;
   away: SnapshotTeam;
   venue: string | null;
+  /** The words of the provider: `Group A - 1`, `Semi-finals`, `12. Spieltag`. Null when it names no round. */
+  round: string | null;
   /** Postponed or cancelled. */
   isCalledOff: boolean;
 }
@@ -50,10 +53,14 @@ export interface MatchSnapshot extends ProviderFixture {
   /** Null before kick-off. Without the kicks of a shoot-out. */
   score: Score | null;
   halfTime: Score | null;
+  /** After 90 minutes, when the match went into extra time and the provider says it. */
+  regular: Score | null;
   shootOut: Score | null;
   events: SnapshotEvent[];
   /** The sides whose official line-up is known. */
   lineUps: Partial<Record<Side, LineUp>>;
+  /** Null when the provider does not send them, or not with this answer. Contradictions are left out. */
+  statistics: MatchStatistics | null;
   /** Values that were not understood, such as `event type Foul`. They are logged. */
   unknown: string[];
 }

@@ -1,5 +1,6 @@
 import { HOUR } from '#az/format/durations.ts';
 import { listKnownTeams } from '#features/teams/rules/names/list-known-teams.ts';
+import { isOpenTeam } from '#features/teams/rules/names/open-team.ts';
 import { resolveTeamNames } from '#features/teams/rules/names/resolve-team-names.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -93,10 +94,14 @@ interface SaveInput {
 
 /**
  * Saves the list of matches of a provider, links them to ours, and takes over kick-off and venue. Teams are found by their
- * name or an alias. Unknown ones wait for an editor: nothing is created.
+ * name or an alias. Unknown ones wait for an editor: nothing is created. Matches whose teams are not known yet, such as the winner of
+ * a semi-final, are left out. Returns the rounds that fit no stage of their season.
  */
-export async function saveProviderFixtures(db: Db, input: SaveInput): Promise<void> {
-  const { provider, fixtures, now } = input;
+export async function saveProviderFixtures(db: Db, input: SaveInput): Promise<string[]> {
+  const { provider, now } = input;
+  const fixtures = input.fixtures.filter(
+    ({ home, away }) => !isOpenTeam(home.name) && !isOpenTeam(away.name),
+  );
   await inTransaction(db, async (tx) => {
     await saveTeams(
       tx,
@@ -121,7 +126,12 @@ export async function saveProviderFixtures(db: Db, input: SaveInput): Promise<vo
     }
     await linkOpenFixtures(tx, { provider, now });
   });
-  for (const fixture of fixtures) await applyFixtureFacts(db, { ...input, fixture });
+  const unknown: string[] = [];
+  for (const fixture of fixtures) {
+    const round = await applyFixtureFacts(db, { ...input, fixture });
+    if (round !== null) unknown.push(round);
+  }
+  return unknown;
 }
 
 async function saveTeams(tx: Db, provider: string, teams: readonly SnapshotTeam[]): Promise<void> {

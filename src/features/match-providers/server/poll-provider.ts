@@ -114,8 +114,8 @@ async function readList(
   if (list_at > at || (remaining_today !== null && remaining_today < CALLS_FOR_MATCHES)) return null;
   const range = { from: at - LISTED_BEFORE_MS, to: at + LISTED_AHEAD_MS };
   const list = await provider.listFixtures(range, { now: at, signal });
-  await saveProviderFixtures(db, { provider: provider.id, fixtures: list.fixtures, now: at, newId });
-  unknown.push(...list.unknown);
+  const saved = { provider: provider.id, fixtures: list.fixtures, now: at, newId };
+  unknown.push(...list.unknown, ...(await saveProviderFixtures(db, saved)));
   return findNextList(
     list.fixtures.flatMap(({ kickOff }) => kickOff ?? []),
     { now: at, isScarce: provider.isScarce() },

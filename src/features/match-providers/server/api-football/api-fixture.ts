@@ -38,6 +38,9 @@ const apiEvent = z.object({
 });
 export type ApiEvent = z.infer<typeof apiEvent>;
 
+/** `{ "type": "Total Shots", "value": 13 }`, `{ "type": "Ball Possession", "value": "55%" }`. Null when it is not known. */
+const apiStatistic = z.object({ type: z.string(), value: z.union([z.number(), z.string()]).nullable() });
+
 /** Only what we read. Everything that may be missing has a default, so that one strange value does not lose the match. */
 export const apiFixture = z.object({
   fixture: z.object({
@@ -47,10 +50,14 @@ export const apiFixture = z.object({
     venue: z.object({ name: z.string().nullable() }).catch({ name: null }),
     status: z.object({ short: z.string(), elapsed: count.optional() }),
   }),
+  league: z.object({ round: z.string().nullable().catch(null) }).catch({ round: null }),
   teams: z.object({ home: team, away: team }),
   goals: pair,
-  score: z.object({ halftime: pair, penalty: pair }).catch({
+  /** `extratime` is null without extra time: several cups go straight from 90 minutes to a shoot-out. */
+  score: z.object({ halftime: pair, fulltime: pair, extratime: pair, penalty: pair }).catch({
     halftime: { home: null, away: null },
+    fulltime: { home: null, away: null },
+    extratime: { home: null, away: null },
     penalty: { home: null, away: null },
   }),
   events: z.array(apiEvent.nullable().catch(null)).catch([]),
@@ -62,6 +69,15 @@ export const apiFixture = z.object({
         coach: z.object({ name: z.string().nullable() }).catch({ name: null }),
         startXI: listed,
         substitutes: listed,
+      }),
+    )
+    .catch([]),
+  /** Of both teams. Only answers for one match, or for a list of ids, have it. */
+  statistics: z
+    .array(
+      z.object({
+        team: z.object({ id: count }).catch({ id: null }),
+        statistics: z.array(apiStatistic.nullable().catch(null)).catch([]),
       }),
     )
     .catch([]),

@@ -30,20 +30,30 @@ const REFUSED_WAIT_MS = HOUR;
 export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProvider {
   const budget = { remainingToday: null as number | null, remainingThisMinute: null as number | null };
   let callsPerDay = FREE_PLAN_CALLS;
+  /** The calls of this server on one day (UTC). */
+  const counted = { day: 0, calls: 0 };
   let live: { at: number; rows: unknown[] } | null = null;
   const isFree = () => callsPerDay <= FREE_PLAN_CALLS;
+
+  /** An answer without the headers, as of a proxy, leaves only what this server has counted itself. */
+  function readBudget(headers: Headers): void {
+    callsPerDay = readCount(headers, 'x-ratelimit-requests-limit') ?? callsPerDay;
+    const left = Math.max(0, callsPerDay - counted.calls);
+    budget.remainingToday = readCount(headers, 'x-ratelimit-requests-remaining') ?? left;
+    counted.calls = Math.max(counted.calls, callsPerDay - budget.remainingToday);
+    budget.remainingThisMinute = readCount(headers, 'x-ratelimit-remaining');
+  }
 
   async function get(parameters: Record<string, string>, { signal, now }: ProviderCall): Promise<unknown[]> {
     const url = new URL('/fixtures', baseUrl);
     url.search = new URLSearchParams({ ...parameters, timezone: 'UTC' }).toString();
+    const day = Math.floor(now / DAY);
+    counted.calls = day === counted.day ? counted.calls + 1 : 1;
+    counted.day = day;
     const body = await fetchJson(url, {
       headers: { 'x-apisports-key': key },
       signal,
-      onHeaders(headers) {
-        budget.remainingToday = readCount(headers, 'x-ratelimit-requests-remaining');
-        budget.remainingThisMinute = readCount(headers, 'x-ratelimit-remaining');
-        callsPerDay = readCount(headers, 'x-ratelimit-requests-limit') ?? callsPerDay;
-      },
+      onHeaders: readBudget,
     });
     const answer = envelope.safeParse(body);
     if (!answer.success) throw new ProviderError('invalid', 'api-football: unknown form of answer');
@@ -78,13 +88,17 @@ export function createApiFootball({ key, baseUrl, leagues }: Options): MatchProv
     return live.rows;
   }
 
-  /** Several matches: all that are live in one call. Only a match that is not among them costs a call of its own. */
+  /**
+   * Several matches: all that are live in one call. Only a match that is not among them costs a call of its own, as long as
+   * calls are left today.
+   */
   async function getOneByOne(externalIds: readonly string[], call: ProviderCall): Promise<unknown[]> {
     const [first = ''] = externalIds;
     if (externalIds.length === 1) return get({ id: first }, call);
     const rows = (await getLive(call)).filter((row) => externalIds.includes(idOf(row)));
     const found = new Set(rows.map(idOf));
-    for (const id of externalIds) if (!found.has(id)) rows.push(...(await get({ id }, call)));
+    for (const id of externalIds)
+      if (!found.has(id) && budget.remainingToday !== 0) rows.push(...(await get({ id }, call)));
     return rows;
   }
 

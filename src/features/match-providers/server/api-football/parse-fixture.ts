@@ -10,6 +10,7 @@ import type {
 } from '../../rules/match-snapshot.ts';
 import { providerText } from '../../text.ts';
 import { type ApiEvent, type ApiFixture, apiFixture, toScore } from './api-fixture.ts';
+import { parseApiStatistics } from './parse-statistics.ts';
 
 type Parsed = { snapshot: MatchSnapshot } | { snapshot: null; problem: string };
 
@@ -20,7 +21,7 @@ export function parseApiFootballFixture(row: unknown, now: number): Parsed {
     const [issue] = read.error.issues;
     return { snapshot: null, problem: `fixture: ${issue?.path.join('.')} ${issue?.message}` };
   }
-  const { fixture, teams, goals, score } = read.data;
+  const { fixture, league, teams, goals, score } = read.data;
   const unknown: string[] = [];
   const total = toScore(goals);
   const kickOff = fixture.timestamp ? fixture.timestamp * 1000 : null;
@@ -33,17 +34,30 @@ export function parseApiFootballFixture(row: unknown, now: number): Parsed {
       home: toTeam(teams.home),
       away: toTeam(teams.away),
       venue: fixture.venue.name,
+      round: league.round,
       isCalledOff: ['PST', 'CANC'].includes(fixture.status.short),
       status: parseApiStatus(read.data, unknown),
       minute: fixture.status.elapsed ?? null,
       score: total,
       halfTime: toScore(score.halftime),
+      // Without extra time, `fulltime` is the final score.
+      regular: hasExtraTime(read.data) ? toScore(score.fulltime) : null,
       shootOut: toScore(score.penalty),
       events: parseApiEvents(read.data, total, unknown),
       lineUps: parseApiLineUps(read.data),
+      statistics: parseApiStatistics(read.data),
       unknown,
     },
   };
+}
+
+const WITH_EXTRA_TIME: readonly string[] = ['ET', 'BT', 'AET'];
+const WITH_SHOOT_OUT: readonly string[] = ['P', 'PEN'];
+
+/** The minute of a match with a shoot-out is 120 in every case, so it does not say whether extra time was played. */
+function hasExtraTime({ fixture: { status }, score }: ApiFixture): boolean {
+  if (WITH_SHOOT_OUT.includes(status.short)) return toScore(score.extratime) !== null;
+  return WITH_EXTRA_TIME.includes(status.short);
 }
 
 function toTeam({ id, name }: ApiFixture['teams']['home']) {
@@ -80,13 +94,17 @@ function parseApiStatus(match: ApiFixture, unknown: string[]): SnapshotStatus | 
     case 'LIVE':
       return withMarks('live', guessMarks(elapsed));
     case 'P':
-      return withMarks('live', [...SECOND_EXTRA, 'shootOut']);
+      return withMarks('live', [...(hasExtraTime(match) ? SECOND_EXTRA : HALVES), 'shootOut']);
     case 'FT':
       return withMarks('finished', [...HALVES, 'fullTime']);
     case 'AET':
       return withMarks('finished', [...SECOND_EXTRA, 'fullTime']);
     case 'PEN':
-      return withMarks('finished', [...SECOND_EXTRA, 'shootOut', 'fullTime']);
+      return withMarks('finished', [
+        ...(hasExtraTime(match) ? SECOND_EXTRA : HALVES),
+        'shootOut',
+        'fullTime',
+      ]);
     case 'SUSP':
     case 'INT':
       return withMarks('suspended', guessMarks(elapsed));
@@ -128,7 +146,8 @@ function parseApiEvents(match: ApiFixture, score: Score | null, unknown: string[
     const event = one && side && parseEvent(one, side, match);
     if (event) events.push(event);
     else unknown.push(one ? `event ${one.type}: ${one.detail}` : 'event of another form');
-    if (event?.type === 'var' && event.decision === 'other') unknown.push(`event Var: ${one?.detail}`);
+    if (one && event?.type === 'var' && !isKnownDecision(one.detail))
+      unknown.push(`event Var: ${one.detail}`);
   }
   return dropCancelledGoals(joinSecondYellows(events), score).map((event) => ({ key: null, event }));
 }
@@ -186,8 +205,19 @@ function parseGoal(
   }
 }
 
+/** Some names have spaces between their parts, and a number behind them: `A.  Zoubir      1`. */
+function cleanName(name: string | null): string {
+  return (name ?? '')
+    .trim()
+    .slice(0, 200)
+    .replace(/\s\s\d{1,2}$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+}
+
 function toPlayer({ name }: ApiEvent['player']): PlayerRef | null {
-  const known = name?.trim().slice(0, 80);
+  const known = cleanName(name);
   return known ? { id: null, name: known } : null;
 }
 
@@ -206,11 +236,18 @@ const DECISIONS: Record<string, VarDecision> = {
   'penalty awarded': 'penaltyAwarded',
   'penalty cancelled': 'penaltyCancelled',
   'card upgrade': 'redCard',
+  'card reviewed': 'other',
   'red card cancelled': 'cardCancelled',
 };
+const DISALLOWED = 'goal disallowed';
+
+function isKnownDecision(detail: string): boolean {
+  const words = detail.toLowerCase();
+  return words.startsWith(DISALLOWED) || Object.hasOwn(DECISIONS, words);
+}
 
 function parseDecision(detail: string): { decision: VarDecision; note: string } {
-  if (detail.startsWith('goal disallowed')) {
+  if (detail.startsWith(DISALLOWED)) {
     const { varOffside, varHandball, varFoul } = providerText;
     const notes = { offside: varOffside, handball: varHandball, foul: varFoul };
     const found = Object.entries(notes).find(([cause]) => detail.includes(cause));
@@ -277,7 +314,7 @@ function compareGrid(a: Listed[number], b: Listed[number]): number {
 
 function toPlayers(listed: Listed, isStarting: boolean): LineUpPlayer[] {
   return listed.flatMap(({ player: { name, number, pos } }) => {
-    const known = name?.trim().slice(0, 80);
+    const known = cleanName(name);
     if (!known) return [];
     const shirt = number && number >= 1 && number <= 99 ? number : null;
     return [{ playerId: null, name: known, shirt, isStarting, isCaptain: false, isGoalkeeper: pos === 'G' }];

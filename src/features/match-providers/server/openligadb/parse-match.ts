@@ -17,13 +17,18 @@ const oldbGoal = z.object({
   isPenalty: flag,
   isOwnGoal: flag,
   isOvertime: flag,
+  /** `Elfmeterschießen`: a scored kick of the shoot-out. Its score goes on from that of the match. */
+  comment: z.string().nullable().catch(null),
 });
 type OldbGoal = z.infer<typeof oldbGoal>;
 
 const oldbMatch = z.object({
   matchID: z.number(),
   matchDateTimeUTC: z.iso.datetime().nullable().catch(null),
-  group: z.object({ groupOrderID: z.number() }).nullable().catch(null),
+  group: z
+    .object({ groupOrderID: z.number(), groupName: z.string().nullable().catch(null) })
+    .nullable()
+    .catch(null),
   leagueShortcut: z.string().catch(''),
   leagueSeason: z.number().catch(0),
   team1: team,
@@ -34,6 +39,8 @@ const oldbMatch = z.object({
       z.object({
         resultTypeID: z.number().catch(0),
         resultName: z.string().catch(''),
+        /** `HalfTime`, `After90Minutes`, `AfterExtraTime`, `AfterPenalties`, or `Unknown`. */
+        resultTypeKind: z.string().nullable().catch(null),
         pointsTeam1: count,
         pointsTeam2: count,
       }),
@@ -63,11 +70,14 @@ export function parseOldbMatch(row: unknown, now: number): ParsedMatch | string 
   const match = read.data;
   const kickOff = match.matchDateTimeUTC === null ? null : Date.parse(match.matchDateTimeUTC);
   const unknown = match.goals.some((goal) => goal === null) ? ['goal of another form'] : [];
-  const goals = match.goals
+  const listed = match.goals
     .filter((goal) => goal !== null)
     .sort((a, b) => a.scoreTeam1 + a.scoreTeam2 - b.scoreTeam1 - b.scoreTeam2);
-  const halfTime = findResult(match, /halbzeit/i);
-  const isStarted = match.matchIsFinished || (kickOff !== null && kickOff <= now && hasBegun(match, goals));
+  const goals = listed.filter((goal) => !isKick(goal));
+  const shootOut = findShootOut(match, listed);
+  const isExtraTime = hasExtraTime(match, shootOut);
+  const halfTime = findResult(match, HALF_TIME);
+  const isStarted = hasEnded(match) || (kickOff !== null && kickOff <= now && hasBegun(match, goals));
   return {
     matchday: match.group && `${match.leagueShortcut}/${match.leagueSeason}/${match.group.groupOrderID}`,
     snapshot: {
@@ -77,92 +87,180 @@ export function parseOldbMatch(row: unknown, now: number): ParsedMatch | string 
       home: toTeam(match.team1),
       away: toTeam(match.team2),
       venue: match.location?.locationStadium ?? null,
+      round: match.group?.groupName?.trim() || null,
       isCalledOff: false,
-      status: isStarted ? findStatus(match, { kickOff, halfTime, goals, now }) : { status: 'scheduled' },
+      status: isStarted
+        ? findStatus(match, { kickOff, halfTime, goals, shootOut, now })
+        : { status: 'scheduled' },
       minute: null,
-      score: isStarted ? findScore(match, goals) : null,
+      score: isStarted ? findScore(match, goals, shootOut) : null,
       halfTime,
-      shootOut: findResult(match, SHOOT_OUT),
-      events: toEvents(goals, hasExtraTime(match)),
+      regular: isStarted && isExtraTime ? findRegular(match) : null,
+      shootOut,
+      events: toEvents(listed, isExtraTime),
       lineUps: {},
+      statistics: null,
       unknown,
     },
   };
 }
 
-/** The result after extra time. Some leagues name it so, others write `nach Nachspielzeit`. */
-const EXTRA_TIME = /verlängerung|nachspielzeit/i;
-const SHOOT_OUT = /elfmeter/i;
+/** How a result came about: by its kind, or by its name when the league has no kinds. Owners of leagues give the names. */
+interface ResultForm {
+  kind: string;
+  name: RegExp;
+}
+const HALF_TIME: ResultForm = { kind: 'HalfTime', name: /halbzeit/i };
+const FINAL: ResultForm = { kind: 'After90Minutes', name: /endergebnis|endstand/i };
+const AFTER_90: ResultForm = { kind: '', name: /nach 90 minuten/i };
+const EXTRA_TIME: ResultForm = { kind: 'AfterExtraTime', name: /verlängerung|^n\.?\s?v\.?$/i };
+/** Some leagues name the result after extra time so. */
+const ADDED_TIME: ResultForm = { kind: '', name: /nachspielzeit/i };
+const SHOOT_OUT: ResultForm = { kind: 'AfterPenalties', name: /elfmeter|^n\.?\s?e\.?$/i };
 
-/** Names are given by the owners of the leagues: `Halbzeit`, `Halbzeitergebnis`, `Endergebnis`, `nach Verlängerung`. */
-function findResult({ matchResults }: OldbMatch, name: RegExp): Score | null {
-  const found = matchResults.find(({ resultName }) => name.test(resultName));
+function findResult({ matchResults }: OldbMatch, { kind, name }: ResultForm): Score | null {
+  const ofKind = matchResults.find(({ resultTypeKind }) => kind !== '' && resultTypeKind === kind);
+  const found = ofKind ?? matchResults.find(({ resultName }) => name.test(resultName));
   return found ? { home: found.pointsTeam1, away: found.pointsTeam2 } : null;
 }
+
+/** The score after 90 minutes. The final result is another one when the league has both. */
+function findRegular(match: OldbMatch): Score | null {
+  return findResult(match, AFTER_90) ?? findResult(match, FINAL);
+}
+
+/**
+ * The score after extra time. Null without extra time. Users enter this result also of matches without it: it then repeats
+ * the final result, or is lower.
+ */
+function findExtraTime(match: OldbMatch, shootOut: Score | null): Score | null {
+  const [found, regular] = [
+    findResult(match, EXTRA_TIME) ?? findResult(match, ADDED_TIME),
+    findRegular(match),
+  ];
+  if (!found || !regular) return found;
+  if (found.home < regular.home || found.away < regular.away) return null;
+  return isSameScore(found, regular) && !shootOut ? null : found;
+}
+
+/**
+ * The scored kicks of the shoot-out. The list of goals has them, or only a result. A result that repeats the final one of a
+ * match with a winner was entered by mistake.
+ */
+function findShootOut(match: OldbMatch, listed: readonly OldbGoal[]): Score | null {
+  const kicks = listed.filter(isKick);
+  const last = kicks.at(-1);
+  const before = listed.findLast((goal) => !isKick(goal));
+  if (last)
+    return {
+      home: Math.max(0, last.scoreTeam1 - (before?.scoreTeam1 ?? 0)),
+      away: Math.max(0, last.scoreTeam2 - (before?.scoreTeam2 ?? 0)),
+    };
+  const result = findResult(match, SHOOT_OUT);
+  const regular = findRegular(match);
+  const isRepeated = result && regular && isSameScore(result, regular) && result.home !== result.away;
+  return isRepeated ? null : result;
+}
+
+/** Not `Foulelfmeter`, which is a goal. */
+function isKick({ comment }: OldbGoal): boolean {
+  return comment !== null && /elfmeterschie(?:ß|ss)en/i.test(comment);
+}
+
+const isSameScore = (one: Score, other: Score) => one.home === other.home && one.away === other.away;
 
 /** OpenLigaDB has no live status. A match has begun when it has a result or a goal after its kick-off time. */
 function hasBegun({ matchResults }: OldbMatch, goals: readonly OldbGoal[]): boolean {
   return matchResults.length > 0 || goals.length > 0;
 }
 
-function hasExtraTime(match: OldbMatch): boolean {
-  return findResult(match, EXTRA_TIME) !== null || findResult(match, SHOOT_OUT) !== null;
+/** A match is marked as finished some time before its final result is entered. It has ended when both are there. */
+function hasEnded({ matchIsFinished, matchResults }: OldbMatch): boolean {
+  return matchIsFinished && matchResults.some((result) => !isHalfTime(result));
+}
+
+function isHalfTime({ resultTypeKind, resultName }: OldbMatch['matchResults'][number]): boolean {
+  return resultTypeKind === HALF_TIME.kind || HALF_TIME.name.test(resultName);
+}
+
+function hasExtraTime(match: OldbMatch, shootOut: Score | null): boolean {
+  return findExtraTime(match, shootOut) !== null || shootOut !== null;
 }
 
 /** The result after a shoot-out counts its kicks, so it is not used. */
-function findScore(match: OldbMatch, goals: readonly OldbGoal[]): Score {
+function findScore(match: OldbMatch, goals: readonly OldbGoal[], shootOut: Score | null): Score {
   const last = goals.at(-1);
   const listed = last ? { home: last.scoreTeam1, away: last.scoreTeam2 } : null;
-  const final = findResult(match, EXTRA_TIME) ?? findResult(match, /endergebnis/i);
-  return (match.matchIsFinished ? (final ?? listed) : (listed ?? final)) ?? { home: 0, away: 0 };
+  const final = findExtraTime(match, shootOut) ?? findResult(match, FINAL);
+  return (hasEnded(match) ? (final ?? listed) : (listed ?? final)) ?? { home: 0, away: 0 };
 }
 
 /** A half and the break, with some added time. */
 const SECOND_HALF_AFTER_MS = 62 * MINUTE;
 
-/** The parts of a match after its second half, once their results are known. */
-function listLastMarks(match: OldbMatch): PeriodMark[] {
+/** The parts of a match after its second half, once their results are known. A shoot-out is known from its first kick. */
+function listLastMarks(match: OldbMatch, shootOut: Score | null): PeriodMark[] {
+  const isOver = hasEnded(match);
   const extraTime: PeriodMark[] = ['extraTimeBreak', 'extraTime', 'extraTimeHalf', 'extraTimeSecondHalf'];
   return [
-    ...(hasExtraTime(match) ? extraTime : []),
-    ...(findResult(match, SHOOT_OUT) ? ['shootOut' as const] : []),
-    'fullTime',
+    ...(shootOut || (isOver && hasExtraTime(match, shootOut)) ? extraTime : []),
+    ...(shootOut ? ['shootOut' as const] : []),
+    ...(isOver ? ['fullTime' as const] : []),
   ];
 }
 
 function findStatus(
   match: OldbMatch,
-  known: { kickOff: number | null; halfTime: Score | null; goals: readonly OldbGoal[]; now: number },
+  known: {
+    kickOff: number | null;
+    halfTime: Score | null;
+    goals: readonly OldbGoal[];
+    shootOut: Score | null;
+    now: number;
+  },
 ): SnapshotStatus {
-  const { matchIsFinished } = match;
-  const { kickOff, halfTime, goals, now } = known;
+  const isOver = hasEnded(match);
+  const { kickOff, halfTime, goals, shootOut, now } = known;
   const marks: PeriodMark[] = ['kickOff'];
   const hasGoalOfSecondHalf = goals.some(({ matchMinute }) => (matchMinute ?? 0) > 50);
   const isSecondHalf =
-    matchIsFinished || hasGoalOfSecondHalf || (kickOff !== null && now > kickOff + SECOND_HALF_AFTER_MS);
+    isOver ||
+    shootOut !== null ||
+    hasGoalOfSecondHalf ||
+    (kickOff !== null && now > kickOff + SECOND_HALF_AFTER_MS);
   if (halfTime || isSecondHalf) marks.push('halfTime');
   if (isSecondHalf) marks.push('secondHalf');
-  if (matchIsFinished) marks.push(...listLastMarks(match));
+  marks.push(...listLastMarks(match, shootOut));
   const times: Partial<Record<PeriodMark, number | null>> = {
     kickOff,
     secondHalf: kickOff === null ? null : kickOff + SECOND_HALF_AFTER_MS,
   };
   return {
-    status: matchIsFinished ? 'finished' : 'live',
+    status: isOver ? 'finished' : 'live',
     marks: marks.map((mark) => ({ mark, at: times[mark] ?? null })),
   };
 }
 
-/** A goal belongs to the team whose score it increased. Goals without a minute are left to the score. */
+/** The kicks of a shoot-out have no minute of their own. */
+const SHOOT_OUT_MINUTE = 120;
+
+/**
+ * A goal and a scored kick belong to the team whose score it increased. Goals without a minute are left to the score. The
+ * provider has no missed kicks.
+ */
 function toEvents(goals: readonly OldbGoal[], hasExtraTime: boolean): SnapshotEvent[] {
   return goals.flatMap((goal, index): SnapshotEvent[] => {
-    if (goal.matchMinute === null) return [];
     const before = goals[index - 1];
     const side: Side = goal.scoreTeam1 > (before?.scoreTeam1 ?? 0) ? 'home' : 'away';
     const name = goal.goalGetterName?.trim().slice(0, 80);
     const player = name ? { id: null, name } : null;
-    const common = { side, player, ...toTime(goal, goal.matchMinute, hasExtraTime) };
     const key = String(goal.goalID);
+    if (isKick(goal)) {
+      const kick = { side, player, isScored: true, minute: SHOOT_OUT_MINUTE, added: null };
+      return [{ key, event: { type: 'shootOutKick' as const, ...kick } }];
+    }
+    if (goal.matchMinute === null) return [];
+    const common = { side, player, ...toTime(goal, goal.matchMinute, hasExtraTime) };
     if (goal.isOwnGoal) return [{ key, event: { type: 'ownGoal' as const, ...common } }];
     const type = goal.isPenalty ? ('penaltyGoal' as const) : ('goal' as const);
     return [{ key, event: { type, assist: null, ...common } }];

@@ -5,7 +5,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type DemoSeason, demoSeasonId, listDemoFixtures, SEASON_MS } from './demo-calendar.ts';
 import { type DemoCompetitionSlug, demoCompetitions } from './demo-competitions.ts';
-import { DEMO_ID, DEMO_SHIRTS, demoPlayer } from './demo-teams.ts';
+import { demoCoach, demoPlayer, demoShirts } from './demo-players.ts';
+import { DEMO_ID } from './demo-teams.ts';
 import { playDemoMatches } from './play-demo-matches.ts';
 import {
   ANNOUNCED_MS,
@@ -119,8 +120,7 @@ async function writeMatchSheets(db: Db, { now }: { now: number }): Promise<void>
 }
 
 function toLineUp(fixture_id: string, side: 'home' | 'away', teamId: string, kickOff: number) {
-  const players = Array.from({ length: DEMO_SHIRTS }, (_, index) => {
-    const shirt = index + 1;
+  const players = demoShirts.map((shirt) => {
     const { id: playerId, name } = demoPlayer(teamId, shirt);
     return {
       playerId,
@@ -135,7 +135,7 @@ function toLineUp(fixture_id: string, side: 'home' | 'away', teamId: string, kic
     fixture_id,
     side,
     formation: side === 'home' ? '4-3-3' : '4-2-3-1',
-    coach: null,
+    coach: demoCoach(teamId),
     is_official: 1 as const,
     players: JSON.stringify(players),
     version: 1,

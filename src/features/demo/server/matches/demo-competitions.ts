@@ -3,7 +3,7 @@ import {
   type Regulation,
   type Zone,
 } from '#features/competitions/rules/standings/regulation.ts';
-import type { CompetitionKind, CompetitionRegion } from '#features/competitions/tables.ts';
+import type { CompetitionKind, CompetitionRegion, StageKind } from '#features/competitions/tables.ts';
 import type { DemoTeamSlug } from './demo-teams.ts';
 
 /** The day of a round (0–6) and the hour of the Baku football day: 24 is midnight. */
@@ -21,8 +21,10 @@ export interface DemoCompetition {
   slots: readonly Slot[];
   /** How many rounds the season has had before the week in which the demo begins. */
   roundsPlayed: number;
-  /** The stage of all its matches; null when the rounds have numbers. */
+  /** The round of all its matches; null when the rounds have numbers. */
   stage: string | null;
+  /** The kind of the one stage of its seasons. */
+  stageKind: StageKind;
   regulation: Regulation;
 }
 
@@ -38,6 +40,7 @@ export const demoCompetitions = {
     name: 'Azərbaycan Premyer Liqası',
     region: 'azerbaijan',
     kind: 'league',
+    stageKind: 'league',
     stage: null,
     clubs: [
       'qarabag',
@@ -73,6 +76,7 @@ export const demoCompetitions = {
     name: 'Azərbaycan Kuboku',
     region: 'azerbaijan',
     kind: 'cup',
+    stageKind: 'knockout',
     stage: 'r16',
     clubs: [],
     slots: [],
@@ -83,6 +87,7 @@ export const demoCompetitions = {
     name: 'Çempionlar Liqası',
     region: 'europe',
     kind: 'cup',
+    stageKind: 'knockout',
     stage: 'league',
     clubs: [
       'psj',
@@ -109,6 +114,7 @@ export const demoCompetitions = {
     name: 'İngiltərə Premyer Liqası',
     region: 'europe',
     kind: 'league',
+    stageKind: 'league',
     stage: null,
     clubs: [
       'arsenal',
@@ -156,6 +162,7 @@ export const demoCompetitions = {
     name: 'La Liqa',
     region: 'europe',
     kind: 'league',
+    stageKind: 'league',
     stage: null,
     clubs: [
       'barselona',

@@ -3,9 +3,12 @@ import { playRecording } from '#features/match-replay/rules/play-recording.ts';
 import type { RecordedStep } from '#features/match-replay/rules/recording.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
-import { makeRandom } from '../generate/make-random.ts';
+import { makeRandomOf } from '../generate/make-random.ts';
 import { type DemoCompetition, demoCompetitions } from './demo-competitions.ts';
-import { DEMO_AUTHOR, DEMO_ID, demoPlayer, demoTeamId } from './demo-teams.ts';
+import { demoPlayer } from './demo-players.ts';
+import { statisticsStep } from './demo-statistics.ts';
+import { DEMO_AUTHOR, DEMO_ID, demoTeamId } from './demo-teams.ts';
+import { scriptedSteps } from './demo-tournaments.ts';
 import { openingMatches } from './opening-matches.ts';
 import { isReplayed } from './replay-demo-match.ts';
 
@@ -66,7 +69,7 @@ function refuseOthers(error: unknown): { isChanged: boolean } {
 }
 
 function recordingOf(id: string, teams: { home: string; away: string }) {
-  const steps = openingMatches.find((match) => match.id === id)?.steps;
+  const steps = openingMatches.find((match) => match.id === id)?.steps ?? scriptedSteps(id);
   if (steps) return { steps };
   return inventMatch(id, { home: strengthOf(teams.home), away: strengthOf(teams.away) });
 }
@@ -85,7 +88,7 @@ type Random = () => number;
  * of a team is from 0 (weak) to 1 (strong).
  */
 function inventMatch(id: string, strength: Record<Side, number>): { steps: RecordedStep[] } {
-  const random = makeRandom(hash(id));
+  const random = makeRandomOf(id);
   const advantage = (strength.home - strength.away) * 1.1 + 0.15;
   const events = [
     ...inventGoals('home', countGoals(random, USUAL_GOALS + advantage), random),
@@ -93,6 +96,7 @@ function inventMatch(id: string, strength: Record<Side, number>): { steps: Recor
     ...inventCards(random),
   ].sort((a, b) => a.minute - b.minute || (a.added ?? 0) - (b.added ?? 0));
   const added = [1 + Math.floor(random() * 3), 3 + Math.floor(random() * 4)] as const;
+  const goals = { home: countGoalsOf(events, 'home'), away: countGoalsOf(events, 'away') };
   return {
     steps: [
       { type: 'mark', mark: 'kickOff', minute: 1, added: null },
@@ -100,16 +104,19 @@ function inventMatch(id: string, strength: Record<Side, number>): { steps: Recor
       { type: 'mark', mark: 'halfTime', minute: 45, added: added[0] },
       { type: 'mark', mark: 'secondHalf', minute: 46, added: null },
       ...events.filter(({ minute }) => minute > 45),
+      statisticsStep(goals, random, { minute: 90, added: added[1] }),
       { type: 'mark', mark: 'fullTime', minute: 90, added: added[1] },
     ],
   };
 }
 
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return value >>> 0;
+/** The goals of the side, own goals of the other one included. */
+function countGoalsOf(events: readonly RecordedStep[], side: Side): number {
+  return events.filter(
+    (event) =>
+      (event.type === 'goal' || event.type === 'penaltyGoal' || event.type === 'ownGoal') &&
+      event.side === side,
+  ).length;
 }
 
 /** A number of goals with this mean: many small chances (a Poisson distribution). */

@@ -5,8 +5,11 @@ import { lockFixture } from '#features/matches/rules/ledger/match-ledger.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
+import { makeRandomOf } from '../generate/make-random.ts';
 import { demoCompetitionId } from './demo-calendar.ts';
-import { DEMO_AUTHOR, demoPlayer, demoTeamId } from './demo-teams.ts';
+import { demoPlayer } from './demo-players.ts';
+import { statisticsStep } from './demo-statistics.ts';
+import { DEMO_AUTHOR, demoTeamId } from './demo-teams.ts';
 
 /** How long the result stands before the match begins again. */
 const PAUSE_MS = 30 * SECOND;
@@ -114,6 +117,7 @@ const replayedMatch: { steps: RecordedStep[] } = {
     { type: 'penaltyGoal', side: 'home', player: '№ 10', assist: null, ...time(33) },
     { type: 'ownGoal', side: 'away', player: '№ 4', ...time(41) },
     { type: 'addedTime', minutes: 2, ...time(45) },
+    statisticsStep({ home: 2, away: 2 }, makeRandomOf('statistics'), { minute: 45, added: 2 }),
     mark('halfTime', 45, 2),
     post(45, 'Fasilə. İlk hissədə dörd qol vuruldu.', true, 2),
     mark('secondHalf', 46),
@@ -135,6 +139,7 @@ const replayedMatch: { steps: RecordedStep[] } = {
     { type: 'addedTime', minutes: 5, ...time(90) },
     goal('home', 10, 11, 90, 3),
     post(90, 'Son dəqiqələrdə qələbə qolu!', true, 4),
+    statisticsStep({ home: 5, away: 4 }, makeRandomOf('statistics'), { minute: 90, added: 5 }),
     mark('fullTime', 90, 5),
   ],
 };

@@ -8,6 +8,7 @@ import { type DemoSeason, firstDemoSeasons, listDemoFixtures } from './demo-cale
 import { openingMatches } from './opening-matches.ts';
 import { FIRST_MINUTES, isReplayed, REPLAY_SPEED, replayDemoMatch } from './replay-demo-match.ts';
 import { ANNOUNCED_MS, writeDemoFixtures, writeDemoNames, writeDemoSeason } from './write-demo-fixtures.ts';
+import { writeDemoTournaments } from './write-demo-tournaments.ts';
 
 /**
  * Writes the demo competitions with a season that is in its thirteenth round at `now` (epoch ms), all marked as a sample:
@@ -35,6 +36,7 @@ export async function seedDemoMatches(
       );
       await writeDemoFixtures(tx, openingFixtures(season, now));
     }
+    await writeDemoTournaments(tx, { now, year: footballYear(now) });
     await replayDemoMatch(tx, { now, speed });
     await advanceDemoMatches(tx, { now });
     return true;

@@ -12,13 +12,13 @@ import {
   listDemoRounds,
 } from './demo-calendar.ts';
 import { type DemoCompetition, type DemoCompetitionSlug, demoCompetitions } from './demo-competitions.ts';
+import { demoPlayer, demoPosition, demoShirts } from './demo-players.ts';
 import {
   DEMO_ID,
-  DEMO_OFFICIALS,
-  DEMO_SHIRTS,
   type DemoTeamSlug,
   demoBroadcasters,
-  demoPlayer,
+  demoNationalTeams,
+  demoOfficials,
   demoTeamId,
   demoTeams,
   demoVenues,
@@ -29,7 +29,7 @@ export const ANNOUNCED_MS = 14 * DAY;
 
 /** Writes a season with its teams and rounds. Does nothing when it exists. */
 export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void> {
-  const { clubs, regulation }: DemoCompetition = demoCompetitions[season.competition];
+  const { clubs, regulation, stageKind: stage }: DemoCompetition = demoCompetitions[season.competition];
   const id = demoSeasonId(season);
   const ends = String((season.year + 1) % 100).padStart(2, '0');
   await insertMany(db, 'season', [
@@ -40,13 +40,23 @@ export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void>
       version: 1,
       slug: `${season.year}-${ends}`,
       name: `${season.year}/${ends}`,
+    },
+  ]);
+  // The one stage has the id of its season.
+  await insertMany(db, 'stage', [
+    {
+      id,
+      season_id: id,
+      kind: stage,
+      position: 1,
       regulation: JSON.stringify(regulation),
+      version: 1,
     },
   ]);
   await insertMany(
     db,
-    'season_team',
-    clubs.map((club) => ({ season_id: id, team_id: demoTeamId(club) })),
+    'stage_team',
+    clubs.map((club) => ({ stage_id: id, team_id: demoTeamId(club) })),
   );
   await insertMany(
     db,
@@ -54,6 +64,7 @@ export async function writeDemoSeason(db: Db, season: DemoSeason): Promise<void>
     listDemoRounds(season.competition).map((key, index) => ({
       id: demoRoundId(season, key),
       season_id: id,
+      stage_id: id,
       key,
       position: Number(key) || 100 + index,
     })),
@@ -66,6 +77,8 @@ export async function writeDemoFixtures(db: Db, fixtures: readonly DemoFixture[]
     id,
     competition_id: demoCompetitionId(season.competition),
     season_id: demoSeasonId(season),
+    stage_id: demoSeasonId(season),
+    is_neutral: 0 as const,
     round_id: demoRoundId(season, round),
     home_id: demoTeamId(home),
     away_id: demoTeamId(away),
@@ -100,25 +113,36 @@ export async function writeDemoNames(db: Db): Promise<void> {
     version: 1,
   }));
   const teams = Object.entries(demoTeams).map(
-    ([slug, [name, short_name, primary_color, secondary_color]]) => ({
+    ([slug, [name, short_name, primary_color, secondary_color, country]]) => ({
       id: demoTeamId(slug as DemoTeamSlug),
       slug,
       name,
       short_name,
       primary_color,
       secondary_color,
-      kind: 'club' as const,
-      grammar: null,
+      country,
+      code: slug.replaceAll('-', '').slice(0, 3).toUpperCase(),
+      kind: demoNationalTeams.includes(slug) ? ('national' as const) : ('club' as const),
       version: 1,
     }),
   );
-  const players = teams.flatMap((team) =>
-    Array.from({ length: DEMO_SHIRTS }, (_, index) => {
-      const { id, name } = demoPlayer(team.id, index + 1);
-      const row = { slug: `${team.slug}-${index + 1}`, sort_key: sortKey(name), shirt: index + 1 };
-      return { id, name, ...row, team_id: team.id, version: 1 };
-    }),
-  );
+  const players = teams
+    .filter(({ slug }) => slug !== 'azerbaycan')
+    .flatMap((team) =>
+      demoShirts.map((shirt) => {
+        const { id, name } = demoPlayer(team.id, shirt);
+        return {
+          id,
+          name,
+          slug: `${slugify(name)}-${team.slug}`,
+          sort_key: sortKey(name),
+          shirt,
+          position: demoPosition(shirt),
+          team_id: team.id,
+          version: 1,
+        };
+      }),
+    );
   const venues = Object.entries(demoVenues).map(([team, [name, city]]) => ({
     id: demoVenueId(team as DemoTeamSlug),
     slug: slugify(name),
@@ -126,10 +150,12 @@ export async function writeDemoNames(db: Db): Promise<void> {
     city,
     version: 1,
   }));
-  const officials = Array.from({ length: DEMO_OFFICIALS }, (_, index) => {
-    const name = `Hakim ${index + 1}`;
-    return { id: demoOfficialId(index), name, sort_key: sortKey(name), version: 1 };
-  });
+  const officials = demoOfficials.map((name, index) => ({
+    id: demoOfficialId(index),
+    name,
+    sort_key: sortKey(name),
+    version: 1,
+  }));
   const broadcasters = demoBroadcasters.map((name, position) => ({
     id: demoBroadcasterId(position),
     slug: slugify(name),
@@ -169,7 +195,7 @@ export async function insertMany<Table extends keyof Database>(
 }
 
 export function demoOfficialId(index: number): string {
-  return `${DEMO_ID}official${(index % DEMO_OFFICIALS) + 1}`;
+  return `${DEMO_ID}official${(index % demoOfficials.length) + 1}`;
 }
 
 function demoBroadcasterId(index: number): string {

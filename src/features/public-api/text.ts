@@ -31,7 +31,7 @@ export const publicApiText = {
     tags: { title: 'Teqlər', about: 'Nəşr olunmuş məqalələrin teqləri, əlifba sırası ilə.' },
     authors: { title: 'Müəlliflər', about: 'Nəşr olunmuş məqalələrin müəllifləri.' },
     matches: { title: 'Oyunlar', about: 'Oyunlar başlama vaxtına görə, ən gec başlayan birinci.' },
-    match: { title: 'Bir oyun', about: 'Hesab, hadisələr və heyətlər.' },
+    match: { title: 'Bir oyun', about: 'Hesab, hadisələr, heyətlər və statistika.' },
     standingsList: { title: 'Cədvəllər', about: 'Cədvəli olan turnirlər və onların mövsümləri.' },
     standings: { title: 'Bir cədvəl', about: 'Turnirin cədvəli. Mövsüm seçilməsə, ən yenisi.' },
   },

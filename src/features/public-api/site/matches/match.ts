@@ -7,7 +7,7 @@ import { endpoints } from '../endpoints.ts';
 import type { Route } from './+types/match.ts';
 import { formatMatchPage } from './format-match.ts';
 
-/** GET /api/v1/matches/:id: a match with its events and line-ups. */
+/** GET /api/v1/matches/:id: a match with its events, line-ups and statistics. */
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   answerApi(endpoints.match, request, async () => {
     const { db, config } = servicesOf(context);

@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     null,
   );
   showsScopes(context, ...cardScopes(list.articles), ...matchScopes(competition?.upcoming ?? []));
-  showsScopes(context, ...tableScopes(competition?.table));
+  showsScopes(context, ...tableScopes(competition?.tables[0]));
   return {
     category,
     competition,

@@ -1,6 +1,9 @@
 import { ordinalSuffix } from '#az/characters/endings.ts';
 import { atVenue, playerInCase, teamInCase, teamName } from '#az/names/name-forms.ts';
-import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
+import {
+  chooseTableOfTeams,
+  listTablesOfSeason,
+} from '#features/competitions/rules/standings/find-league-table.ts';
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
 import { listHeadToHead } from '#features/matches/rules/coverage/list-head-to-head.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
@@ -65,14 +68,22 @@ export async function writeMatchArticle(
 }
 
 async function readArticleFacts(db: Db, fixture: Fixture): Promise<ArticleFacts> {
-  const [[facts], details, headToHead, table] = await Promise.all([
+  const [[facts], details, headToHead, tables] = await Promise.all([
     readMatchFacts(db, [fixture]),
     readMatchDetails(db, { fixtureId: fixture.id }),
     listHeadToHead(db, { match: fixture }),
-    fixture.season ? findTableOfSeason(db, { seasonId: fixture.season.id }) : null,
+    fixture.season ? listTablesOfSeason(db, { seasonId: fixture.season.id }) : [],
   ]);
   if (!facts) throw new NotFound(`There is no match ${fixture.id}`);
   const { wins, draws, losses, matches } = headToHead;
+  const tableOf = (...teams: Fixture['home'][]) =>
+    chooseTableOfTeams(tables, {
+      teams: teams.map(({ slug }) => slug),
+      stageId: fixture.stage?.id ?? null,
+    });
+  const { home, away } = fixture;
+  // Places in two groups do not compare the teams.
+  const table = tableOf(home, away);
   // After the kick-off nobody wants to read who was expected to play.
   const lineUpOf = (side: Side) => {
     const lineUp = details.lineUps[side];
@@ -82,8 +93,8 @@ async function readArticleFacts(db: Db, fixture: Fixture): Promise<ArticleFacts>
     ...facts,
     competition: fixture.competition.name,
     round: fixture.round,
-    table: { home: placeOf(table, fixture.home), away: placeOf(table, fixture.away) },
-    form: { home: formOf(table, fixture.home), away: formOf(table, fixture.away) },
+    table: { home: placeOf(table, home), away: placeOf(table, away) },
+    form: { home: formOf(tableOf(home), home), away: formOf(tableOf(away), away) },
     headToHead: matches.length === 0 ? null : { homeWins: wins, draws, awayWins: losses },
     lineUps: { home: lineUpOf('home'), away: lineUpOf('away') },
   };

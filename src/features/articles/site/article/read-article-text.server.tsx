@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findTableOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
+import { listMainTablesOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
 import { LineUps } from '#features/matches/site/match-page/parts/line-ups.tsx';
 import { formatMatch } from '#features/matches/site/match-view.ts';
-import { LeagueTableBlock } from '#features/matches/site/parts/league-table-block.tsx';
+import { BriefTables } from '#features/matches/site/parts/brief-table.tsx';
 import { MatchRow } from '#features/matches/site/parts/match-row.tsx';
 import { listPollsById } from '#features/polls/rules/poll.ts';
 import { PollBox } from '#features/polls/site/poll-box.tsx';
@@ -86,15 +86,16 @@ async function readLineUps(context: RouteContext, ids: readonly string[]): Promi
 
 async function readTables(context: RouteContext, ids: readonly string[]): Promise<ReadBlock[]> {
   const { db } = servicesOf(context);
-  const tables = await Promise.all(ids.map((id) => findTableOfSeason(db, { seasonId: id })));
-  return tables.flatMap((table): ReadBlock[] => {
-    if (!table) return [];
-    showsScopes(context, ...tableScopes(table));
+  const seasons = await Promise.all(ids.map((id) => listMainTablesOfSeason(db, { seasonId: id })));
+  return seasons.flatMap((tables): ReadBlock[] => {
+    const [first] = tables;
+    if (!first) return [];
+    showsScopes(context, ...tableScopes(first));
     return [
       [
-        blockKey({ kind: 'league-table', id: table.season.id }),
-        <div key={table.season.id} className="match-card font-sans text-base">
-          <LeagueTableBlock table={table} isBrief />
+        blockKey({ kind: 'league-table', id: first.season.id }),
+        <div key={first.season.id} className="match-card font-sans text-base">
+          <BriefTables tables={tables} />
         </div>,
       ],
     ];

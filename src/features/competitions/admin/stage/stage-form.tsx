@@ -175,7 +175,8 @@ function RuleBox({ title, isOpen, children }: { title: string; isOpen: boolean; 
 /** Which rounds have one match in a stage of two legs: those of the stage, and the usual ones of a knock-out stage. */
 function SingleRounds({ stored, rounds }: { stored: string; rounds: readonly string[] }) {
   const chosen = stored.split('\n').filter((key) => key !== '');
-  const keys = new Set([...rounds, ...KNOCK_OUT_ROUNDS, ...chosen]);
+  const others = [...rounds, ...chosen].filter((key) => !KNOCK_OUT_ROUNDS.includes(key));
+  const keys = new Set([...others, ...KNOCK_OUT_ROUNDS]);
   return (
     <fieldset>
       <legend className="font-medium">{stageText.singleRounds}</legend>

@@ -143,6 +143,10 @@ export const stageText = {
   ties: 'Cütlər',
   tiesEmpty:
     'Cüt hələ yoxdur. “Oyunları yarat” düyməsi ilə püşk atın və ya oyun əlavə edin: cütü özü yaranır.',
+  round: 'Tur',
+  addTie: 'Cüt əlavə et',
+  addTieHint:
+    'Komandaları hələ bilinməyən cüt üçün: haradan gəldiklərini cütün səhifəsində seçin (“A qrupu, 1-ci yer”).',
   change: 'Dəyiş',
   changeTie: (tie: string) => `Dəyiş: ${tie}`,
   rounds: 'Turlar',

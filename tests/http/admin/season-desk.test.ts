@@ -256,6 +256,20 @@ describe.each(siteEngines())('a season from nothing, on %s', async (engine) => {
     const gone = await who.post(final, { intent: 'delete' });
     expect(pathOf(gone)).toBe(`/admin/stages/${id}`);
     expect((await who.get(final)).status).toBe(404);
+    const added = pathOf(await who.post(`/admin/stages/${id}`, { intent: 'tie', round: 'third' }));
+    expect(added).toMatch(/^\/admin\/ties\/\w+$/);
+    const third = {
+      ...fields,
+      homeSource: 'Yarımfinal 1-in məğlubu',
+      awaySource: 'Yarımfinal 2-nin məğlubu',
+    };
+    expect((await who.post(added, third)).status).toBe(302);
+    expect(textOf(await (await site.fetch('/turnir/kubok')).text())).toContain('Yarımfinal 2-nin məğlubu');
+    const noRound = await who.post(`/admin/stages/${id}`, { intent: 'tie', round: '3' });
+    expect([noRound.status, textOf(await noRound.text()).includes(problemText['match.round'])]).toEqual([
+      422,
+      true,
+    ]);
     const byAuthor = await signIn(site, author.email);
     expect((await byAuthor.post(addressOf('Yarımfinal 1'), fields)).status).toBe(403);
   });

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { formatRound } from '#features/matches/rules/match-words.ts';
+import { createTie } from '#features/matches/rules/ties/create-tie.ts';
 import { listTieLines } from '#features/matches/rules/ties/list-tie-lines.ts';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
 import { ConfirmForm } from '#platform/admin/action-buttons.tsx';
 import { PageHead, ParentLink } from '#platform/admin/page-head.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
+import { isId } from '#platform/new-id.ts';
 import { refuseChange } from '#platform/records/admin/record-actions.server.ts';
 import { formKey } from '#platform/records/admin/record-form.tsx';
 import { entryAddress, formatTyped } from '#platform/records/record.ts';
@@ -13,6 +15,7 @@ import { getRecord } from '#platform/records/rules/read-records.ts';
 import { recordText } from '#platform/records/text.ts';
 import { actorOf } from '#platform/sessions/session.server.ts';
 import { ButtonLink, TextLink } from '#platform/ui/button.tsx';
+import { findFieldError } from '#platform/ui/field.tsx';
 import { ProblemNotice } from '#platform/ui/notice.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import { stage } from '../../rules/competition-records.ts';
@@ -30,7 +33,7 @@ import { StageForm } from './stage-form.tsx';
 import { StageTies } from './stage-ties.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now } = servicesOf(context);
+  const { db, now, newId } = servicesOf(context);
   const overview = await readStageOverview(db, params);
   if (!overview) throw new Response(null, { status: 404 });
   const { version, values } = await getRecord(db, stageRules, params.id);
@@ -38,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     stage: { version, kind: values.kind, name: values.name, typed: formatTyped(stage, values) },
     ...overview,
     ties: hasTies(values.kind as StageKind) ? await listTieLines(db, { stageId: params.id }) : null,
+    newId: newId(),
     now: now(),
   };
 }
@@ -58,6 +62,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   try {
     if (intent === 'theirs') return redirect(address);
+    if (intent === 'tie') {
+      const sentId = String(form.get('id') ?? '');
+      const id = isId(sentId) ? sentId : newId();
+      const round = String(form.get('round') ?? '');
+      await createTie(db, { ...change, id, stageId: params.id, round });
+      return redirectWithToast(href('/admin/ties/:id', { id }), 'record.created');
+    }
     if (intent === 'delete') {
       const overview = await readStageOverview(db, params);
       await deleteStage(db, change);
@@ -84,8 +95,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One stage of a season: its teams, rules, deductions and opening totals, with the tables as they stand. For editors. */
 export default function StageScreen({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { stage: stored, competition, season, tables, rounds, ties, now } = loaderData;
-  const refusal = actionData?.intent === 'delete' ? undefined : actionData;
+  const { stage: stored, competition, season, tables, rounds, ties, newId, now } = loaderData;
+  const refusal = actionData?.intent === 'delete' || actionData?.intent === 'tie' ? undefined : actionData;
   const seasonName = seasonText.title(competition.name, season.name);
   const name = formatStage({ kind: stored.kind as StageKind, name: stored.name || null });
   return (
@@ -121,7 +132,13 @@ export default function StageScreen({ loaderData, actionData, params }: Route.Co
           {tables.map((table) => (
             <StageTable key={table.group ?? ''} table={table} />
           ))}
-          {ties && <StageTies ties={ties} />}
+          {ties && (
+            <StageTies
+              ties={ties}
+              newId={newId}
+              error={findFieldError(actionData?.intent === 'tie' ? actionData.problems : undefined, 'round')}
+            />
+          )}
           <StageRounds rounds={rounds} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#az/format/durations.ts';
 import { parseTieSource } from '#features/competitions/rules/ties/tie-source.ts';
+import { NotFound } from '#platform/errors.ts';
 import { formatTyped, type TypedFields } from '#platform/records/record.ts';
 import { getRecord } from '#platform/records/rules/read-records.ts';
 import { deleteRecord, updateRecord } from '#platform/records/rules/write-record.ts';
@@ -11,6 +12,7 @@ import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createFixture, deleteFixture } from '../fixtures/change-fixture.ts';
 import { createSchedule } from '../schedule/create-schedule.ts';
+import { createTie } from './create-tie.ts';
 import { listTieLines } from './list-tie-lines.ts';
 import { listTieSources } from './list-tie-sources.ts';
 import { tieRules } from './tie-rules.ts';
@@ -185,6 +187,35 @@ describeOnEachDatabase('a tie', (open) => {
     expect((await typedOf(final)).typed).toMatchObject({ ...sources, winner: 'away' });
     await deleteFixture(db, { ...at, id: match });
     expect((await show())[2]).toEqual(['Sabah', 'Qarabağ', 'Qarabağ']);
+  });
+
+  it('is added to a round before its teams are known, once for a form, and takes their match later', async () => {
+    const { db, at, seasonId, stageId, update, lines, play } = await prepare(open);
+    const id = newId();
+    const add = { ...at, id, stageId, round: 'semi' };
+    await createTie(db, add);
+    await createTie(db, add);
+    expect(words(await lines())[2]).toBe('semi 3: null – null');
+    await update(id, { homeSource: 'A qrupu, 2-ci yer', awaySource: 'B qrupu, 1-ci yer' });
+    expect(words(await lines())[2]).toBe('semi 3: A qrupu, 2-ci yer – B qrupu, 1-ci yer');
+    await play(stageId, 'semi', 'Sabah', 'Neftçi', 9);
+    expect((await lines()).map(({ round, matches }) => [round, matches.length])).toEqual([
+      ['semi', 1],
+      ['semi', 1],
+      ['semi', 1],
+      ['final', 0],
+    ]);
+    const audit = db.selectFrom('audit_log').select('after').where('action', '=', 'tie.create').execute();
+    expect((await audit).map(({ after }) => JSON.parse(after ?? ''))).toEqual([
+      { round: 'semi', position: 3, version: 1 },
+    ]);
+    const other = { ...add, id: newId() };
+    await expect(createTie(db, { ...other, round: '1' })).rejects.toMatchObject({
+      problems: [{ field: 'round', code: 'match.round' }],
+    });
+    await expect(createTie(db, { ...other, stageId: seasonId })).rejects.toThrow(NotFound);
+    const author = await writeActor(db, 'author');
+    await expect(createTie(db, { ...other, actor: author })).rejects.toThrow('role');
   });
 
   it('is decided by an editor with a reason, and its winner goes on', async () => {

@@ -46,7 +46,15 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     const { db } = await open();
     for (let hour = 0; hour < 24; hour += 8) {
       await db.deleteFrom('ledger_entry').execute();
-      for (const table of ['fixture', 'season', 'player', 'venue', 'official', 'broadcaster'] as const)
+      for (const table of [
+        'squad',
+        'fixture',
+        'season',
+        'player',
+        'venue',
+        'official',
+        'broadcaster',
+      ] as const)
         await db.deleteFrom(table).execute();
       for (const table of ['team', 'competition'] as const) await db.deleteFrom(table).execute();
       const now = footballDay(NOON).start + hour * HOUR;

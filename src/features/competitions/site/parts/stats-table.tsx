@@ -100,7 +100,7 @@ function Subject({ row: { slug, name, team } }: { row: StatsRow }) {
       ) : (
         <a
           href={playerAddress(slug)}
-          className="block whitespace-normal font-semibold wrap-anywhere hover:text-accent"
+          className="flex min-h-8 items-center whitespace-normal font-semibold wrap-anywhere hover:text-accent"
         >
           {name}
         </a>

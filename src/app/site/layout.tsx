@@ -4,15 +4,16 @@ import { listShownBreaking } from '#features/breaking-news/rules/shown-breaking.
 import { BreakingStrip } from '#features/breaking-news/site/breaking-strip.tsx';
 import { listOrderedCategories } from '#features/categories/rules/read-categories.ts';
 import { hasLite, liteAddress } from '#features/light-pages/rules/lite-address.ts';
-import { listLiveMatches } from '#features/matches/rules/live/list-current-matches.ts';
 import { hasSampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { ScoreStrip } from '#features/matches/site/parts/score-strip.tsx';
+import { readScoreStrip } from '#features/matches/site/scoreboard/read-score-strip.ts';
 import { SearchForm } from '#features/search/site/parts/search-form.tsx';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { servicesOf } from '#platform/http/context.ts';
+import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
+import { layoutShowsScopes, matchScopes } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { commonText } from '#platform/text/common.ts';
 import { navText } from '#platform/text/nav.ts';
@@ -24,15 +25,17 @@ import { SocialLinks, xAccount } from './social-links.tsx';
 
 const FOOTER_CATEGORIES = 10;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [categories, live, settings, breaking] = await Promise.all([
     readPart(context, 'footer categories', () => listOrderedCategories(db, { limit: FOOTER_CATEGORIES }), []),
-    readPart(context, 'score strip', () => listLiveMatches(db, { now: now() }), []),
+    readPart(context, 'score strip', () => readScoreStrip(db, { now: now() }), []),
     readPart(context, 'contact facts', () => getSiteSettings(db), null),
     readPart(context, 'breaking strip', () => listShownBreaking(db), []),
   ]);
   layoutShowsScopes(context, 'breaking', 'categories', 'matches');
+  // A goal renders the front page again. Other pages keep the score of their rendering, and the script corrects it.
+  if (new URL(request.url).pathname === href('/')) layoutShowsScopes(context, ...matchScopes(live));
   layoutShowsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
   return {
     siteName: config.siteName,
@@ -40,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     navigation: siteNavigation(config.storeName),
     settings,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    live: live.map(({ id, home, away, sample }) => ({ id, home, away, sample })),
+    live,
     breaking,
     now: now(),
   };

@@ -15,6 +15,8 @@ interface ArticleCardProps {
   sizes: string;
   /** Spans two columns. */
   isLarge?: boolean;
+  /** Below 640 px a small picture at the side and no excerpt. */
+  isRowOnPhone?: boolean;
   /** The level of the headline. */
   heading?: 'h2' | 'h3';
 }
@@ -25,14 +27,19 @@ export function ArticleCard({
   now,
   sizes,
   isLarge = false,
+  isRowOnPhone = false,
   heading: Heading = 'h3',
 }: ArticleCardProps) {
   return (
-    <article className={`group relative flex flex-col ${isLarge ? 'sm:col-span-2' : ''}`}>
+    <article className={`group relative ${isLarge ? 'sm:col-span-2' : ''} ${isRowOnPhone ? 'card-row' : ''}`}>
       {article.picture && (
-        <div className="mb-3 overflow-hidden">
-          <ResponsivePicture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />
-        </div>
+        <ResponsivePicture
+          picture={{ ...article.picture, alt: '' }}
+          crop="16x9"
+          phone={isRowOnPhone ? { crop: '4x3', sizes: '7rem' } : undefined}
+          sizes={sizes}
+          className={`mb-3 ${isRowOnPhone ? 'max-sm:aspect-4/3!' : ''}`}
+        />
       )}
       <p className="mb-1.5">
         <CategoryLabel category={article.category} isPlain />
@@ -46,7 +53,9 @@ export function ArticleCard({
           {article.title || fallbackText.title}
         </a>
       </Heading>
-      <p className="mt-2 text-muted">{truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}</p>
+      <p className={`mt-2 text-muted ${isRowOnPhone ? 'max-sm:hidden' : ''}`}>
+        {truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}
+      </p>
       <p className="tabular mt-2 text-muted text-sm">
         <PublishedTime at={article.publishedAt} now={now} />
       </p>

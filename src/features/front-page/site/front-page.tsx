@@ -1,50 +1,53 @@
 import { Pause, Play } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { ordinalSuffix } from '#az/characters/endings.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { MostReadHeading, MostReadList } from '#features/analytics/site/most-read.tsx';
 import { ArticleCard, ArticleRow } from '#features/article-cards/site/article-card.tsx';
 import { ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
 import type { ArticleSummary as Card } from '#features/articles/rules/article-summary.ts';
-import type { HomeCategory } from '#features/articles/rules/read/list-home-categories.ts';
-import { categoryPageText } from '#features/categories/text.ts';
+import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { TodaysMatches } from '#features/matches/site/parts/todays-matches.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
-import { ALL_CATEGORIES, articleAddress, categoryAddress } from '#platform/site/addresses.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
 import { homeText } from '../text.ts';
+import { CategoryGrid } from './category-grid.tsx';
+import { LeagueBlock } from './league-block.tsx';
 import { MOST_READ_ID, mostReadChoices } from './most-read-choice.ts';
 import type { FrontPageData } from './read-front-page.server.ts';
+import { MediaStories, SectionBlocks } from './section-blocks.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import { StoryLink } from './story.tsx';
 
-/** Featured slider, latest articles, categories, today's matches and the most read articles (spec §2.1). */
+/**
+ * Featured slider, latest articles, today's matches, the most read articles and counters; then the categories, sections and
+ * the league (spec §2.1). The order of the document is that of the screen at every width: the side column stands between the
+ * latest articles and the blocks below it.
+ */
 export function FrontPage({ content, isPreview }: { content: FrontPageData; isPreview?: boolean }) {
-  const { featured, latest, mostRead, categories, totals, todaysMatches, now, siteName } = content;
+  const { featured, latest, mostRead, categories, sections, media, league, totals, todaysMatches, now } =
+    content;
   return (
-    <div
-      // `page-view-behaviour.ts` counts clicks inside it. A preview counts none.
-      data-front-page={isPreview ? undefined : ''}
-      className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]"
-    >
-      <div className="lg:row-span-2">
-        {featured.length > 0 ? (
-          <FeaturedSlider articles={featured} />
-        ) : (
-          <h1 className="sr-only">{siteName}</h1>
-        )}
-        <LatestArticles articles={latest} now={now} />
-        {categories.length > 0 && <CategoryGrid categories={categories} />}
-      </div>
-      {todaysMatches && (
-        <div
-          className={`mt-12 lg:mt-6 ${todaysMatches.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}
-        >
-          <TodaysMatches view={todaysMatches} />
+    // `page-view-behaviour.ts` counts clicks inside it. A preview counts none.
+    <div data-front-page={isPreview ? undefined : ''}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div>
+          {featured.length > 0 ? (
+            <FeaturedSlider articles={featured} />
+          ) : (
+            <h1 className="sr-only">{content.siteName}</h1>
+          )}
+          <LatestArticles articles={latest} now={now} />
         </div>
-      )}
-      <aside className="mt-12 grid grid-cols-1 content-start gap-10 lg:mt-6">
-        <FrontPageMostRead mostRead={mostRead} isPreview={isPreview} />
-        {totals && <SiteCounters totals={totals} />}
-      </aside>
+        <aside className="mt-10 grid grid-cols-1 content-start gap-10 lg:mt-6">
+          {todaysMatches && <TodaysMatches view={todaysMatches} />}
+          <FrontPageMostRead mostRead={mostRead} isPreview={isPreview} />
+          {totals && <SiteCounters totals={totals} />}
+        </aside>
+      </div>
+      {categories.length > 0 && <CategoryGrid categories={categories} />}
+      <SectionBlocks sections={sections} now={now} />
+      {league && <LeagueBlock league={league} hasNotice={content.isSample && !isSample(todaysMatches?.matches ?? [])} />}
+      <MediaStories articles={media} now={now} />
     </div>
   );
 }
@@ -100,39 +103,49 @@ function FeaturedSlider({ articles }: { articles: readonly Card[] }) {
   );
 }
 
-/** One slide: picture, category, headline and one line of the excerpt. */
+/**
+ * One slide: picture, category, headline and one line of the excerpt. On a phone the text stands below the picture, so that
+ * both are whole; from 640 px on it stands on the picture.
+ */
 function FeaturedSlide({ article, index }: { article: Card; index: number }) {
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
-    <li id={`slide-${index + 1}`} className="relative grid grid-cols-1 bg-night text-white">
-      <div className="[grid-area:1/1]">
+    <li
+      id={`slide-${index + 1}`}
+      className="relative grid grid-cols-1 content-start bg-night text-white sm:content-stretch"
+    >
+      <div className="sm:[grid-area:1/1]">
         {article.picture ? (
           <ResponsivePicture
             picture={{ ...article.picture, alt: '' }}
             crop="16x9"
-            phone={{ crop: '1x1', sizes: '100vw' }}
+            phone={{ crop: '4x3', sizes: '100vw' }}
             sizes="(min-width: 80rem) 52.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)"
             hasPriority={index === 0}
-            className="h-full min-h-80 max-sm:aspect-square!"
+            className="h-full max-sm:aspect-4/3!"
           />
         ) : (
-          <div className="aspect-video min-h-80 w-full bg-linear-to-br from-night to-[#0b3b2e] max-sm:aspect-square" />
+          <div className="aspect-4/3 w-full bg-linear-to-br from-night to-[#0b3b2e] sm:aspect-video" />
         )}
       </div>
-      <div className="z-10 self-end bg-linear-to-t from-night via-night/85 to-transparent p-4 pt-24 [grid-area:1/1] sm:p-7 sm:pt-28">
-        <p className="mb-2 font-semibold text-pitch text-sm">
+      <div className="z-10 px-4 pt-3 pb-1 sm:self-end sm:bg-linear-to-t sm:from-night sm:via-night/85 sm:to-transparent sm:p-7 sm:pt-28 sm:[grid-area:1/1]">
+        <p className="mb-1.5 font-semibold text-pitch text-sm">
           {article.category?.name}
           <ExclusiveBadge article={article} />
         </p>
-        <Heading className="line-clamp-3 max-w-3xl text-[2rem] sm:text-[2.75rem]">
-          <a href={articleAddress(article.slug)} className="after:absolute after:inset-0">
-            {article.title}
-          </a>
+        <Heading className={`line-clamp-3 max-w-3xl sm:text-[2.75rem] ${phoneHeadlineSize(article)}`}>
+          <StoryLink article={article} />
         </Heading>
         <p className="mt-2 line-clamp-1 max-w-3xl text-white/85">{article.excerpt}</p>
       </div>
     </li>
   );
+}
+
+/** A long headline is smaller on a phone, so that its three lines have room for all of it. */
+function phoneHeadlineSize({ title }: Card): string {
+  if (title.length > 96) return 'text-2xl';
+  return title.length > 66 ? 'text-[1.75rem]' : 'text-[2rem]';
 }
 
 const LARGE_CARDS = 2;
@@ -144,79 +157,32 @@ const CARD_SIZES =
   '(min-width: 80rem) 12rem, (min-width: 64rem) calc(50vw - 13rem), ' +
   '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
 
-/** The newest articles of the front page (12, spec §9): two large, four cards, the rest in rows. */
+/**
+ * The newest articles of the front page (12, spec §9): two large, four cards, the rest in rows. On a phone the cards are rows
+ * too.
+ */
 function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
   return (
-    <section className="mt-8">
-      <h2 className="mb-4 border-line border-b pb-1 text-3xl">{homeText.latest}</h2>
+    <section className="mt-6 sm:mt-8">
+      <SectionHeading title={homeText.latest} />
       {articles.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
-      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
         {articles.slice(0, CARDS).map((article, index) => (
           <ArticleCard
             key={article.id}
             article={article}
             now={now}
             isLarge={index < LARGE_CARDS}
+            isRowOnPhone={index >= LARGE_CARDS}
             sizes={index < LARGE_CARDS ? LARGE_SIZES : CARD_SIZES}
           />
         ))}
       </div>
-      <div className="mt-10 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-x-6 gap-y-5 sm:mt-10 sm:grid-cols-2">
         {articles.slice(CARDS).map((article) => (
           <ArticleRow key={article.id} article={article} now={now} />
         ))}
       </div>
-    </section>
-  );
-}
-
-/**
- * The first eight categories, each with its newest headline that the page does not show elsewhere (spec §2.1). A category
- * whose stories are all shown elsewhere says so.
- */
-function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
-  return (
-    <section className="mt-12">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between border-line border-b">
-        <h2 className="pb-1 text-3xl">{homeText.categories}</h2>
-        <a
-          className="flex min-h-11 items-center font-semibold text-accent"
-          href={categoryAddress(ALL_CATEGORIES)}
-        >
-          {homeText.viewAll}
-        </a>
-      </div>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {categories.map((category) => (
-          <li
-            key={category.slug}
-            className="border-t-4 border-t-(--category) bg-surface p-4"
-            style={{ '--category': category.color } as CSSProperties}
-          >
-            <h3 className="text-xl">
-              <a
-                className="flex min-h-11 items-center hover:text-accent"
-                href={categoryAddress(category.slug)}
-              >
-                {category.name}
-              </a>
-            </h3>
-            {category.newest ? (
-              <a
-                href={articleAddress(category.newest.slug)}
-                className="line-clamp-3 min-h-11 text-muted leading-snug hover:text-accent"
-              >
-                {category.newest.title}
-              </a>
-            ) : (
-              <p className="line-clamp-3 text-muted leading-snug">
-                {category.articleCount > 0 ? homeText.shownElsewhere : categoryPageText.empty}
-              </p>
-            )}
-            <p className="tabular mt-2 text-muted text-sm">{homeText.articleCount(category.articleCount)}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -264,9 +230,9 @@ function SiteCounters({ totals }: { totals: SiteTotals }) {
   return (
     <dl className="grid grid-cols-3 bg-surface text-center">
       {rows.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse p-4">
+        <div key={label} className="flex flex-col-reverse p-2 sm:p-4">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="tabular font-bold font-headline text-4xl">{formatNumber(value)}</dd>
+          <dd className="tabular font-bold font-headline text-3xl">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

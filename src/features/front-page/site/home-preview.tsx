@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { formatDateTime } from '#az/format/dates.ts';
 import { verifyPreview } from '#features/articles/rules/preview/article-preview.ts';
 import { previewText } from '#features/articles/text.ts';
-import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -36,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     expiresAt: claim.expiresAt,
     isStaff: staff !== null,
     siteUrl: config.siteUrl,
-    isSample: isSample(content.todaysMatches?.matches ?? []),
+    isSample: content.isSample,
   });
 }
 

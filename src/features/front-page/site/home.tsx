@@ -1,11 +1,10 @@
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { toLegalParty } from '#features/legal-pages/site/read-legal-party.ts';
-import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { publisherDetailsNode, websiteNode } from '#features/page-meta/site/structured-data.ts';
 import { readSettings } from '#features/settings/site/read-settings.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { cardScopes, matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { siteText } from '#platform/text/site.ts';
 import type { Route } from './+types/home.ts';
 import { FrontPage } from './front-page.tsx';
@@ -16,16 +15,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   const period = parseMostReadPeriod(new URL(request.url).searchParams);
   const [content, settings] = await Promise.all([readFrontPage(context, { period }), readSettings(context)]);
-  const { featured, latest, mostRead, categories, todaysMatches } = content;
+  const { featured, latest, mostRead, categories, sections, media, todaysMatches, league } = content;
+  const matches = [...(todaysMatches?.matches ?? []), ...(league?.upcoming ?? [])];
   showsScopes(context, 'front-page', 'articles', 'categories', 'settings');
   showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead.articles]));
   showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
-  showsScopes(context, ...matchScopes(todaysMatches?.matches ?? []));
+  showsScopes(context, ...cardScopes([...sections.flatMap(({ articles }) => articles), ...media]));
+  showsScopes(context, ...matchScopes(matches), ...tableScopes(league?.table));
   return {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
-    isSample: isSample(content.todaysMatches?.matches ?? []),
+    isSample: content.isSample,
   };
 }
 

@@ -1,14 +1,24 @@
 import { listMostRead, type MostReadPeriod } from '#features/analytics/rules/most-read.ts';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { countSiteTotals } from '#features/articles/rules/read/count-site-totals.ts';
 import { listHomeCategories } from '#features/articles/rules/read/list-home-categories.ts';
+import {
+  listHomeSections,
+  listNewestOfCategories,
+} from '#features/articles/rules/read/list-home-sections.ts';
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
+import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { type HomeLayout, readPublishedLayout } from '../rules/home-layout.ts';
 import { readHomeLists } from '../rules/read-home-lists.ts';
+import { readLeagueBlock } from './read-league-block.ts';
 
 const MAX_MOST_READ = 8;
+/** The categories whose stories have a row of their own below the sections. */
+const MEDIA_CATEGORIES = ['analysis', 'interviews', 'podcast'];
+const MAX_MEDIA = 4;
 
 interface FrontPageOptions {
   /** The most read articles of a period. The default is the list by total views (spec §2.1). */
@@ -21,8 +31,8 @@ interface FrontPageOptions {
 
 /**
  * Reads everything that the front page shows. It shows a story once: the most read articles leave out those of the slider
- * and of the latest list, and the categories leave out all of them. Only a pin for both lists shows a story twice. Readers
- * expect the most read to be complete, so the categories are the ones that look for another story.
+ * and of the latest list, and the categories, sections and media stories leave out all of them and each other, in this order. Only
+ * a pin for both lists shows a story twice. Readers expect the most read to be complete, so the others look for another story.
  */
 export async function readFrontPage(
   context: RouteContext,
@@ -47,21 +57,44 @@ export async function readFrontPage(
     );
     const articles = ranked.filter(({ id }) => !above.has(id)).slice(0, MAX_MOST_READ);
     const leavesOut = ranked.slice(0, MAX_MOST_READ).some(({ id }) => above.has(id));
-    const except = [...above, ...articles.map(({ id }) => id)];
+    const shown = new Set([...above, ...articles.map(({ id }) => id)]);
+    return { ...lists, mostRead: { period, articles, leavesOut }, ...(await readBlocks(shown)) };
+  };
+  /** The blocks below the latest list. Each leaves out what stands in the blocks above it, which are in `shown`. */
+  const readBlocks = async (shown: Set<string>) => {
+    const add = (cards: readonly (ArticleSummary | null)[]) => {
+      for (const card of cards) if (card) shown.add(card.id);
+    };
     const categories = await readPart(
       context,
       'front page categories',
-      () => listHomeCategories(db, { except }),
+      () => listHomeCategories(db, { except: [...shown] }),
       [],
     );
-    return { ...lists, mostRead: { period, articles, leavesOut }, categories };
+    add(categories.map(({ newest }) => newest));
+    const sections = await readPart(
+      context,
+      'front page sections',
+      () => listHomeSections(db, { except: shown, exceptCategories: MEDIA_CATEGORIES }),
+      [],
+    );
+    add(sections.flatMap(({ articles }) => articles));
+    const media = await readPart(
+      context,
+      'front page media',
+      () => listNewestOfCategories(db, { slugs: MEDIA_CATEGORIES, except: shown, limit: MAX_MEDIA }),
+      [],
+    );
+    return { categories, sections, media };
   };
-  const [stories, totals, todaysMatches] = await Promise.all([
+  const [stories, totals, todaysMatches, league] = await Promise.all([
     readStories(),
     readPart(context, 'counters', () => countSiteTotals(db), null),
     readPart(context, 'matches of today', () => readTodaysMatches(db, { now: now() }), null),
+    readPart(context, 'league table', () => readLeagueBlock(db, { now: now() }), null),
   ]);
-  return { ...stories, totals, todaysMatches, now: now(), siteName: config.siteName };
+  const hasSample = isSample([...(todaysMatches?.matches ?? []), ...(league?.upcoming ?? []), league?.table ?? null]);
+  return { ...stories, totals, todaysMatches, league, isSample: hasSample, now: now(), siteName: config.siteName };
 }
 
 export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

@@ -2,8 +2,8 @@
 const SLIDE_MS = 5000;
 
 /**
- * Advances the slider every 5 s, except on hover, with keyboard focus, when paused, in a hidden tab or with reduced motion. The
- * scroll position is the only state, so swiping, dots and the timer always agree.
+ * Advances the slider every 5 s, except on hover, with keyboard focus, when paused or in a hidden tab. With reduced motion it is
+ * paused until the reader starts it. The scroll position is the only state, so swiping, dots and the timer always agree.
  */
 export function startSlider(section: HTMLElement): void {
   const track = section.querySelector('ul');
@@ -20,7 +20,7 @@ export function startSlider(section: HTMLElement): void {
     clearInterval(timer);
     // A click also moves the focus. Only keyboard focus pauses the slider.
     const isInUse = isHovered || section.querySelector(':focus-visible') !== null;
-    if (isInUse || reducedMotion.matches || 'stopped' in button.dataset) return;
+    if (isInUse || 'stopped' in button.dataset) return;
     timer = setInterval(() => document.hidden || show((current + 1) % dots.length), SLIDE_MS);
   };
   const updateCurrent = () => {
@@ -41,21 +41,25 @@ export function startSlider(section: HTMLElement): void {
   section.addEventListener('pointerleave', setHovered(false));
   section.addEventListener('focusin', restartTimer);
   section.addEventListener('focusout', restartTimer);
-  reducedMotion.addEventListener('change', restartTimer);
   for (const [index, dot] of dots.entries())
     dot.addEventListener('click', (event) => {
       event.preventDefault();
       show(index);
     });
-  button.addEventListener('click', () => {
-    const { other = '' } = button.dataset;
-    button.dataset.other = button.getAttribute('aria-label') ?? '';
-    button.setAttribute('aria-label', other);
-    button.toggleAttribute('data-stopped');
+  /** The label and the icon name what a press does. */
+  const setStopped = (isStopped: boolean) => {
+    if (isStopped !== 'stopped' in button.dataset) {
+      const { other = '' } = button.dataset;
+      button.dataset.other = button.getAttribute('aria-label') ?? '';
+      button.setAttribute('aria-label', other);
+      button.toggleAttribute('data-stopped', isStopped);
+    }
     restartTimer();
-  });
-  button.hidden = false;
+  };
+  reducedMotion.addEventListener('change', () => setStopped(reducedMotion.matches));
+  button.addEventListener('click', () => setStopped(!('stopped' in button.dataset)));
   updateCurrent();
-  restartTimer();
+  setStopped(reducedMotion.matches);
+  button.hidden = false;
   section.dataset.hydrated = '';
 }

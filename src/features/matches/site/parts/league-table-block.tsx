@@ -27,10 +27,12 @@ interface LeagueTableBlockProps {
   table: Table;
   /** Fewer columns, for a side column. */
   isBrief?: boolean;
+  /** The last results of each team, from 640 px on. By default only in the complete table. */
+  showsForm?: boolean;
 }
 
 /** A league table. `standings-updates.ts` updates the cells with `data-figure`. */
-export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockProps) {
+export function LeagueTableBlock({ table, isBrief = false, showsForm = !isBrief }: LeagueTableBlockProps) {
   const shown = figures
     .filter(([short]) => !isBrief || briefFigures.includes(short))
     .map(([short, long, value]) => ({
@@ -69,7 +71,7 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
                   </abbr>
                 </th>
               ))}
-              {!isBrief && (
+              {showsForm && (
                 <th scope="col" className={WIDE}>
                   {tableText.form}
                 </th>
@@ -94,7 +96,7 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
                     {value(row)}
                   </td>
                 ))}
-                {!isBrief && (
+                {showsForm && (
                   <td data-figure="form" className={WIDE}>
                     <RecentForm form={row.form} />
                   </td>

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { homeText } from '../text.ts';
+
+interface SectionHeadingProps {
+  title: string;
+  /** The page with all of it. */
+  address?: string;
+  /** The rule above it, `#rrggbb`: the colour of a category. */
+  color?: string;
+}
+
+/** The heading of a block of the front page: a rule, the name, and a link to everything. */
+export function SectionHeading({ title, address, color }: SectionHeadingProps) {
+  return (
+    <div
+      className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t-4 border-t-(--category)"
+      style={{ '--category': color ?? 'var(--color-ink)' } as CSSProperties}
+    >
+      <h2 className="text-3xl">{title}</h2>
+      {address && (
+        <a className="flex min-h-11 items-center font-semibold text-accent hover:underline" href={address}>
+          {homeText.viewAll}
+          <span className="sr-only">: {title}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { truncateText } from '#az/characters/text-length.ts';
+import { CategoryLabel, ExclusiveBadge, PublishedTime } from '#features/article-cards/site/card-labels.tsx';
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { fallbackText } from '#features/articles/text.ts';
+import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
+import { articleAddress } from '#platform/site/addresses.ts';
+
+/** Maximum length of an excerpt on a card (spec §9). */
+const MAX_EXCERPT_CHARACTERS = 120;
+
+interface StoryProps {
+  article: ArticleSummary;
+  now: number;
+  /** The name of its category, where no heading says it. */
+  showsCategory?: boolean;
+}
+
+/** The headline of a story as the link of its whole card. */
+export function StoryLink({ article }: { article: ArticleSummary }) {
+  return (
+    <a href={articleAddress(article.slug)} className="after:absolute after:inset-0 group-hover:text-accent">
+      {article.title || fallbackText.title}
+    </a>
+  );
+}
+
+/** The first story of a section: picture, headline, excerpt, time. */
+export function LeadStory({ article, now }: StoryProps) {
+  return (
+    <article className="group relative">
+      {article.picture && (
+        <ResponsivePicture
+          picture={{ ...article.picture, alt: '' }}
+          crop="16x9"
+          sizes="(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, (min-width: 40rem) 45vw, calc(100vw - 2rem)"
+          className="mb-3"
+        />
+      )}
+      <h3 className="line-clamp-3 text-[1.75rem]">
+        <StoryLink article={article} />
+      </h3>
+      <p className="mt-1.5 text-muted max-sm:hidden">
+        {truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}
+      </p>
+      <StoryTime article={article} now={now} />
+    </article>
+  );
+}
+
+/** A story with a small picture at the side. */
+export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
+  return (
+    <article className="group relative flex gap-4">
+      <SmallPicture article={article} />
+      <div className="min-w-0 flex-1">
+        {showsCategory && (
+          <p className="mb-1">
+            <CategoryLabel category={article.category} isPlain />
+          </p>
+        )}
+        <h3 className="line-clamp-3 text-xl">
+          <StoryLink article={article} />
+        </h3>
+        <StoryTime article={article} now={now} />
+      </div>
+    </article>
+  );
+}
+
+/** The small picture of a row; nothing without a picture. */
+export function SmallPicture({ article: { picture } }: { article: ArticleSummary }) {
+  if (!picture) return null;
+  return (
+    <div className="w-[min(7rem,32%)] shrink-0">
+      <ResponsivePicture picture={{ ...picture, alt: '' }} crop="4x3" sizes="7rem" />
+    </div>
+  );
+}
+
+function StoryTime({ article, now }: StoryProps) {
+  return (
+    <p className="tabular mt-1.5 text-muted text-sm">
+      <PublishedTime at={article.publishedAt} now={now} />
+      <ExclusiveBadge article={article} />
+    </p>
+  );
+}

@@ -21,7 +21,7 @@ export function MostReadList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <ol>
       {articles.map((article, index) => (
-        <li key={article.id} className="relative flex items-center gap-4 border-line border-b py-3">
+        <li key={article.id} className="relative flex items-center gap-3 border-line border-b py-2.5">
           <span
             aria-hidden="true"
             className="tabular w-9 shrink-0 text-center font-bold font-headline text-4xl text-accent"
@@ -30,7 +30,7 @@ export function MostReadList({ articles }: { articles: ArticleSummary[] }) {
           </span>
           <a
             href={articleAddress(article.slug)}
-            className="line-clamp-3 min-w-0 font-semibold leading-snug after:absolute after:inset-0 hover:text-accent"
+            className="headline line-clamp-3 min-w-0 text-xl after:absolute after:inset-0 hover:text-accent"
           >
             {article.title}
           </a>

@@ -53,7 +53,7 @@ export function ArticleCard({
           {article.title || fallbackText.title}
         </a>
       </Heading>
-      <p className={`mt-2 text-muted ${isRowOnPhone ? 'max-sm:hidden' : ''}`}>
+      <p className={`mt-2 text-muted ${isLarge || isRowOnPhone ? 'max-sm:hidden' : ''}`}>
         {truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}
       </p>
       <p className="tabular mt-2 text-muted text-sm">
@@ -72,7 +72,7 @@ function headlineSize({ picture }: Card, isLarge: boolean): string {
 /** An article in a row: small picture, category, headline, time. */
 export function ArticleRow({ article, now }: { article: Card; now: number }) {
   return (
-    <article className="group relative flex gap-4 border-line border-t pt-4">
+    <article className="group relative flex gap-4 border-line border-t pt-3 sm:pt-4">
       {article.picture && (
         <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(8rem,35%)]">
           <ResponsivePicture
@@ -87,7 +87,7 @@ export function ArticleRow({ article, now }: { article: Card; now: number }) {
           <CategoryLabel category={article.category} isPlain />
           <ExclusiveBadge article={article} />
         </p>
-        <h3 className="line-clamp-3 text-xl">
+        <h3 className="line-clamp-3 text-lg sm:text-xl">
           <a
             href={articleAddress(article.slug)}
             className="after:absolute after:inset-0 group-hover:text-accent"
@@ -95,7 +95,7 @@ export function ArticleRow({ article, now }: { article: Card; now: number }) {
             {article.title}
           </a>
         </h3>
-        <p className="tabular mt-1.5 text-muted text-sm">
+        <p className="tabular mt-1 text-muted text-sm">
           <PublishedTime at={article.publishedAt} now={now} />
         </p>
       </div>

@@ -11,31 +11,34 @@ import { SmallPicture, StoryLink } from './story.tsx';
  */
 export function CategoryGrid({ categories }: { categories: readonly HomeCategory[] }) {
   return (
-    <section className="mt-12">
+    <section className="mt-9 sm:mt-12">
       <SectionHeading title={homeText.categories} address={categoryAddress(ALL_CATEGORIES)} />
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {categories.map(({ slug, name, color, newest, articleCount }) => (
           <li
             key={slug}
-            className="border-t-2 border-t-(--category)"
+            className="group relative flex gap-3 border-t-2 border-t-(--category) pt-2.5"
             style={{ '--category': color } as CSSProperties}
           >
-            <div className="flex items-center justify-between gap-3">
-              <h3 className="text-lg">
-                <a className="flex min-h-11 items-center hover:text-accent" href={categoryAddress(slug)}>
-                  {name}
-                </a>
-              </h3>
-              <p className="tabular shrink-0 text-muted text-sm">{homeText.articleCount(articleCount)}</p>
-            </div>
-            {newest && (
-              <div className="group relative flex gap-3">
-                <SmallPicture article={newest} />
-                <p className="headline line-clamp-3 min-w-0 flex-1 text-lg">
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-baseline gap-x-2">
+                <h3 className="text-lg">
+                  <a
+                    className="relative z-10 -my-2.5 inline-flex min-h-11 items-center hover:underline"
+                    href={categoryAddress(slug)}
+                  >
+                    {name}
+                  </a>
+                </h3>
+                <p className="tabular text-muted text-sm">{homeText.articleCount(articleCount)}</p>
+              </div>
+              {newest && (
+                <p className="mt-1 line-clamp-3 leading-snug">
                   <StoryLink article={newest} />
                 </p>
-              </div>
-            )}
+              )}
+            </div>
+            {newest && <SmallPicture article={newest} />}
           </li>
         ))}
       </ul>

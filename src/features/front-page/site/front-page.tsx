@@ -38,7 +38,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
           )}
           <LatestArticles articles={latest} now={now} />
         </div>
-        <aside className="mt-10 grid grid-cols-1 content-start gap-10 lg:mt-6">
+        <aside className="mt-9 grid grid-cols-1 content-start gap-9 lg:mt-6 lg:gap-10">
           {todaysMatches && <TodaysMatches view={todaysMatches} />}
           <FrontPageMostRead mostRead={mostRead} isPreview={isPreview} />
           {totals && <SiteCounters totals={totals} />}
@@ -46,7 +46,12 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
       </div>
       {categories.length > 0 && <CategoryGrid categories={categories} />}
       <SectionBlocks sections={sections} now={now} />
-      {league && <LeagueBlock league={league} hasNotice={content.isSample && !isSample(todaysMatches?.matches ?? [])} />}
+      {league && (
+        <LeagueBlock
+          league={league}
+          hasNotice={content.isSample && !isSample(todaysMatches?.matches ?? [])}
+        />
+      )}
       <MediaStories articles={media} now={now} />
     </div>
   );
@@ -166,7 +171,7 @@ function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
     <section className="mt-6 sm:mt-8">
       <SectionHeading title={homeText.latest} />
       {articles.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
-      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
         {articles.slice(0, CARDS).map((article, index) => (
           <ArticleCard
             key={article.id}
@@ -178,7 +183,7 @@ function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
           />
         ))}
       </div>
-      <div className="mt-5 grid grid-cols-1 gap-x-6 gap-y-5 sm:mt-10 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:mt-10 sm:grid-cols-2 sm:gap-y-5">
         {articles.slice(CARDS).map((article) => (
           <ArticleRow key={article.id} article={article} now={now} />
         ))}

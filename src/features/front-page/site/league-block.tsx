@@ -23,7 +23,7 @@ interface LeagueBlockProps {
 export function LeagueBlock({ league: { table, upcoming }, hasNotice }: LeagueBlockProps) {
   const { slug, name } = table.competition;
   return (
-    <section className="mt-12">
+    <section className="mt-9 sm:mt-12">
       <SectionHeading title={name} address={competitionAddress(slug)} color="var(--color-accent)" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>

@@ -93,8 +93,20 @@ export async function readFrontPage(
     readPart(context, 'matches of today', () => readTodaysMatches(db, { now: now() }), null),
     readPart(context, 'league table', () => readLeagueBlock(db, { now: now() }), null),
   ]);
-  const hasSample = isSample([...(todaysMatches?.matches ?? []), ...(league?.upcoming ?? []), league?.table ?? null]);
-  return { ...stories, totals, todaysMatches, league, isSample: hasSample, now: now(), siteName: config.siteName };
+  const hasSample = isSample([
+    ...(todaysMatches?.matches ?? []),
+    ...(league?.upcoming ?? []),
+    league?.table ?? null,
+  ]);
+  return {
+    ...stories,
+    totals,
+    todaysMatches,
+    league,
+    isSample: hasSample,
+    now: now(),
+    siteName: config.siteName,
+  };
 }
 
 export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

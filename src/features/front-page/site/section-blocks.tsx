@@ -11,11 +11,11 @@ const ROWS = 2;
 /** The section blocks of the front page: of each category a lead, two stories with a picture and a list. */
 export function SectionBlocks({ sections, now }: { sections: readonly HomeSection[]; now: number }) {
   return sections.map(({ category, articles: [lead, ...others] }) => (
-    <section key={category.slug} className="mt-12">
+    <section key={category.slug} className="mt-9 sm:mt-12">
       <SectionHeading title={category.name} address={categoryAddress(category.slug)} color={category.color} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
         {lead && <LeadStory article={lead} now={now} />}
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-4 sm:gap-5">
           {others.slice(0, ROWS).map((article) => (
             <StoryRow key={article.id} article={article} now={now} />
           ))}
@@ -26,7 +26,7 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
               key={article.id}
               className="group relative flex min-h-11 items-center border-line border-t py-2.5 lg:first:border-t-0 lg:first:pt-0"
             >
-              <h3 className="line-clamp-3 text-xl">
+              <h3 className="line-clamp-3 text-lg sm:text-xl">
                 <StoryLink article={article} />
               </h3>
             </li>
@@ -41,9 +41,9 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
 export function MediaStories({ articles, now }: { articles: readonly ArticleSummary[]; now: number }) {
   if (articles.length < 2) return null;
   return (
-    <section className="mt-12">
+    <section className="mt-9 sm:mt-12">
       <SectionHeading title={homeText.media} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {articles.map((article) => (
           <StoryRow key={article.id} article={article} now={now} showsCategory />
         ))}

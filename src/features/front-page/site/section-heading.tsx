@@ -13,12 +13,15 @@ interface SectionHeadingProps {
 export function SectionHeading({ title, address, color }: SectionHeadingProps) {
   return (
     <div
-      className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t-4 border-t-(--category)"
+      className="mb-3 flex min-h-12 items-center justify-between gap-x-4 sm:mb-4 border-t-4 border-t-(--category)"
       style={{ '--category': color ?? 'var(--color-ink)' } as CSSProperties}
     >
-      <h2 className="text-3xl">{title}</h2>
+      <h2 className="min-w-0 text-[1.625rem] sm:text-3xl">{title}</h2>
       {address && (
-        <a className="flex min-h-11 items-center font-semibold text-accent hover:underline" href={address}>
+        <a
+          className="flex min-h-11 shrink-0 items-center font-semibold text-accent hover:underline"
+          href={address}
+        >
           {homeText.viewAll}
           <span className="sr-only">: {title}</span>
         </a>

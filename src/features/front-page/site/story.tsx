@@ -58,7 +58,7 @@ export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
             <CategoryLabel category={article.category} isPlain />
           </p>
         )}
-        <h3 className="line-clamp-3 text-xl">
+        <h3 className="line-clamp-3 text-lg sm:text-xl">
           <StoryLink article={article} />
         </h3>
         <StoryTime article={article} now={now} />
@@ -71,15 +71,15 @@ export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
 export function SmallPicture({ article: { picture } }: { article: ArticleSummary }) {
   if (!picture) return null;
   return (
-    <div className="w-[min(7rem,32%)] shrink-0">
-      <ResponsivePicture picture={{ ...picture, alt: '' }} crop="4x3" sizes="7rem" />
+    <div className="w-[min(6.5rem,32%)] shrink-0">
+      <ResponsivePicture picture={{ ...picture, alt: '' }} crop="4x3" sizes="6.5rem" />
     </div>
   );
 }
 
 function StoryTime({ article, now }: StoryProps) {
   return (
-    <p className="tabular mt-1.5 text-muted text-sm">
+    <p className="tabular mt-1 text-muted text-sm">
       <PublishedTime at={article.publishedAt} now={now} />
       <ExclusiveBadge article={article} />
     </p>

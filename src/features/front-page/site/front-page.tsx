@@ -5,7 +5,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { MostReadHeading, MostReadList } from '#features/analytics/site/most-read.tsx';
 import { ArticleCard, ArticleRow } from '#features/article-cards/site/article-card.tsx';
 import { ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
-import type { ArticleSummary as Card } from '#features/articles/rules/article-summary.ts';
+import { type ArticleSummary as Card, cardTitle } from '#features/articles/rules/article-summary.ts';
 import type { HomeCategory } from '#features/articles/rules/read/list-home-categories.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import { TodaysMatches } from '#features/matches/site/parts/todays-matches.tsx';
@@ -126,7 +126,7 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
         </p>
         <Heading className="line-clamp-3 max-w-3xl text-[2rem] sm:text-[2.75rem]">
           <a href={articleAddress(article.slug)} className="after:absolute after:inset-0">
-            {article.title}
+            {cardTitle(article)}
           </a>
         </Heading>
         <p className="mt-2 line-clamp-1 max-w-3xl text-white/85">{article.excerpt}</p>
@@ -206,7 +206,7 @@ function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
                 href={articleAddress(category.newest.slug)}
                 className="line-clamp-3 min-h-11 text-muted leading-snug hover:text-accent"
               >
-                {category.newest.title}
+                {cardTitle(category.newest)}
               </a>
             ) : (
               <p className="line-clamp-3 text-muted leading-snug">

@@ -27,10 +27,12 @@ interface LeagueTableBlockProps {
   table: Table;
   /** Fewer columns, for a side column. */
   isBrief?: boolean;
+  /** Without a stream that updates it in an open page. */
+  isStatic?: boolean;
 }
 
 /** A league table. `standings-updates.ts` updates the cells with `data-figure`. */
-export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockProps) {
+export function LeagueTableBlock({ table, isBrief = false, isStatic = false }: LeagueTableBlockProps) {
   const shown = figures
     .filter(([short]) => !isBrief || briefFigures.includes(short))
     .map(([short, long, value]) => ({
@@ -44,7 +46,7 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
     <>
       <section
         className="side-scroll relative"
-        data-standings={table.season.id}
+        data-standings={isStatic ? undefined : table.season.id}
         data-table={tableKey(table)}
         aria-label={formatCaption(table)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, and then it must be reachable by keyboard

@@ -73,6 +73,7 @@ export const articlesFeature = defineFeature({
       points: [
         'Son hərfdən 2 saniyə sonra qaralama serverə yazılır. İnternet kəsilsə, mətn brauzerdə qalır və növbəti dəfə təklif olunur.',
         'Ctrl+S saxlayır, Ctrl+Enter nəşr edir, nəşr olunmuş məqalədə isə dəyişikliyi saxlayır. Alt+F10 mətnin formatlama düymələrinə aparır.',
+        'Uzun başlığın kartlarda kəsilməməsi üçün “Qısa başlıq” yazın: ana səhifədə və siyahılarda o, məqalənin öz səhifəsində isə tam başlıq göstərilir.',
         'Başqa saytdan və ya sənəddən yapışdırılan mətn lazımsız formatlamadan təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
         'Şəkli mətnə yapışdırın və ya sürükləyin: elə oradaca yüklənir. Ctrl+K ilə keçid verəndə öz məqalələrimizi başlıqla axtarmaq olar.',
         'Mətnin altındakı “Yazılış” sətri yalnız dəqiq bilinən səhvləri sayır: tanınan adlar, yazılmamış ə, ş, ç, dırnaqlar, artıq boşluqlar. Alt+Enter kursordakı səhvi düzəldir, “Hamısını düzəlt” qalanlarını. Heç nə özü dəyişmir.',
@@ -115,6 +116,7 @@ export const articlesFeature = defineFeature({
     },
     subjects: { article: 'Məqalə' },
     fields: {
+      shortTitle: 'Qısa başlıq',
       excerpt: 'Qısa məzmun',
       content: 'Məzmun',
       image: 'Şəkil',

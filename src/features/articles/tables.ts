@@ -52,6 +52,8 @@ export interface ArticleTable {
   noindex: Generated<Flag>;
   /** The address of the original. Null or empty: the article's own address. */
   canonical_url: Generated<string | null>;
+  /** The headline on cards. Empty: the title. Cards read it from `article_admin_list`, because it stands behind `content`. */
+  short_title: Generated<string>;
 }
 
 interface ArticleRedirectTable {
@@ -81,6 +83,7 @@ export interface ArticleAdminListTable {
   published_at: Generated<Moment>;
   /** The title as the Azerbaijani alphabet orders it. */
   title_sort_key: Generated<string>;
+  short_title: Generated<string>;
 }
 
 interface ArticleEditingTables {

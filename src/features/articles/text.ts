@@ -91,6 +91,8 @@ export const articleFormText = {
   },
   chooseCategory: 'Kateqoriya seçin',
   excerptCounter: (n: string | number) => `${n}/500`,
+  shortTitleCounter: (n: string | number) => `${n}/70`,
+  shortTitleHint: 'Ana səhifədə və siyahılarda başlığın yerinə göstərilir. Boş qalsa, tam başlıq göstərilir.',
   settingsCard: 'Nəşr parametrləri',
   tagsCard: 'Teqlər',
   addTag: 'Əlavə et',
@@ -324,6 +326,7 @@ export const unsavedDraftsText = {
 
 export const fieldNames = {
   title: 'Başlıq',
+  shortTitle: 'Qısa başlıq',
   slug: 'URL ünvanı',
   excerpt: 'Qısa məzmun',
   content: 'Məzmun',

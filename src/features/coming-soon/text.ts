@@ -2,6 +2,11 @@ export const comingSoonText = {
   title: 'Tezliklə',
   text: 'Bu bölmənin məzmunu tezliklə burada olacaq.',
   back: 'Geri',
+  studio: (name: string) => `${name} kanalımızın videoları və paylaşımları bu səhifədə toplanacaq.`,
+  store: 'Məhsullar satışa çıxanda qiymətləri ilə bu səhifədə görünəcək.',
+  channels: 'Kanallar',
+  sections: 'Mağazanın bölmələri',
+  meanwhile: 'Hələlik bunları oxuyun',
   openChannel: (name: string | number) => `${name} kanalına keç`,
 } as const;
 

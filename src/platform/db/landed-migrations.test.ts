@@ -64,6 +64,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0008-match-statistics': '2e3d768dc1ac40c6',
   '0009-squads': '9572df614f022316',
   '0010-line-up-players': '7221e4cc9afc034d',
+  '0011-coefficients': 'cff69397515f0564',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

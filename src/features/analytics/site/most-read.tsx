@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { type ArticleSummary, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 
@@ -32,7 +32,7 @@ export function MostReadList({ articles }: { articles: ArticleSummary[] }) {
             href={articleAddress(article.slug)}
             className="headline line-clamp-3 min-w-0 text-xl after:absolute after:inset-0 hover:text-accent"
           >
-            {article.title}
+            {cardTitle(article)}
           </a>
         </li>
       ))}

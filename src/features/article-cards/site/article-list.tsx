@@ -8,7 +8,7 @@ import type { FeedFormat } from '#features/feeds/rules/feed-addresses.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { publisherNode, type SiteIdentity } from '#features/page-meta/site/structured-data.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleRow, LeadCard, SecondCard } from './article-card.tsx';
 import { Pagination } from './pagination.tsx';
 
 interface ArticleListProps {
@@ -29,11 +29,13 @@ interface ArticleListProps {
   person?: string;
   /** Search engines must not list the page. */
   isHidden?: boolean;
-  /** Shown between the heading and the articles. */
-  children?: ReactNode;
+  /** The category (slug) of the page, which its cards do not name. */
+  ownCategory?: string;
+  /** The rail beside the articles, on a phone below them. */
+  children: ReactNode;
 }
 
-/** The page of a category, a tag or an author: heading, articles and pagination. */
+/** The page of a category, a tag or an author: heading, articles, pagination and a rail. */
 export function ArticleList({
   heading,
   description,
@@ -46,6 +48,7 @@ export function ArticleList({
   now,
   person,
   isHidden,
+  ownCategory,
   children,
 }: ArticleListProps) {
   const pageSuffix = list.page > 1 ? ` – ${categoryPageText.page(list.page)}` : '';
@@ -68,25 +71,34 @@ export function ArticleList({
         ]}
       />
       <header
-        className="mt-8 mb-8 border-t-4 border-t-(--category) pt-4"
+        className="my-4 border-t-4 border-t-(--category) pt-3 sm:mt-8 sm:mb-6"
         style={{ '--category': color ?? 'var(--color-pitch)' } as CSSProperties}
       >
-        <h1 className="text-5xl">{heading}</h1>
-        {description && <p className="mt-2 text-lg text-muted">{description}</p>}
-        <p className="tabular mt-1 flex items-center gap-5 text-muted text-sm">
-          {list.total > 0 && <span>{categoryPageText.total(list.total)}</span>}
-          <a className="flex min-h-11 items-center underline hover:text-accent" href={feeds.rss}>
+        <h1 className="text-4xl sm:text-5xl">{heading}</h1>
+        <div className="flex flex-wrap items-center gap-x-5 text-muted">
+          {description && <p className="grow">{description}</p>}
+          {list.total > 0 && <p className="tabular text-sm">{categoryPageText.total(list.total)}</p>}
+          <a
+            className="flex min-h-11 items-center text-sm underline hover:text-accent max-sm:ms-auto"
+            href={feeds.rss}
+          >
             {categoryPageText.rss}
           </a>
-        </p>
+        </div>
       </header>
-      {children}
-      {list.total === 0 ? (
-        <p className="py-10 text-lg text-muted">{categoryPageText.empty}</p>
-      ) : (
-        <ArticleGrid articles={list.articles} now={now} />
-      )}
-      <Pagination page={list.page} pages={list.pages} address={address} />
+      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div>
+          {list.total === 0 ? (
+            <p className="py-6 text-lg text-muted">{categoryPageText.empty}</p>
+          ) : (
+            <Stories articles={list.articles} now={now} hasLead={list.page === 1} ownCategory={ownCategory} />
+          )}
+          <Pagination page={list.page} pages={list.pages} address={address} />
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-10 max-lg:mt-12 md:max-lg:grid-cols-2">
+          {children}
+        </aside>
+      </div>
     </>
   );
 }
@@ -142,17 +154,42 @@ function profileNode(
   };
 }
 
-const PICTURE_SIZES =
-  '(min-width: 80rem) 18.375rem, (min-width: 64rem) calc(33.3vw - 1.67rem), ' +
-  '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
+/** How many articles stand beside the lead. */
+const SECOND_CARDS = 2;
 
-/** The articles of a category, a tag or an author. */
-function ArticleGrid({ articles, now }: { articles: Card[]; now: number }) {
+interface StoriesProps {
+  articles: readonly Card[];
+  now: number;
+  /** The articles of the first page begin with a lead; the others are rows. */
+  hasLead: boolean;
+  ownCategory: string | undefined;
+}
+
+/** The articles of a category, a tag or an author: a lead, two beside it, the rest in rows. Any number fills its rows. */
+function Stories({ articles, now, hasLead, ownCategory }: StoriesProps) {
+  const lead = hasLead ? articles[0] : undefined;
+  const others = lead ? articles.slice(1) : articles;
+  const seconds = lead && others.length >= SECOND_CARDS ? others.slice(0, SECOND_CARDS) : [];
+  const card = { now, ownCategory, heading: 'h2' } as const;
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} now={now} sizes={PICTURE_SIZES} heading="h2" />
-      ))}
-    </div>
+    <>
+      {lead && (
+        <div
+          className={`mb-6 grid gap-6 ${seconds.length > 0 ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
+        >
+          <div className="sm:col-span-2 xl:col-span-1 xl:row-span-2">
+            <LeadCard article={lead} {...card} isAlone={seconds.length === 0} />
+          </div>
+          {seconds.map((article) => (
+            <SecondCard key={article.id} article={article} {...card} />
+          ))}
+        </div>
+      )}
+      <div className="grid gap-5">
+        {others.slice(seconds.length).map((article) => (
+          <ArticleRow key={article.id} article={article} {...card} excerpt />
+        ))}
+      </div>
+    </>
   );
 }

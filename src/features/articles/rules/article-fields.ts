@@ -51,6 +51,8 @@ const declaration = {
     invalid: 'title.tooLong',
     placeholder: 'title.placeholder',
   },
+  /** The headline on cards. Empty: the title. */
+  shortTitle: { kind: 'line', column: 'short_title', limit: 70 },
   /** The slug. Empty: unchanged, or made from the title of a new article. */
   slug: { kind: 'line', column: null, invalid: 'slug.invalid' },
   excerpt: {

@@ -15,6 +15,8 @@ export interface ArticleSummary {
   id: string;
   slug: string;
   title: string;
+  /** The headline on cards; empty when it is the title. */
+  shortTitle: string;
   excerpt: string;
   category: CardCategory | null;
   /** The byline. */
@@ -30,6 +32,11 @@ export interface ArticleSummary {
   origin: ArticleOrigin;
   /** The publisher that published it first. Empty for own articles. */
   source: string;
+}
+
+/** The headline of an article on a card and in a list of headlines. */
+export function cardTitle({ title, shortTitle }: Pick<ArticleSummary, 'title' | 'shortTitle'>): string {
+  return shortTitle || title;
 }
 
 const QUIET_MS = MINUTE;

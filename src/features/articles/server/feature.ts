@@ -3,13 +3,14 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { articleAdminListBaseline } from '../migrations/0001-article-admin-list.ts';
 import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
 import { articlesBaseline } from '../migrations/0001-articles.ts';
+import { shortTitle } from '../migrations/0012-short-title.ts';
 import { purgeNewsroom } from '../rules/deleted/deleted-articles.ts';
 import { articleMails } from '../rules/write/article-mails.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
 
 export const articlesServer = defineServerFeature({
   name: 'articles',
-  migrations: [articlesBaseline, articleEditingBaseline, articleAdminListBaseline],
+  migrations: [articlesBaseline, articleEditingBaseline, articleAdminListBaseline, shortTitle],
   mails: articleMails,
   start: ({ db, secret, now, newId, log }) => ({
     services: { previewSecret: secret },

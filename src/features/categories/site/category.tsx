@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { MostRead } from '#features/analytics/site/most-read.tsx';
+import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
 import { readListPage } from '#features/articles/site/lists/read-list-page.ts';
 import { readCompetitionView } from '#features/competitions/site/read-competition-view.ts';
@@ -41,12 +43,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     async () => (list.page > 1 ? null : readCompetitionView(db, { categorySlug: category.slug, now: now() })),
     null,
   );
-  showsScopes(context, ...cardScopes(list.articles), ...matchScopes(competition?.upcoming ?? []));
-  showsScopes(context, ...tableScopes(competition?.tables[0]));
+  showsScopes(context, ...cardScopes(list.articles), ...tableScopes(competition?.tables[0]));
+  const { live, upcoming, recent } = competition ?? { live: [], upcoming: [], recent: [] };
+  showsScopes(context, ...matchScopes([...live, ...upcoming, ...recent]));
   return {
     category,
     competition,
     list,
+    mostRead: await readMostReadBeside(context, list.articles),
     isSample: competition?.isSample ?? false,
     site: { name: config.siteName, url: config.siteUrl },
     now: now(),
@@ -55,20 +59,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** The articles of one category. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, competition, list, site, now } = loaderData;
+  const { category, competition, list, mostRead, site, now } = loaderData;
   return (
-    <>
-      <ArticleList
-        heading={category.name}
-        description={category.description}
-        color={category.color}
-        list={list}
-        address={(page) => categoryAddress(category.slug, page)}
-        feeds={feedAddresses.category(category.slug)}
-        site={site}
-        now={now}
-      />
+    <ArticleList
+      heading={category.name}
+      description={category.description}
+      color={category.color}
+      list={list}
+      address={(page) => categoryAddress(category.slug, page)}
+      feeds={feedAddresses.category(category.slug)}
+      site={site}
+      now={now}
+      ownCategory={category.slug}
+    >
       {competition && <CompetitionBlock competition={competition} />}
-    </>
+      <MostRead articles={mostRead} />
+    </ArticleList>
   );
 }

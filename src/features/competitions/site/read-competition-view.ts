@@ -1,26 +1,56 @@
-import { listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
+import { listOngoingMatches } from '#features/matches/rules/live/list-current-matches.ts';
+import { listRecentResults, listUpcomingFixtures } from '#features/matches/rules/read/list-fixtures.ts';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import type { CompetitionView } from '#features/matches/site/parts/competition-block.tsx';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import type { Db } from '#platform/db/schema.ts';
 import { findCompetitionOfCategory } from '../rules/competition.ts';
 import { listMainTables } from '../rules/standings/find-league-table.ts';
+import { headOfTable, type LeagueTable } from '../rules/standings/league-table.ts';
 
-/** The next games and the table of a category's competition; null when there is nothing to show. */
+const MAX_MATCHES = 3;
+const MAX_PLACES = 6;
+/** A rail has no room for the tables of all groups. */
+const MAX_GROUPS = 2;
+
+/** The matches and the table of a category's competition; null when there is nothing to show. */
 export async function readCompetitionView(
   db: Db,
   { categorySlug, now }: { categorySlug: string; now: number },
 ): Promise<CompetitionView | null> {
   const competition = await findCompetitionOfCategory(db, { categorySlug });
   if (!competition) return null;
-  const [fixtures, tables] = await Promise.all([
-    listUpcomingFixtures(db, { competition: competition.slug, now }),
-    listMainTables(db, { competition: competition.slug }),
+  const { slug } = competition;
+  const matchesOf = { competition: slug, now, limit: MAX_MATCHES };
+  const [ongoing, upcoming, recent, tables] = await Promise.all([
+    listOngoingMatches(db, { competition: slug, shownAt: now }),
+    listUpcomingFixtures(db, matchesOf),
+    listRecentResults(db, matchesOf),
+    listTableHeads(db, slug),
   ]);
-  if (fixtures.length === 0 && tables.length === 0) return null;
+  const live = ongoing.slice(0, MAX_MATCHES);
+  const matches = [...live, ...upcoming, ...recent];
+  if (matches.length === 0 && tables.length === 0) return null;
   return {
-    upcoming: fixtures.map((match) => formatMatch(match, now)),
+    slug,
+    live: live.map((match) => formatMatch(match, now)),
+    upcoming: upcoming.map((match) => formatMatch(match, now)),
+    recent: recent.map((match) => formatMatch(match, now)),
     tables,
-    isSample: isSample([...fixtures, ...tables]),
+    isSample: isSample([...matches, ...tables]),
   };
+}
+
+/** The first places of the table of a category's competition; none when it has no table. */
+export async function readTableHeads(
+  db: Db,
+  { categorySlug }: { categorySlug: string },
+): Promise<LeagueTable[]> {
+  const competition = await findCompetitionOfCategory(db, { categorySlug });
+  return competition ? listTableHeads(db, competition.slug) : [];
+}
+
+async function listTableHeads(db: Db, competition: string): Promise<LeagueTable[]> {
+  const tables = await listMainTables(db, { competition });
+  return tables.slice(0, MAX_GROUPS).map((table) => headOfTable(table, MAX_PLACES));
 }

@@ -2,9 +2,9 @@ import { Pause, Play } from 'lucide-react';
 import { ordinalSuffix } from '#az/characters/endings.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { MostReadHeading, MostReadList } from '#features/analytics/site/most-read.tsx';
-import { ArticleCard, ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import { ArticleCard, ArticleRow, SecondCard } from '#features/article-cards/site/article-card.tsx';
 import { ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
-import type { ArticleSummary as Card } from '#features/articles/rules/article-summary.ts';
+import { type ArticleSummary as Card, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { TodaysMatches } from '#features/matches/site/parts/todays-matches.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
@@ -148,9 +148,10 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
 }
 
 /** A long headline is smaller on a phone, so that its three lines have room for all of it. */
-function phoneHeadlineSize({ title }: Card): string {
-  if (title.length > 96) return 'text-2xl';
-  return title.length > 66 ? 'text-[1.75rem]' : 'text-[2rem]';
+function phoneHeadlineSize(article: Card): string {
+  const { length } = cardTitle(article);
+  if (length > 96) return 'text-2xl';
+  return length > 66 ? 'text-[1.75rem]' : 'text-[2rem]';
 }
 
 const LARGE_CARDS = 2;
@@ -158,9 +159,6 @@ const LARGE_CARDS = 2;
 const CARDS = 6;
 const LARGE_SIZES =
   '(min-width: 80rem) 25.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)';
-const CARD_SIZES =
-  '(min-width: 80rem) 12rem, (min-width: 64rem) calc(50vw - 13rem), ' +
-  '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
 
 /**
  * The newest articles of the front page (12, spec §9): two large, four cards, the rest in rows. On a phone the cards are rows
@@ -172,15 +170,11 @@ function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
       <SectionHeading title={homeText.latest} />
       {articles.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
-        {articles.slice(0, CARDS).map((article, index) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            now={now}
-            isLarge={index < LARGE_CARDS}
-            isRowOnPhone={index >= LARGE_CARDS}
-            sizes={index < LARGE_CARDS ? LARGE_SIZES : CARD_SIZES}
-          />
+        {articles.slice(0, LARGE_CARDS).map((article) => (
+          <ArticleCard key={article.id} article={article} now={now} isLarge sizes={LARGE_SIZES} />
+        ))}
+        {articles.slice(LARGE_CARDS, CARDS).map((article) => (
+          <SecondCard key={article.id} article={article} now={now} />
         ))}
       </div>
       <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:mt-10 sm:grid-cols-2 sm:gap-y-5">

@@ -1,6 +1,6 @@
 import { truncateText } from '#az/characters/text-length.ts';
 import { CategoryLabel, ExclusiveBadge, PublishedTime } from '#features/article-cards/site/card-labels.tsx';
-import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { type ArticleSummary, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
@@ -19,7 +19,7 @@ interface StoryProps {
 export function StoryLink({ article }: { article: ArticleSummary }) {
   return (
     <a href={articleAddress(article.slug)} className="after:absolute after:inset-0 group-hover:text-accent">
-      {article.title || fallbackText.title}
+      {cardTitle(article) || fallbackText.title}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
-import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { type ArticleSummary, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { fallbackText } from '#features/articles/text.ts';
 import type { Fixture } from '#features/matches/rules/fixture.ts';
 import { groupByCompetition } from '#features/matches/rules/group-by-competition.ts';
@@ -15,7 +15,7 @@ export function LiteHeadlines({ articles, now }: { articles: readonly ArticleSum
     <ul>
       {articles.map((article) => (
         <li key={article.id}>
-          <a href={liteAddress(articleAddress(article.slug))}>{article.title || fallbackText.title}</a>{' '}
+          <a href={liteAddress(articleAddress(article.slug))}>{cardTitle(article) || fallbackText.title}</a>{' '}
           <small>
             <time dateTime={isoBaku(article.publishedAt)}>{formatListTime(article.publishedAt, now)}</time>
           </small>

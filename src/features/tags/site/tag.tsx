@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
+import { MostRead } from '#features/analytics/site/most-read.tsx';
+import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
 import { listArticlesByTag } from '#features/articles/rules/read/article-list-page.ts';
 import { readListPage } from '#features/articles/site/lists/read-list-page.ts';
@@ -29,12 +31,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // The length of a list that could not be read is unknown.
   const isUnread = context.get(failedPartsContext).has('article list');
   const isHidden = !isUnread && !isListedTag(list.total);
-  return { tag, list, isHidden, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+  const mostRead = await readMostReadBeside(context, list.articles);
+  return {
+    tag,
+    list,
+    mostRead,
+    isHidden,
+    site: { name: config.siteName, url: config.siteUrl },
+    now: now(),
+  };
 }
 
 /** The articles of one tag. */
 export default function TagPage({ loaderData }: Route.ComponentProps) {
-  const { tag, list, isHidden, site, now } = loaderData;
+  const { tag, list, mostRead, isHidden, site, now } = loaderData;
   return (
     <ArticleList
       heading={`#${tag.name}`}
@@ -45,6 +55,8 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       feeds={feedAddresses.tag(tag.slug)}
       site={site}
       now={now}
-    />
+    >
+      <MostRead articles={mostRead} />
+    </ArticleList>
   );
 }

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { countCharacters } from '#az/characters/text-length.ts';
 import { formatTypedMoment } from '#az/format/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
 import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
+import { articleFields } from '../../rules/article-fields.ts';
 import { articleMoves } from '../../rules/article-workflow.ts';
 import type { ArticleStatus } from '../../tables.ts';
-import { articleEditorText, articleFormText } from '../../text.ts';
+import { articleEditorText, articleFormText, fieldNames } from '../../text.ts';
 import { statusNames } from '../article-status-label.tsx';
 import type { EditedArticle } from '../form/edited-article.ts';
 import type { FieldErrors } from '../save/save-problems.ts';
@@ -60,6 +62,7 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         placeholder={articleFormText.placeholder.author}
         error={errors.author}
       />
+      <ShortTitleField value={fields.shortTitle} error={errors.shortTitle} />
       <CheckField label={articleFormText.field.featured} name="featured" defaultChecked={fields.featured} />
       {article.publishedAt !== null && <MinorField key={article.version} isMinor={typed?.isMinor} />}
       {moves.includes('schedule') && (
@@ -78,6 +81,31 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
         </div>
       )}
     </Card>
+  );
+}
+
+/** The headline for cards, with the number of its characters. */
+function ShortTitleField({ value, error }: { value: string; error?: string }) {
+  const [count, setCount] = useState(countCharacters(value));
+  const isTooLong = count > (articleFields.shortTitle.limit ?? 0);
+  return (
+    <TextField
+      label={fieldNames.shortTitle}
+      name="shortTitle"
+      autoComplete="off"
+      defaultValue={value}
+      data-spelling={fieldNames.shortTitle}
+      error={error}
+      hint={
+        <span className="flex gap-4">
+          <span>{articleFormText.shortTitleHint}</span>
+          <span className={`tabular ms-auto ${isTooLong ? 'font-semibold text-live' : ''}`}>
+            {articleFormText.shortTitleCounter(count)}
+          </span>
+        </span>
+      }
+      onInput={({ currentTarget }) => setCount(countCharacters(currentTarget.value.trim()))}
+    />
   );
 }
 

@@ -9,10 +9,12 @@ export function selectCards(db: Db) {
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
     .leftJoin('media', 'media.url', 'article.image')
+    .leftJoin('article_admin_list', 'article_admin_list.article_id', 'article.id')
     .select([
       'article.id',
       'article.slug',
       'article.title',
+      'article_admin_list.short_title as card_title',
       'article.excerpt',
       'article.author',
       'article.author_slug',
@@ -58,6 +60,7 @@ export function toCard(row: CardRow): ArticleSummary {
     id: row.id,
     slug: row.slug,
     title: row.title,
+    shortTitle: row.card_title ?? '',
     excerpt: row.excerpt,
     category:
       row.category_slug === null

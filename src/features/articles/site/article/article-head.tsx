@@ -11,7 +11,7 @@ import { isVisiblyUpdated } from '../../rules/article-summary.ts';
 import type { ArticlePage } from '../../rules/read/article-page.ts';
 import { articleText, fallbackText, sourceText } from '../../text.ts';
 
-/** Category, headline, excerpt, byline, source and picture. */
+/** Headline, excerpt, byline, source and picture. */
 export function ArticleHead({ article }: { article: ArticlePage }) {
   return (
     <header>
@@ -20,10 +20,6 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           {articleText.archivedNotice}
         </p>
       )}
-      <p className="mb-3">
-        <CategoryLabel category={article.category} />
-        <ExclusiveBadge article={article} />
-      </p>
       <h1 className="text-[2.125rem] sm:text-[2.75rem]">{article.title || fallbackText.title}</h1>
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
       <div className="tabular mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-y py-3 text-sm">
@@ -55,7 +51,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           <ResponsivePicture
             picture={article.picture}
             crop="16x9"
-            sizes="(min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), 100vw"
+            sizes="(min-width: 80rem) 48rem, (min-width: 64rem) calc(100vw - 24.5rem), (min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), 100vw"
             hasPriority
           />
           {(article.picture.caption || article.picture.credit) && (
@@ -98,7 +94,7 @@ export function SourceLine({ article, className }: SourceLineProps) {
   );
 }
 
-/** Home › category. The headline follows, so the article itself is not listed. */
+/** Home › category, as its label. The headline follows, so the article itself is not listed. */
 export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
   return (
     <nav aria-label={navText.breadcrumb} className="text-muted text-sm">
@@ -108,16 +104,10 @@ export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
             {navText.home}
           </a>
         </li>
-        {article.category && (
-          <li className="flex items-center gap-2 before:content-['›']">
-            <a
-              className="flex min-h-11 items-center hover:text-accent"
-              href={categoryAddress(article.category.slug)}
-            >
-              {article.category.name}
-            </a>
-          </li>
-        )}
+        <li className="flex items-center gap-2 before:content-['›']">
+          <CategoryLabel category={article.category} />
+          <ExclusiveBadge article={article} />
+        </li>
       </ol>
     </nav>
   );

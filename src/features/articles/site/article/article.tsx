@@ -1,8 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { redirect } from 'react-router';
-import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
+import { MostRead } from '#features/analytics/site/most-read.tsx';
+import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
+import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
 import { CommentSection } from '#features/comments/site/parts/comment-section.tsx';
 import { readDiscussion } from '#features/comments/site/read-discussion.ts';
+import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
+import { BriefTable } from '#features/matches/site/parts/brief-table.tsx';
+import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { sharePicture, toArticleShareCard } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -15,14 +20,14 @@ import { articleAddress, authorAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse, unreadableResponse } from '#platform/site/not-found-response.ts';
 import { commonText } from '#platform/text/common.ts';
 import { countWords } from '../../rules/article-content.ts';
-import { type ArticleSummary as Card, modifiedAt } from '../../rules/article-summary.ts';
+import { type ArticleSummary as Card, cardTitle, modifiedAt } from '../../rules/article-summary.ts';
 import { type AdjacentPair, findAdjacentArticles } from '../../rules/read/list-related-articles.ts';
 import { articleText } from '../../text.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleBreadcrumb, ArticleHead, articleBreadcrumbNode } from './article-head.tsx';
 import { articleNode } from './article-node.ts';
-import { readArticle, readRelated } from './read-article.ts';
+import { readArticle, readRailTables, readRelated } from './read-article.ts';
 import { readArticleText } from './read-article-text.server.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -43,13 +48,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (result.kind === 'missing')
     throw result.isFailure ? unreadableResponse('article') : notFoundResponse('article');
   const { article } = result;
-  const [related, adjacent, content, discussion, staff] = await Promise.all([
+  const [related, adjacent, content, tables, discussion, staff] = await Promise.all([
     readRelated(context, { article }),
     readPart(context, 'adjacent articles', () => findAdjacentArticles(db, { article }), {
       previous: null,
       next: null,
     }),
     readArticleText(context, article),
+    readRailTables(context, article),
     readPart(context, 'comments', () => readDiscussion(context, { articleId: article.id }), null),
     // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
     readPart(context, 'session', () => findStaff(request, context), null),
@@ -61,6 +67,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     wordCount: countWords(article.content),
     related,
     adjacent,
+    tables,
+    isSample: isSample(tables),
+    mostRead: await readMostReadBeside(context, [article, ...related]),
     discussion,
     sharePicture: sharePicture(toArticleShareCard(article, config)),
     siteName: config.siteName,
@@ -72,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** One article (spec §2.1). */
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { article, wordCount, related, adjacent, discussion, siteName, siteUrl, isEditor, now } = loaderData;
+  const { article, wordCount, adjacent, discussion, siteName, siteUrl, isEditor } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -101,19 +110,23 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
           articleBreadcrumbNode(article, siteUrl),
         ]}
       />
-      <article className="mx-auto max-w-3xl pt-4">
-        <div className="flex flex-wrap items-center gap-x-4">
-          <ArticleBreadcrumb article={article} />
-          {isEditor && <EditLink articleId={article.id} />}
+      <div className="justify-between gap-x-10 lg:grid lg:grid-cols-[minmax(0,48rem)_20rem] xl:grid-cols-[minmax(0,48rem)_23rem] print:block">
+        <div className="mx-auto max-w-3xl lg:mx-0">
+          <article className="pt-2">
+            <div className="flex flex-wrap items-center gap-x-4">
+              <ArticleBreadcrumb article={article} />
+              {isEditor && <EditLink articleId={article.id} />}
+            </div>
+            <ArticleHead article={article} />
+            <ArticleBody article={article} address={address} />
+            <AdjacentArticles adjacent={adjacent} />
+          </article>
+          {discussion && (discussion.state === 'open' || discussion.total > 0) && (
+            <CommentSection discussion={discussion} slug={article.slug} />
+          )}
         </div>
-        <ArticleHead article={article} />
-        <ArticleBody article={article} address={address} />
-        <AdjacentArticles adjacent={adjacent} />
-      </article>
-      {discussion && (discussion.state === 'open' || discussion.total > 0) && (
-        <CommentSection discussion={discussion} slug={article.slug} />
-      )}
-      <RelatedArticles articles={related} now={now} />
+        <ArticleRail {...loaderData} />
+      </div>
     </>
   );
 }
@@ -141,34 +154,49 @@ function AdjacentArticles({ adjacent: { previous, next } }: { adjacent: Adjacent
       {previous && (
         <a rel="prev" href={articleAddress(previous.slug)} className={link}>
           <span className="text-muted text-sm">‹ {articleText.previous}</span>
-          <span className="mt-1 block font-semibold leading-snug">{previous.title}</span>
+          <span className="mt-1 block font-semibold leading-snug">{cardTitle(previous)}</span>
         </a>
       )}
       {next && (
         <a rel="next" href={articleAddress(next.slug)} className={`${link} sm:col-start-2 sm:text-end`}>
           <span className="text-muted text-sm">{articleText.next} ›</span>
-          <span className="mt-1 block font-semibold leading-snug">{next.title}</span>
+          <span className="mt-1 block font-semibold leading-snug">{cardTitle(next)}</span>
         </a>
       )}
     </nav>
   );
 }
 
-const PICTURE_SIZES =
-  '(min-width: 80rem) 25rem, (min-width: 64rem) calc(33.3vw - 1.67rem), ' +
-  '(min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)';
+interface ArticleRailProps {
+  /** About the same match, then about the same teams and players, then with a common tag: six (spec §7). */
+  related: readonly Card[];
+  tables: readonly LeagueTable[];
+  isSample: boolean;
+  mostRead: Card[];
+  now: number;
+}
 
-/** Six articles: about the same match, then about the same teams and players, then with a common tag (spec §7). */
-function RelatedArticles({ articles, now }: { articles: Card[]; now: number }) {
-  if (articles.length === 0) return null;
+/** Beside an article, on a phone below it: related articles, the table of its competition and the most read articles. */
+function ArticleRail({ related, tables, isSample: hasSample, mostRead, now }: ArticleRailProps) {
   return (
-    <section className="mt-14">
-      <h2 className="mb-4 border-line border-b pb-1 text-3xl">{articleText.related}</h2>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} now={now} sizes={PICTURE_SIZES} />
-        ))}
-      </div>
-    </section>
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 max-lg:mx-auto max-lg:mt-12 max-lg:max-w-3xl lg:pt-4 print:hidden">
+      {related.length > 0 && (
+        <section>
+          <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{articleText.related}</h2>
+          <div className="grid gap-4 *:first:border-t-0 *:first:pt-0">
+            {related.map((article) => (
+              <ArticleRow key={article.id} article={article} now={now} />
+            ))}
+          </div>
+        </section>
+      )}
+      {tables.length > 0 && (
+        <div>
+          <BriefTable tables={tables} isStatic />
+          <SampleNotice isShown={hasSample} />
+        </div>
+      )}
+      <MostRead articles={mostRead} />
+    </aside>
   );
 }

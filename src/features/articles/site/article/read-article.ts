@@ -1,7 +1,10 @@
+import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
+import { readTableHeads } from '#features/competitions/site/read-competition-view.ts';
 import { listNamesIn } from '#features/search/rules/names/list-names.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { cardScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
+import { listContentBlocks } from '../../rules/article-content.ts';
 import type { ArticleSummary } from '../../rules/article-summary.ts';
 import type { ArticlePage } from '../../rules/read/article-page.ts';
 import { findArticleBySlug } from '../../rules/read/find-article-by-slug.ts';
@@ -49,4 +52,27 @@ export async function readRelated(
   );
   const names = groups.flatMap((group) => group.names);
   return readPart(context, 'related articles', () => listRelatedArticles(db, { article, names }), []);
+}
+
+/**
+ * The first places of the table of the competition that the article's category is about. None when there is no such table, when
+ * the text shows it, or when it cannot be read.
+ */
+export async function readRailTables(
+  context: RouteContext,
+  { category, content }: Pick<ArticlePage, 'category' | 'content'>,
+): Promise<LeagueTable[]> {
+  if (!category) return [];
+  const { db } = servicesOf(context);
+  const tables = await readPart(
+    context,
+    'table beside an article',
+    () => readTableHeads(db, { categorySlug: category.slug }),
+    [],
+  );
+  showsScopes(context, ...tableScopes(tables[0]));
+  const isInText = listContentBlocks(content).some(
+    ({ kind, id }) => kind === 'league-table' && id === tables[0]?.season.id,
+  );
+  return isInText ? [] : tables;
 }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
+import { MostRead } from '#features/analytics/site/most-read.tsx';
+import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { servicesOf } from '#platform/http/context.ts';
@@ -29,12 +31,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listArticlesByAuthor(db, { authorSlug: author.slug, page }),
   );
   showsScopes(context, 'articles', ...cardScopes(list.articles));
-  return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+  const mostRead = await readMostReadBeside(context, list.articles);
+  return { author, list, mostRead, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 
 /** The articles of one author. */
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, list, site, now } = loaderData;
+  const { author, list, mostRead, site, now } = loaderData;
   return (
     <ArticleList
       // The name comes from the articles. It is empty when they could not be read.
@@ -47,6 +50,8 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       feeds={feedAddresses.author(author.slug)}
       site={site}
       now={now}
-    />
+    >
+      <MostRead articles={mostRead} />
+    </ArticleList>
   );
 }

@@ -57,3 +57,16 @@ export function sliceTable(table: LeagueTable, teams: readonly string[]): League
   const isNear = (index: number) => places.some((place) => Math.abs(place - index) <= 1);
   return { ...table, standings: table.standings.filter((_, index) => isNear(index)) };
 }
+
+/** The first places of a table, with the notes about them. */
+export function headOfTable(table: LeagueTable, places: number): LeagueTable {
+  const standings = table.standings.slice(0, places);
+  const isShown = ({ team }: { team: { slug: string } }) =>
+    standings.some((standing) => standing.team.slug === team.slug);
+  return {
+    ...table,
+    standings,
+    deductions: table.deductions.filter(isShown),
+    places: table.places.filter(isShown),
+  };
+}

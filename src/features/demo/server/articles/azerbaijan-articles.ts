@@ -119,6 +119,7 @@ export const azerbaijanArticles: DemoArticle[] = [
   },
   {
     title: 'Otuz altı tur necə doğulur: Premyer Liqanın təqvimi püşkatmadan son fitə qədər hansı yolu keçir',
+    shortTitle: 'Premyer Liqanın təqvimi necə doğulur',
     excerpt:
       'Avqustdan mayadək uzanan mövsüm kompüterin bir düyməsi ilə yaranmır. Dairələr, beynəlxalq fasilələr, qış tətili və televiziya saatları təqvimi necə formalaşdırır?',
     category: 'azerbaijan-premier-league',

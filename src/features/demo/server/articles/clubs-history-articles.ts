@@ -4,6 +4,7 @@ import type { DemoArticle } from './demo-article.ts';
 export const clubsHistoryArticles: DemoArticle[] = [
   {
     title: 'Kubokda cütlər necə yaranır: Azərbaycan Kubokunun püşkatma qutusundan finala qədər gedən yolu',
+    shortTitle: 'Azərbaycan Kubokunda cütlər necə yaranır',
     excerpt:
       'Bir oyunluq mərhələlər, iki görüşlük yarımfinal, Avropaya aparan qısa yol. Kubokun məntiqi liqadan fərqlidir və sürprizlər də məhz buradan doğulur.',
     category: 'azerbaijan-cup',
@@ -55,6 +56,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
   },
   {
     title: 'Tofiq Bəhramov adına Respublika stadionu: ilk dəfə gedənlər üçün tarixli bələdçi',
+    shortTitle: 'Respublika stadionuna ilk dəfə gedənlər üçün bələdçi',
     excerpt:
       'Adını 1966-cı ilin məşhur finalında yan hakim olmuş azərbaycanlıdan alan arena yetmiş ildən çoxdur ki, Bakının futbol ünvanıdır. Nəyi bilmək və nəyi görmək lazımdır?',
     category: 'azerbaijan-news',
@@ -105,6 +107,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
   {
     title:
       'Ağdamdan Avropaya: “Qarabağ”ın İmarət stadionundan Çempionlar Liqasının qruplarınadək keçdiyi yol',
+    shortTitle: 'Ağdamdan Avropaya: “Qarabağ”ın yolu',
     excerpt:
       '1951-ci ildə Ağdamda yaranan klub doğma şəhərindən uzaqda yaşamağa məcbur qaldı, amma adını dəyişmədi. Əsas tarixləri bir yerə topladıq.',
     category: 'azerbaijan-news',
@@ -156,6 +159,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
   {
     title:
       'Rayon stadionunda bir şənbə günü: Birinci Liqanın gözəlliyi tablonun yanında deyil, hasarın dibindədir',
+    shortTitle: 'Rayon stadionunda bir şənbə günü',
     excerpt:
       'Biletsiz giriş, termosda çay, adbaad tanınan futbolçular. Aşağı liqaların azarkeş mədəniyyəti haqqında müşahidələr və ilk dəfə gedənlər üçün bir neçə məsləhət.',
     category: 'lower-leagues',

@@ -63,6 +63,7 @@ export const cupsArticles: DemoArticle[] = [
   {
     title:
       'On beş kiloqramlıq kubok: UEFA Kubokundan Avropa Liqasına uzanan yol və Bakının bu tarixdəki gecəsi',
+    shortTitle: 'On beş kiloqramlıq kubok və Bakı gecəsi',
     excerpt:
       'Qulpu olmayan ağır kubok 1971-ci ildən əldən-ələ gəzir. Turnirin adı, finalı və mükafatı dəyişib, cümə axşamı isə dəyişməyib. 2019-cu ilin finalı Bakıda keçirilmişdi.',
     category: 'europa-league',
@@ -100,6 +101,7 @@ export const cupsArticles: DemoArticle[] = [
   },
   {
     title: 'UEFA əmsalı sadə dillə: bir qələbə ölkəyə neçə xal gətirir və bu xal nə vaxt işə yarayır',
+    shortTitle: 'UEFA əmsalı sadə dillə',
     excerpt:
       'Təsnifatda bir xal, əsas mərhələdə iki, sonra hamısı klubların sayına bölünür. Ölkə reytinqinin hesablama qaydasını misalla göstəririk.',
     category: 'european-cups',

@@ -14,6 +14,7 @@ export interface DemoComment {
 /** One article of the demo. `importArticle` writes it. */
 export interface DemoArticle {
   title: string;
+  shortTitle?: string;
   excerpt: string;
   /** A category slug of the navigation (spec §2.3). */
   category: string;

@@ -13,6 +13,7 @@ import { tournamentsArticles } from './tournaments-articles.ts';
 const europeArticles: DemoArticle[] = [
   {
     title: '“Liverpul” – “Mançester Yunayted”: liman, kanal və yüz ildən artıq yaşı olan bir futbol rəqabəti',
+    shortTitle: '“Liverpul” – “Mançester Yunayted”: liman və kanal',
     excerpt:
       'İki şəhər arasında cəmi əlli kilometr var, amma bu məsafəyə dəmir yolu, gəmi kanalı, iyirmi çempionluq və onilliklərlə yığılan mübahisə sığıb.',
     category: 'premier-league',
@@ -49,6 +50,7 @@ const europeArticles: DemoArticle[] = [
   },
   {
     title: 'Xallar bərabərdirsə, çempion kimdir? Avropanın dörd liqası bu suala dörd cür cavab verir',
+    shortTitle: 'Xallar bərabərdirsə, çempion kimdir?',
     excerpt:
       'İspaniyada əvvəlcə qarşılıqlı oyunlara, İngiltərə və Almaniyada top fərqinə baxılır, İtaliyada isə titul əlavə görüşdə həll oluna bilər. Qaydaları bir cədvəldə topladıq.',
     category: 'la-liga',
@@ -111,6 +113,7 @@ const europeArticles: DemoArticle[] = [
 const transfersArticles: DemoArticle[] = [
   {
     title: 'Transfer pəncərəsi necə açılır, niyə bağlanır və son gecə klub ofislərində əslində nə baş verir',
+    shortTitle: 'Transfer pəncərəsinin son gecəsi',
     excerpt:
       'Tarixləri hər ölkə özü seçir, çərçivəni isə FIFA müəyyən edir. Elektron sistem, beynəlxalq sertifikat, tibbi müayinə və azad agentlər haqqında qısa bələdçi.',
     category: 'transfers',
@@ -151,6 +154,7 @@ const transfersArticles: DemoArticle[] = [
   },
   {
     title: 'Klub milyonları necə sayır: üç illik zərər, amortizasiya və maliyyə qaydalarının əlifbası',
+    shortTitle: 'Klub milyonları necə sayır',
     excerpt:
       'Altmış milyonluq transfer hesabatda niyə on iki milyon kimi görünür? Premyer Liqanın və UEFA-nın maliyyə tələblərini sadə misallarla izah edirik.',
     category: 'premier-league',

@@ -5,6 +5,7 @@ export const footballArticles: DemoArticle[] = [
   {
     title:
       '36 klub, 8 oyun, bir cədvəl: Çempionlar Liqasının liqa mərhələsini beş dəqiqədə anlamaq üçün bələdçi',
+    shortTitle: '36 klub, 8 oyun, bir cədvəl: Çempionlar Liqası beş dəqiqəyə',
     excerpt:
       'Qruplar getdi, yerinə böyük ümumi cədvəl gəldi. Rəqiblər necə seçilir, ilk səkkizlik nə qazanır, doqquzuncu ilə iyirmi dördüncü yerin fərqi nədir?',
     category: 'football',
@@ -60,6 +61,7 @@ export const footballArticles: DemoArticle[] = [
   },
   {
     title: 'VAR otağında nə baş verir: hakimlər hansı anlarda oyuna qarışır, hansı anlarda susmalıdır',
+    shortTitle: 'VAR otağında nə baş verir',
     excerpt:
       'Qol, penalti, birbaşa qırmızı vərəqə və cəzalandırılan oyunçunun səhv salınması. Video köməkçi hakim (VAR) sisteminin əsas məntiqi, addımları və sərhədləri.',
     category: 'football',
@@ -147,6 +149,7 @@ export const footballArticles: DemoArticle[] = [
   {
     title:
       'Pressinq nə vaxt başlayır, kim siqnal verir və niyə hər komanda onu doxsan dəqiqə saxlaya bilmir?',
+    shortTitle: 'Pressinq nə vaxt başlayır?',
     excerpt:
       'Kənardan xaotik qaçış kimi görünən pressinqin arxasında dəqiq siqnallar, məsafələr və nəfəs hesabı dayanır. Taktiki lövhə üzərində addım-addım izah.',
     category: 'analysis',

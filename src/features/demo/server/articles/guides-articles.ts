@@ -35,6 +35,7 @@ export const guidesArticles: DemoArticle[] = [
   {
     title:
       'Yüksək pressinq, orta blok, aşağı blok: komandanın müdafiə xəttini televizor ekranından necə oxumalı',
+    shortTitle: 'Müdafiə xəttini ekrandan necə oxumalı',
     excerpt:
       'Topsuz oyunu görmək üçün məşqçi diplomu lazım deyil. Üç sual komandanın harada gözlədiyini, nə vaxt sıxdığını və riski kimə verdiyini göstərir.',
     category: 'analysis',
@@ -83,6 +84,7 @@ export const guidesArticles: DemoArticle[] = [
   {
     title:
       'Reytinq rəqəminin arxasında nə var: Elo düsturu şahmatçının gücünü necə ölçür və titullar necə verilir',
+    shortTitle: 'Elo: reytinq rəqəminin arxasında nə var',
     excerpt:
       '2500, 2400, 2300 – bu hədlər titul yolunun pillələridir. Elo sistemi gözlənilən nəticəni necə hesablayır və bir qələbə niyə bəzən iki, bəzən on xal gətirir?',
     category: 'chess',

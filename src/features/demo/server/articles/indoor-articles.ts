@@ -4,6 +4,7 @@ import type { DemoArticle } from './demo-article.ts';
 export const indoorArticles: DemoArticle[] = [
   {
     title: 'Futzal futboldan nə ilə fərqlənir: meydança, top, vaxt və altıncı cərimənin qorxusu bir cədvəldə',
+    shortTitle: 'Futzal futboldan nə ilə fərqlənir',
     excerpt:
       'Beş oyunçu, təmiz vaxt, dörd saniyə və yığılan cərimələr. Futzala ilk dəfə baxan futbol azarkeşi üçün müqayisəli bələdçi.',
     category: 'futsal',
@@ -57,6 +58,7 @@ export const indoorArticles: DemoArticle[] = [
   {
     title:
       'Həyət turnirini necə qurmalı: altı komanda, on beş oyun, bir hakim və hamının başa düşdüyü cədvəl',
+    shortTitle: 'Həyət turnirini necə qurmalı',
     excerpt:
       'Minifutbol turniri üçün hazır təqvim, xal qaydası və altı maddəlik yoxlama siyahısı. Kağız, qələm və iki istirahət günü kifayət edir.',
     category: 'mini-futbol',
@@ -118,6 +120,7 @@ export const indoorArticles: DemoArticle[] = [
   {
     title:
       'Yeniyetmə kiberidmançı olmaq istəyir: valideyn üçün rejim, təhlükəsizlik və məktəblə bağlı suallar',
+    shortTitle: 'Yeniyetmə kiberidmançı olmaq istəyir',
     excerpt:
       'Ekran qarşısında nə qədər oturmaq, hansı fasilələri vermək, nəyi qadağan etmək, nəyə sevinmək lazımdır? Ailə üçün qadağasız, amma sərhədli plan.',
     category: 'esports',

@@ -4,6 +4,7 @@ import type { DemoArticle } from './demo-article.ts';
 export const nationalTeamArticles: DemoArticle[] = [
   {
     title: 'Evdə keçən beş unudulmaz axşam: milli komandanın Bakıda qazandığı qələbələr nəyi öyrətdi',
+    shortTitle: 'Bakıda keçən beş unudulmaz axşam',
     excerpt:
       'İsveçrə, Serbiya və Monteneqro, Türkiyə, Norveç, İsveç – beş rəqib, beş fərqli dövr. Seçmə mərhələdə Bakıda qazanılmış qələbələri xronoloji sıra ilə xatırlayırıq.',
     category: 'national-team',

@@ -33,6 +33,7 @@ export const otherSportsArticles: DemoArticle[] = [
   {
     title:
       'Yarım meydança, bir səbət, on dəqiqə: küçədən Olimpiya proqramına gələn 3x3 basketbolun əsas qaydaları',
+    shortTitle: '3x3 basketbol: yarım meydança, bir səbət',
     excerpt:
       'Üç oyunçu, bir ehtiyat, 12 saniyəlik hücum və 21 xal. 3x3 basketbol beşlik oyunun kiçildilmiş nüsxəsi deyil, öz məntiqi olan ayrıca növdür.',
     category: 'basketball',
@@ -77,6 +78,7 @@ export const otherSportsArticles: DemoArticle[] = [
   },
   {
     title: 'İppon, vaza-ari, şido: cüdo tatamisində hakimin əl işarələri nə deməkdir və görüş necə qazanılır',
+    shortTitle: 'Cüdo hakiminin əl işarələri nə deməkdir',
     excerpt:
       'Cüdoda görüş bir saniyədə bitə bilər. Hakimin qolu hansı qiymətə görə qalxır, xəbərdarlıq nə vaxt verilir və “qızıl xal” nə qədər çəkir?',
     category: 'martial-arts',

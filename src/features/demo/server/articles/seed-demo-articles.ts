@@ -86,6 +86,7 @@ async function writeArticle(
   const { id } = await importArticle(db, {
     article: {
       title: demo.title,
+      shortTitle: demo.shortTitle ?? '',
       excerpt: demo.excerpt,
       content: [
         demo.content,

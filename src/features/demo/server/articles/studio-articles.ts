@@ -28,6 +28,7 @@ export const studioArticles: DemoArticle[] = [
   {
     title:
       'Redaksiya oxucuların suallarını cavablandırır: xəbər necə seçilir, səhv necə düzəldilir, şərh kimin sözüdür',
+    shortTitle: 'Redaksiya oxucuların suallarını cavablandırır',
     excerpt:
       'Niyə başlıq dəyişdi? Niyə mənim klubum az yazılır? Redaksiyanın poçt qutusuna ən çox gələn dörd suala açıq cavab veririk.',
     category: 'interviews',
@@ -74,6 +75,7 @@ export const studioArticles: DemoArticle[] = [
   {
     title:
       'Şayiəni necə oxumalı: transfer söz-söhbətlərində mənbənin dərəcəsi və redaksiyamızın yoxlama qaydası',
+    shortTitle: 'Transfer şayiəsini necə oxumalı',
     excerpt:
       '“Maraqlanır”, “danışır”, “razılaşıb”, “imzaladı” – dörd söz dörd ayrı mərhələdir. Şayiəni xəbərdən ayırmaq üçün sadə suallar və öz qaydalarımız.',
     category: 'rumors',

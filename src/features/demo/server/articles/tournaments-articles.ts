@@ -3,6 +3,7 @@ import type { DemoArticle } from './demo-article.ts';
 export const tournamentsArticles: DemoArticle[] = [
   {
     title: 'On üç komandadan qırx səkkizə: dünya çempionatının formatı bir əsrə yaxın müddətdə necə böyüdü',
+    shortTitle: 'Dünya çempionatı necə böyüdü: on üçdən qırx səkkizə',
     excerpt:
       '1930-cu ildə Uruqvaya on üç yığma gəmi ilə gəlmişdi, indi turnirdə 104 oyun keçirilir. Qrupların, kvotaların və Bakı vaxtı ilə baxış saatlarının izahı.',
     category: 'world-cup',
@@ -82,6 +83,7 @@ export const tournamentsArticles: DemoArticle[] = [
   },
   {
     title: 'Yanvarda boşalan paltardəyişmə otaqları: Afrika Millətlər Kuboku klub mövsümünü necə dəyişir',
+    shortTitle: 'Afrika Kuboku klub mövsümünü necə dəyişir',
     excerpt:
       'Üç komanda ilə başlayan turnirdə indi iyirmi dörd yığma oynayır. Təqvim mübahisəsinin kökü, iqlim amili və kubokun tarixindən bir neçə səhifə.',
     category: 'african-cup',

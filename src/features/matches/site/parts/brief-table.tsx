@@ -10,10 +10,12 @@ interface BriefTableProps {
   tables: readonly LeagueTable[];
   /** The link below the table. By default it leads to the full table. */
   link?: { address: string; label: string };
+  /** Without a stream that updates it in an open page. */
+  isStatic?: boolean;
 }
 
 /** A league table with fewer columns under its own heading, or those of all groups. Nothing without a table. */
-export function BriefTable({ tables, link }: BriefTableProps) {
+export function BriefTable({ tables, link, isStatic }: BriefTableProps) {
   const [first] = tables;
   if (!first) return null;
   const { address, label } = link ?? {
@@ -23,7 +25,7 @@ export function BriefTable({ tables, link }: BriefTableProps) {
   return (
     <section>
       <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-      <BriefTables tables={tables} />
+      <BriefTables tables={tables} isStatic={isStatic} />
       <SiteLink look="quiet" className="mt-2" href={address}>
         {label}
       </SiteLink>
@@ -32,11 +34,11 @@ export function BriefTable({ tables, link }: BriefTableProps) {
 }
 
 /** Tables with fewer columns, one below the other. The caption of each names its group. */
-export function BriefTables({ tables }: { tables: readonly LeagueTable[] }) {
+export function BriefTables({ tables, isStatic }: Pick<BriefTableProps, 'tables' | 'isStatic'>) {
   return tables.map((table, index) => (
     <Fragment key={`${table.stage.id} ${table.group}`}>
       {index > 0 && <div className="h-8" />}
-      <LeagueTableBlock table={table} isBrief />
+      <LeagueTableBlock table={table} isBrief isStatic={isStatic} />
     </Fragment>
   ));
 }

@@ -29,10 +29,17 @@ interface LeagueTableBlockProps {
   isBrief?: boolean;
   /** The last results of each team, from 640 px on. By default only in the complete table. */
   showsForm?: boolean;
+  /** Without a stream that updates it in an open page. */
+  isStatic?: boolean;
 }
 
 /** A league table. `standings-updates.ts` updates the cells with `data-figure`. */
-export function LeagueTableBlock({ table, isBrief = false, showsForm = !isBrief }: LeagueTableBlockProps) {
+export function LeagueTableBlock({
+  table,
+  isBrief = false,
+  showsForm = !isBrief,
+  isStatic = false,
+}: LeagueTableBlockProps) {
   const shown = figures
     .filter(([short]) => !isBrief || briefFigures.includes(short))
     .map(([short, long, value]) => ({
@@ -46,7 +53,7 @@ export function LeagueTableBlock({ table, isBrief = false, showsForm = !isBrief 
     <>
       <section
         className="side-scroll relative"
-        data-standings={table.season.id}
+        data-standings={isStatic ? undefined : table.season.id}
         data-table={tableKey(table)}
         aria-label={formatCaption(table)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, and then it must be reachable by keyboard

@@ -1,0 +1,28 @@
+import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
+import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
+import { readPart } from '#platform/http/read-part.ts';
+import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+
+const MAX_BESIDE = 5;
+
+/**
+ * The most read articles for a rail, without those that the page shows already. The page shows their scopes; a changed order
+ * waits until the page is rendered again.
+ */
+export async function readMostReadBeside(
+  context: RouteContext,
+  shown: readonly { id: string }[],
+): Promise<ArticleSummary[]> {
+  const { db } = servicesOf(context);
+  const ranked = await readPart(
+    context,
+    'most read articles',
+    () => listMostReadArticles(db, { limit: MAX_BESIDE + shown.length }),
+    [],
+  );
+  const ids = new Set(shown.map(({ id }) => id));
+  const beside = ranked.filter(({ id }) => !ids.has(id)).slice(0, MAX_BESIDE);
+  showsScopes(context, ...beside.map(({ id }) => `article:${id}` as const));
+  return beside;
+}

@@ -10,7 +10,7 @@ const SOURCES = [
   '{src,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
-  'scripts/{build-fonts,font-characters,service-worker-plugin,threads-plugin}.ts',
+  'scripts/{build-fonts,font-characters,font-face,service-worker-plugin,threads-plugin}.ts',
 ];
 
 /** Whether a source file has changed since the last build. */

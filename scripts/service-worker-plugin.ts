@@ -21,7 +21,7 @@ function listShellFiles(output: readonly (Rolldown.OutputChunk | Rolldown.Output
   if (entry?.type !== 'chunk') throw new Error('The build has no entry of readers’ pages');
   const looks = output
     .map((file) => file.fileName)
-    .filter((name) => /\/root-[^/]*\.css$|\.woff2$/.test(name));
+    .filter((name) => /\/site-[^/]*\.css$|\.woff2$/.test(name));
   if (looks.length < 2) throw new Error('The build has no style or no fonts of readers’ pages');
   return [entry.fileName, ...entry.imports, ...looks].map((name) => `/${name}`).sort();
 }

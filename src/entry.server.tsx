@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { requestContext, type Services, servicesOf } from '#platform/http/context.ts';
 import { pageScopesContext, showsMatches } from '#platform/page-cache/page-scopes.ts';
+import { keepHtmlTogether } from '#platform/site/keep-html-together.ts';
 import { type PageHandle, PageScript } from '#platform/ui/page-handle.tsx';
 import { MATCH_PAGE, PUBLIC_PAGE } from './platform/page-cache/cacheable-response.ts';
 
@@ -33,6 +34,7 @@ export default function handleRequest(
     (match) => match.route.handle as PageHandle | undefined,
   );
   const isHydrated = handles.some((handle) => handle?.isHydrated);
+  const hasArticleText = handles.some((handle) => handle?.hasArticleText);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isHydrated || handles.some((handle) => handle?.isPersonal))
     headers.set('Cache-Control', 'private, no-store');
@@ -46,12 +48,14 @@ export default function handleRequest(
   const { analyticsHosts } = servicesOf(loadContext).config;
   if (analytics) headers.set('X-Analytics-Script', [new URL(analytics).href, ...analyticsHosts].join(' '));
   const page = (
-    <PageScript.Provider value={{ entry: entry.manifest.entry.module, isHydrated, nonce, analytics }}>
+    <PageScript.Provider
+      value={{ entry: entry.manifest.entry.module, isHydrated, hasArticleText, nonce, analytics }}
+    >
       <ServerRouter context={entry} url={request.url} nonce={isHydrated ? nonce : undefined} />
     </PageScript.Provider>
   );
   if (isHydrated) headers.set('X-Script-Nonce', nonce);
-  if (!isHydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  if (!isHydrated) return new Response(`<!doctype html>${keepHtmlTogether(renderToString(page))}`, { status, headers });
   const { logError } = servicesOf(loadContext);
   return streamPage(page, { status, headers, nonce, logError });
 }

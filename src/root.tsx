@@ -1,23 +1,36 @@
+import { useContext } from 'react';
 import { type LinksFunction, Meta, Outlet } from 'react-router';
 import '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
-import { PageLinks, PageScripts } from '#platform/ui/page-handle.tsx';
+import { PageLinks, PageScript, PageScripts } from '#platform/ui/page-handle.tsx';
 import { THEME_COLORS } from '#platform/ui/theme.ts';
 import { PageTransitionStyle, SpeculationRules, ThemeScript } from './platform/ui/head-scripts.tsx';
-import './styles/app.css';
+import backOfficeStyles from './styles/back-office.css?url';
+import plainFont from './styles/fonts/barlow-400.woff2?url';
+import strongFont from './styles/fonts/barlow-600.woff2?url';
 import headlineFont from './styles/fonts/barlow-condensed-700.woff2?url';
 import textFont from './styles/fonts/source-serif-400.woff2?url';
-
-const preloadFont = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+import siteStyles from './styles/site.css?url';
 
 export const links: LinksFunction = () => [
-  preloadFont(headlineFont),
-  preloadFont(textFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
+
+/** The style sheet of the page and the faces that its first screen shows. */
+function PageStyles() {
+  const { isHydrated, hasArticleText } = useContext(PageScript);
+  const faces = [headlineFont, plainFont, strongFont, ...(hasArticleText ? [textFont] : [])];
+  return (
+    <>
+      <link rel="stylesheet" href={isHydrated ? backOfficeStyles : siteStyles} />
+      {faces.map((face) => (
+        <link key={face} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={face} />
+      ))}
+    </>
+  );
+}
 
 /** The HTML document of every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -41,6 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <ThemeScript />
         <PageTransitionStyle />
+        <PageStyles />
         <PageLinks />
       </head>
       <body>

@@ -5,6 +5,8 @@ import { Links, Scripts, ScrollRestoration } from 'react-router';
 export interface PageHandle {
   /** The page is hydrated (back-office). Otherwise it is a static document with behaviours. */
   isHydrated?: true;
+  /** The page shows the text of an article or a document, in the face for reading. */
+  hasArticleText?: true;
   /** The page cache and CDNs must not store the page. */
   isPersonal?: true;
 }
@@ -13,6 +15,7 @@ interface PageScriptValue {
   /** Address of the entry module. */
   entry: string;
   isHydrated: boolean;
+  hasArticleText: boolean;
   nonce: string;
   /** Address of the third-party analytics script; null without one. */
   analytics: string | null;
@@ -22,11 +25,12 @@ interface PageScriptValue {
 export const PageScript = createContext<PageScriptValue>({
   entry: '',
   isHydrated: true,
+  hasArticleText: false,
   nonce: '',
   analytics: null,
 });
 
-/** Style sheets and icons. They need no nonce: browsers hide it from scripts, so hydration would report a mismatch. */
+/** Icons and the manifest. They need no nonce: browsers hide it from scripts, so hydration would report a mismatch. */
 export function PageLinks() {
   return <Links nonce={useContext(PageScript).isHydrated ? '' : undefined} />;
 }

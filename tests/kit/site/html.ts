@@ -10,7 +10,12 @@ const ENTITIES: Record<string, string> = {
 /** The text of some HTML as a reader sees it, with whitespace collapsed. */
 export function textOf(html: string): string {
   const words = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
-  return decode(words).replaceAll(/\s+/g, ' ').trim();
+  return plainText(decode(words)).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The text with the characters in which it is stored: pages print others where no line may end (`keepTogether`). */
+export function plainText(printed: string): string {
+  return printed.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-').replaceAll('\u2060', '');
 }
 
 /** The values of one attribute in document order. */

@@ -6,6 +6,8 @@ import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 import { readLegalParty } from './read-legal-party.ts';
 
+export const handle = { hasArticleText: true } as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   showsScopes(context, 'settings');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { breakingText } from '#features/breaking-news/text.ts';
 import { matchText } from '#features/matches/text.ts';
 import { href, pathPrefix } from '#platform/http/href.ts';
 import { MATCH_PAGE, PUBLIC_PAGE } from '#platform/page-cache/cacheable-response.ts';
 import { ALL_CATEGORIES, categoryAddress } from '#platform/site/addresses.ts';
+import { renderFragment } from '#platform/site/keep-html-together.ts';
 import { navText } from '#platform/text/nav.ts';
 import { notFoundText } from '#platform/text/pages.ts';
 import { liteAddress } from '../rules/lite-address.ts';
@@ -74,7 +74,7 @@ const POLICY = [
 
 /** The response of a light page, for slow and expensive connections: one small document without fonts and pictures. */
 export function renderLite(page: LitePage): Response {
-  const html = `<!doctype html>${renderToStaticMarkup(<LiteDocument {...page} />)}`;
+  const html = `<!doctype html>${renderFragment(<LiteDocument {...page} />)}`;
   const status = page.status ?? 200;
   return new Response(html, {
     status,

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { renderFragment } from '#platform/site/keep-html-together.ts';
 import { getPoll } from '../rules/poll.ts';
 import { pollText } from '../text.ts';
 import type { Route } from './+types/poll-data.ts';
@@ -34,5 +34,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 async function renderResult(context: RouteContext, id: string): Promise<string> {
   const { db, now } = servicesOf(context);
-  return renderToStaticMarkup(<PollResult poll={await getPoll(db, { id })} now={now()} />);
+  return renderFragment(<PollResult poll={await getPoll(db, { id })} now={now()} />);
 }

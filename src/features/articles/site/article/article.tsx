@@ -41,6 +41,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export const handle = { hasArticleText: true } as const;
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const result = await readArticle(context, params);

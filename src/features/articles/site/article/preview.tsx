@@ -16,7 +16,7 @@ import { ArticleBreadcrumb, ArticleHead } from './article-head.tsx';
 import { findPreviewedArticle } from './preview-article.server.ts';
 import { readArticleText } from './read-article-text.server.tsx';
 
-export const handle = { isPersonal: true } as const;
+export const handle = { isPersonal: true, hasArticleText: true } as const;
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex, nofollow' };

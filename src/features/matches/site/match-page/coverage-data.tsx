@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { data } from 'react-router';
 import { servicesOf } from '#platform/http/context.ts';
 import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { renderFragment } from '#platform/site/keep-html-together.ts';
 import { matchAddress } from '../../rules/match-addresses.ts';
 import { listFixturesById } from '../../rules/read/list-fixtures.ts';
 import type { Route } from './+types/coverage-data.ts';
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!match) throw data(null, { status: 404 });
   const { details, tie, commentary } = await readCoverage(db, { match, isNewestFirst: true });
   showsScopes(context, `coverage:${match.id}`, ...matchScopes([match]));
-  const html = renderToStaticMarkup(
+  const html = renderFragment(
     <>
       <MatchHeader match={match} details={details} tie={tie} now={now()} />
       <Timeline match={match} />

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+
+/** Shows the characters that a reader cannot tell from others: `_` no-break space, `=` no-break hyphen, `|` word joiner. */
+const show = (text: string) =>
+  keepTogether(text).replaceAll('\u00a0', '_').replaceAll('\u2011', '=').replaceAll('\u2060', '|');
+
+it.each([
+  [
+    '“Araz-Naxçıvan” – “Sumqayıt” qarşılaşmasının hakimləri',
+    '“Araz=Naxçıvan”_– “Sumqayıt” qarşılaşmasının hakimləri',
+  ],
+  ['“Mançester Yunayted” – «Real Madrid»', '“Mançester_Yunayted”_– «Real_Madrid»'],
+  ['e-poçt, San-Siro, U-21, 24-cü tur', 'e=poçt, San=Siro, U=21, 24=cü tur'],
+  ['“Qarabağ” 2–1 hesabı ilə, 3:0', '“Qarabağ” 2–|1 hesabı ilə, 3:0'],
+  ['“Biz bu matçı udmalı idik”', '“Biz bu matçı udmalı idik”'],
+  ['№ 9, 24 noyabr, 5 mayda, 40 ₼', '№_9, 24_noyabr, 5_mayda, 40_₼'],
+  [' – Premyer Liqa', '_– Premyer Liqa'],
+  ['info@getto-sport.az, https://getto-sport.az/a-b', 'info@getto-sport.az, https://getto-sport.az/a-b'],
+  ['2026-11-24, 012-345-67', '2026-11-24, 012-345-67'],
+  ['bir-iki-üç-dörd-beş-altı-yeddi', 'bir-iki-üç-dörd-beş-altı-yeddi'],
+  ['-a- – – b', '-a-_–_– b'],
+])('%s', (text, shown) => expect(show(text)).toBe(shown));
+
+/** Texts with much of what the function looks for. */
+const texts = fc
+  .array(fc.constantFrom(...'abəI19 –—-“”«»‘’№₼.:@/', ' – ', '“Araz-Naxçıvan”', '24 may'))
+  .map((parts) => parts.join(''));
+
+test('changes only the characters at which a line ends', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const plain = keepTogether(text)
+        .replaceAll('\u00a0', ' ')
+        .replaceAll('\u2011', '-')
+        .replaceAll('\u2060', '');
+      expect(plain).toBe(text);
+    }),
+  );
+});
+
+test('has nothing to do in a text that it has returned', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(keepTogether(keepTogether(text))).toBe(keepTogether(text));
+    }),
+  );
+});
+
+test('leaves no line end before a dash between words', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(keepTogether(text)).not.toMatch(/ [–—](?:\s|$)/);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { months } from './time.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+const NO_BREAK_HYPHEN = '\u2011';
+const WORD_JOINER = '\u2060';
+
+/** Longer words and names may break: they would not fit into a line of a narrow phone. */
+const LONGEST_WORD = 24;
+const LONGEST_NAME = 20;
+const MOST_WORDS = 3;
+
+/** A word with hyphens, but no part of an address or of a file name. */
+const HYPHENATED =
+  /(?<![\p{L}\p{M}\p{N}@./_:#-])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}@/_-]|[.:][\p{L}\p{N}])/gu;
+const QUOTED = /“[^“”]+”|«[^«»]+»|‘[^‘’]+’/g;
+const BEFORE_DASH = / (?=[–—](?:\s|$))/g;
+const BETWEEN_FIGURES = /(?<=\d[–—])(?=\d)/g;
+const BEFORE_SIGN = /(?<=\d) (?=[₼€%])|(?<=№) (?=\d)/g;
+const BEFORE_MONTH = new RegExp(`(?<=(?<!\\d)\\d{1,2}) (?=${months.join('|')})`, 'g');
+
+/**
+ * The text as a page prints it: no line ends inside a club's name (`Araz-Naxçıvan`, `“Mançester Yunayted”`), before a dash, or
+ * between a figure and what belongs to it (`2–1`, `№ 9`, `24 noyabr`). It reads the same; what is stored, sent or searched keeps
+ * its own characters.
+ */
+export function keepTogether(text: string): string {
+  return text
+    .replace(HYPHENATED, joinWord)
+    .replace(QUOTED, joinName)
+    .replace(BEFORE_DASH, NO_BREAK_SPACE)
+    .replace(BETWEEN_FIGURES, WORD_JOINER)
+    .replace(BEFORE_SIGN, NO_BREAK_SPACE)
+    .replace(BEFORE_MONTH, NO_BREAK_SPACE);
+}
+
+/** Figures alone, as in `2026-11-24`, do not break anyway. */
+function joinWord(word: string): string {
+  return word.length > LONGEST_WORD || !/\p{L}/u.test(word) ? word : word.replaceAll('-', NO_BREAK_HYPHEN);
+}
+
+function joinName(quoted: string): string {
+  const words = quoted.split(' ').length;
+  return quoted.length - 2 > LONGEST_NAME || words > MOST_WORDS
+    ? quoted
+    : quoted.replaceAll(' ', NO_BREAK_SPACE);
+}

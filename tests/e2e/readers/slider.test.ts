@@ -95,10 +95,17 @@ describe('with three featured articles', () => {
     await expect.poll(() => current(page)).toBe(1);
   });
 
-  test('does not move for readers who prefer reduced motion', async () => {
+  test('does not move for readers who prefer reduced motion until they start it', async () => {
     const page = await openHome(site, { reducedMotion: 'reduce' });
     await page.clock.runFor(3 * SLIDE_MS);
     expect(await shown(page)).toBe(0);
+    expect(await slider(page).getByRole('button', { name: homeText.pauseSlider }).count()).toBe(0);
+    await slider(page).getByRole('button', { name: homeText.playSlider }).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(SLIDE_MS + 500);
+    await expect.poll(() => current(page)).toBe(1);
+    await slider(page).getByRole('button', { name: homeText.pauseSlider }).waitFor();
   });
 
   test('without script its dots still lead to the slides', async () => {

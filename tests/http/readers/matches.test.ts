@@ -205,11 +205,11 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect([old.status, old.headers.get('location')]).toEqual([301, '/premier-league/table']);
   });
 
-  test("every page has the score strip, the front page today's matches", async () => {
+  test("every page has the score strip with its scores, the front page today's matches", async () => {
     for (const path of ['/', '/category/all', '/premier-league/table', '/terms']) {
       const html = await read(path);
       const strip = html.slice(html.indexOf(`aria-label="${matchText.liveStrip}"`), html.indexOf('<main'));
-      expect(textOf(strip)).toMatch(/Canlı Qarabağ Neftçi/);
+      expect(textOf(strip)).toMatch(/40' Canlı Qarabağ 2 Neftçi 0 .*Arsenal 0 Çelsi 0/);
     }
     expect(namesIn(await read('/'))[0]).toMatch(/Qarabağ 2/);
   });

@@ -20,7 +20,7 @@ interface CardProps {
 interface ArticleCardProps extends CardProps {
   /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Spans two columns. */
+  /** Has a larger headline. */
   isLarge?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ArticleCardProps extends CardProps {
 export function ArticleCard({ sizes, isLarge = false, ...card }: ArticleCardProps) {
   const { article, now } = card;
   return (
-    <article className={`group relative flex flex-col ${isLarge ? 'sm:col-span-2' : ''}`}>
+    <article className="group relative flex flex-col">
       {article.picture && (
         <div className="mb-3 overflow-hidden">
           <ResponsivePicture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />

@@ -22,6 +22,7 @@ import { countSiteTotals } from './read/count-site-totals.ts';
 import { findArticleBySlug } from './read/find-article-by-slug.ts';
 import { listArticleTexts } from './read/list-article-texts.ts';
 import { listHomeCategories } from './read/list-home-categories.ts';
+import { listHomeSections, listNewestOfCategories } from './read/list-home-sections.ts';
 import { listMostReadArticles } from './read/list-most-read-articles.ts';
 import { listRelatedArticles } from './read/list-related-articles.ts';
 import { listFeaturedArticles, listLatestArticles } from './read/select-cards.ts';
@@ -92,6 +93,9 @@ const lists: Record<string, () => Promise<unknown>> = {
   featured: () => listFeaturedArticles(db),
   'most read': () => listMostReadArticles(db),
   'home categories': () => listHomeCategories(db),
+  'home sections': () => listHomeSections(db, { except: new Set([some.id]) }),
+  'stories of some categories': () =>
+    listNewestOfCategories(db, { slugs: ['football', 'chess'], except: new Set([some.id]), limit: 4 }),
   'site totals': () => countSiteTotals(db),
   'an article': () => findArticleBySlug(db, { slug: some.slug }),
   'texts of articles': () => listArticleTexts(db, { ids: [some.id, 'gone'] }),

@@ -3,7 +3,9 @@ import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { SeedParts } from '#platform/features/define-server-feature.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
+import type { DemoArticle } from './articles/demo-article.ts';
 import { demoArticles } from './articles/demo-articles.ts';
+import { listDemoReports } from './articles/list-demo-reports.ts';
 import { seedDemoArticles } from './articles/seed-demo-articles.ts';
 import { advanceDemoMatches } from './matches/advance-demo-matches.ts';
 import { replayDemoMatch } from './matches/replay-demo-match.ts';
@@ -20,10 +22,12 @@ export const demoServer = defineServerFeature({
     try {
       const matches = await seedDemoMatches(db, { now, isReplaying: config.demoReplay });
       if (config.demoReplay) await catchUp(db, now);
-      const articles = await seedDemoArticles(db, { now, newId, articles: demoArticles });
+      const reports = matches ? await listDemoReports(db, { now, articles: demoArticles }) : [];
+      const seeded = [...demoArticles, ...reports];
+      const articles = await seedDemoArticles(db, { now, newId, articles: seeded });
       if (articles > 0) await seedDemoPageViews(db, { now });
       log.debug('demo seeded', { matches, articles });
-      await addPictures(db, parts);
+      await addPictures(db, parts, seeded);
     } catch (error) {
       log.error('demo content not made', { error });
     }
@@ -47,11 +51,15 @@ async function catchUp(db: Db, now: number): Promise<void> {
 }
 
 /** Never rejects: the site works without some of its images. */
-async function addPictures(db: Db, { sourceFolder, ...parts }: SeedParts): Promise<void> {
+async function addPictures(
+  db: Db,
+  { sourceFolder, ...parts }: SeedParts,
+  articles: readonly DemoArticle[],
+): Promise<void> {
   const { isStopped, log } = parts;
   const folder = join(sourceFolder, 'features/demo/server/pictures');
   try {
-    const added = await addDemoPictures(db, { ...parts, articles: demoArticles, folder });
+    const added = await addDemoPictures(db, { ...parts, articles, folder });
     log.debug('demo pictures added', { added });
   } catch (error) {
     if (!isStopped()) log.error('demo pictures not added', { error });

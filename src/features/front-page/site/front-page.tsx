@@ -169,15 +169,17 @@ function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
     <section className="mt-6 sm:mt-8">
       <SectionHeading title={homeText.latest} />
       {articles.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {articles.slice(0, LARGE_CARDS).map((article) => (
           <ArticleCard key={article.id} article={article} now={now} isLarge sizes={LARGE_SIZES} />
         ))}
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4 xl:[&_h3]:text-xl">
         {articles.slice(LARGE_CARDS, CARDS).map((article) => (
           <SecondCard key={article.id} article={article} now={now} />
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:mt-10 sm:grid-cols-2 sm:gap-y-5">
+      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 empty:hidden sm:mt-10 sm:grid-cols-2 sm:gap-y-5">
         {articles.slice(CARDS).map((article) => (
           <ArticleRow key={article.id} article={article} now={now} />
         ))}

@@ -11,7 +11,7 @@ const ROWS = 2;
 /** The section blocks of the front page: of each category a lead, two stories with a picture and a list. */
 export function SectionBlocks({ sections, now }: { sections: readonly HomeSection[]; now: number }) {
   return sections.map(({ category, articles: [lead, ...others] }) => (
-    <section key={category.slug} className="mt-9 sm:mt-12">
+    <section key={category.slug} id={`section-${category.slug}`} className="mt-9 scroll-mt-20 sm:mt-12">
       <SectionHeading title={category.name} address={categoryAddress(category.slug)} color={category.color} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
         {lead && <LeadStory article={lead} now={now} />}
@@ -43,7 +43,7 @@ export function MediaStories({ articles, now }: { articles: readonly ArticleSumm
   return (
     <section className="mt-9 sm:mt-12">
       <SectionHeading title={homeText.media} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-4 sm:gap-y-5">
         {articles.map((article) => (
           <StoryRow key={article.id} article={article} now={now} showsCategory />
         ))}

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { PopularSections } from '#features/article-cards/site/popular-sections.tsx';
 import { articleText } from '#features/articles/text.ts';
-import { PopularSections } from '#features/categories/site/popular-sections.tsx';
 import { categoryPageText } from '#features/categories/text.ts';
 import { SearchForm } from '#features/search/site/parts/search-form.tsx';
 import { href } from '#platform/http/href.ts';

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import { archiveArticle } from '#features/articles/rules/write/move-article.ts';
 import { articleText } from '#features/articles/text.ts';
+import { homeText } from '#features/front-page/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { commonText } from '#platform/text/common.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -99,6 +100,15 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(related[1]).toContain('Yaxın xəbər 0');
     expect(related[2]).toContain('Yaxın xəbər 8');
     expect(related.join()).not.toMatch(/Başqa bölmədən|Qəbələ – Kəpəz/);
+  });
+
+  test('has its rail after the text: the related articles once, and the most read others', () => {
+    const rail = html.slice(html.indexOf('<aside', html.indexOf('class="article-text')));
+    expect(elementsOf(html, 'h2').filter((one) => textOf(one) === articleText.related)).toHaveLength(1);
+    expect(attributesOf(sectionUnder(rail, articleText.related), 'href')).toHaveLength(6);
+    const mostRead = attributesOf(sectionUnder(rail, homeText.mostRead), 'href');
+    expect(mostRead.length).toBeGreaterThan(1);
+    expect(mostRead).not.toContain(`/article/${SLUG}`);
   });
 
   test('has a canonical address and structured data', () => {

@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { articleText } from '#features/articles/text.ts';
 import { categoryPageText } from '#features/categories/text.ts';
+import { homeText } from '#features/front-page/text.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
-import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 /** The slugs of spec §2.3, as they stand there. */
@@ -22,6 +23,7 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
         await writeArticle(db, {
           title: `Futbol ${n}`,
           tags: n % 2 ? ['Qarabağ'] : [],
+          image: `https://example.org/${n}.jpg`,
           now: NOON + n * MINUTE,
         });
       await writeArticle(db, { title: 'Yeganə şahmat xəbəri', category: 'chess' });
@@ -62,6 +64,33 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
       );
     }
     expect(titles).toEqual(Array.from({ length: 45 }, (_, n) => `Futbol ${44 - n}`));
+  });
+
+  test('the first picture of a list is loaded at once, the others when they come near', async () => {
+    const main = async (path: string) => (await (await site.fetch(path)).text()).split('<main')[1] ?? '';
+    const [first, ...others] = (await main('/category/football')).match(/<img [^>]*>/g) ?? [];
+    expect(first).toMatch(/loading="eager" fetchPriority="high"/);
+    expect(others.length).toBeGreaterThan(18);
+    for (const picture of others) expect(picture).toContain('loading="lazy"');
+    for (const picture of (await main('/category/football?page=2')).match(/<img [^>]*>/g) ?? [])
+      expect(picture).toContain('loading="lazy"');
+  });
+
+  test('a card names its category unless the page is about it', async () => {
+    const labelsOf = async (path: string) =>
+      elementsOf(await (await site.fetch(path)).text(), 'article').filter((card) =>
+        card.includes('category-label'),
+      );
+    expect(await labelsOf('/category/football')).toEqual([]);
+    expect(await labelsOf('/category/all')).toHaveLength(20);
+    expect(await labelsOf('/tag/qarabag')).toHaveLength(20);
+  });
+
+  test('a list has the most read articles beside it that it does not show itself', async () => {
+    const html = await (await site.fetch('/category/chess')).text();
+    const links = attributesOf(sectionUnder(html, homeText.mostRead), 'href');
+    expect(links).toHaveLength(5);
+    expect(links).not.toContain('/article/yegane-sahmat-xeberi');
   });
 
   test('/category/all lists every category', async () => {

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { tableText } from '#features/competitions/text.ts';
 import { matchText, statText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
 import {
   liveColumnsAt,
   stateColumns,
@@ -30,6 +31,7 @@ async function fillMatches(db: Db): Promise<void> {
   await writeCompetition(db, 'azerbaijan-premier-league', { position: 0 });
   await writeCompetition(db, 'premier-league', { position: 1, region: 'europe' });
   await writeCompetition(db, 'apl', { position: 2 });
+  await writeArticle(db, { title: 'Arsenal qalib gəldi', category: 'premier-league' });
   // Before six in the morning of Baku this was yesterday, and live matches belong to today all the same.
   const begun = now - 50 * MINUTE;
   const id = await writeFixture(db, {
@@ -217,6 +219,13 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
   test('the section of a competition has its table', async () => {
     expect(elementsOf(await read('/category/premier-league'), 'table')).toHaveLength(1);
     expect(elementsOf(await read('/category/chess'), 'table')).toHaveLength(0);
+  });
+
+  test('an article of the section has the table in its rail, without a stream', async () => {
+    const html = await read('/article/arsenal-qalib-geldi');
+    const table = html.indexOf('<table');
+    expect(table).toBeGreaterThan(html.indexOf('class="article-text'));
+    expect(html.slice(html.indexOf('<main'))).not.toContain('data-standings');
   });
 
   test('a proxy may cache a page with a live match for at most five seconds', async () => {

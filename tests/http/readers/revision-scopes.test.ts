@@ -47,6 +47,18 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
     pages.between = await write('boxing', '<p>Mətn</p>', 40);
     pages.withOther = await write('chess', card(other), 30);
     await write('boxing', '<p>Mətn</p>', 20);
+    // The most read articles, which the lists and the rails show.
+    for (const at of [70, 80, 90, 100, 110]) {
+      const { id } = await writeArticle(db, {
+        title: `Oxunan ${at}`,
+        category: 'tennis',
+        now: now - at * MINUTE,
+      });
+      await db
+        .insertInto('article_stats')
+        .values({ article_id: id, views: 1000 - at, readers: 1 })
+        .execute();
+    }
   }
 
   beforeAll(async () => {
@@ -127,6 +139,25 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
       shows('between', 'Yeni başlıq'),
     );
     expect(renders).toEqual(['all', 'between', 'front', 'rss', 'withMatch', 'withOther']);
+  });
+
+  test('one of the most read articles renders the pages that list it', async () => {
+    const renders = await rendersAfter(
+      (db) =>
+        db.updateTable('article').set({ title: 'Oxunan xəbər' }).where('title', '=', 'Oxunan 90').execute(),
+      shows('chess', 'Oxunan xəbər'),
+    );
+    expect(renders).toEqual([
+      'all',
+      'between',
+      'chess',
+      'football',
+      'front',
+      'rss',
+      'withLineUp',
+      'withMatch',
+      'withOther',
+    ]);
   });
 
   test('the text of a category renders only its page and its articles', async () => {

@@ -119,9 +119,7 @@ export function LeadCard({ isAlone = false, ...card }: CardProps & { isAlone?: b
   return (
     <article
       className={`group relative ${
-        isAlone && article.picture
-          ? 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:gap-6'
-          : ''
+        isAlone && article.picture ? 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6' : ''
       }`}
     >
       {article.picture && (
@@ -135,7 +133,10 @@ export function LeadCard({ isAlone = false, ...card }: CardProps & { isAlone?: b
         </div>
       )}
       <div>
-        <CardHeadline {...card} size="text-[2.125rem] sm:text-[2.5rem]" />
+        <CardHeadline
+          {...card}
+          size={article.picture ? 'text-[2.125rem] sm:text-[2.5rem]' : 'text-4xl sm:text-5xl'}
+        />
         <p className="mt-2 text-lg text-muted leading-snug">{article.excerpt}</p>
         <CardTime article={article} now={now} />
       </div>
@@ -160,7 +161,7 @@ export function SecondCard(card: CardProps) {
         </div>
       )}
       <div className="min-w-0">
-        <CardHeadline {...card} size={article.picture ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} />
+        <CardHeadline {...card} size="text-xl sm:text-2xl" />
         {!article.picture && (
           <p className="mt-1.5 text-muted max-sm:hidden">
             {truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CollectionPage, ProfilePage } from 'schema-dts';
 import { isoBaku } from '#az/format/dates.ts';
+import { MostRead } from '#features/analytics/site/most-read.tsx';
 import type { ArticleSummary as Card } from '#features/articles/rules/article-summary.ts';
 import type { ArticleListPage } from '#features/articles/rules/read/article-list-page.ts';
 import { categoryPageText } from '#features/categories/text.ts';
@@ -10,6 +11,8 @@ import { publisherNode, type SiteIdentity } from '#features/page-meta/site/struc
 import { articleAddress } from '#platform/site/addresses.ts';
 import { ArticleRow, LeadCard, SecondCard } from './article-card.tsx';
 import { Pagination } from './pagination.tsx';
+import { PopularSections } from './popular-sections.tsx';
+import { splitStories } from './split-stories.ts';
 
 interface ArticleListProps {
   heading: string;
@@ -31,8 +34,10 @@ interface ArticleListProps {
   isHidden?: boolean;
   /** The category (slug) of the page, which its cards do not name. */
   ownCategory?: string;
-  /** The rail beside the articles, on a phone below them. */
-  children: ReactNode;
+  /** What the page shows besides. */
+  mostRead: Card[];
+  /** A rail beside the articles, on a phone below them. Without it, the most read articles are the rail. */
+  rail?: ReactNode;
 }
 
 /** The page of a category, a tag or an author: heading, articles, pagination and a rail. */
@@ -49,7 +54,8 @@ export function ArticleList({
   person,
   isHidden,
   ownCategory,
-  children,
+  mostRead,
+  rail,
 }: ArticleListProps) {
   const pageSuffix = list.page > 1 ? ` – ${categoryPageText.page(list.page)}` : '';
   const pageAddress = (page: number) => site.url + address(page);
@@ -86,7 +92,7 @@ export function ArticleList({
           </a>
         </div>
       </header>
-      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div>
           {list.total === 0 ? (
             <p className="py-6 text-lg text-muted">{categoryPageText.empty}</p>
@@ -95,9 +101,19 @@ export function ArticleList({
           )}
           <Pagination page={list.page} pages={list.pages} address={address} />
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-10 max-lg:mt-12 md:max-lg:grid-cols-2">
-          {children}
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-10 max-lg:mt-12 md:max-lg:grid-cols-2 lg:row-span-2">
+          {rail ?? (
+            <>
+              <MostRead articles={mostRead} />
+              <PopularSections />
+            </>
+          )}
         </aside>
+        {rail && (
+          <aside className="mt-12">
+            <MostRead articles={mostRead} />
+          </aside>
+        )}
       </div>
     </>
   );
@@ -154,9 +170,6 @@ function profileNode(
   };
 }
 
-/** How many articles stand beside the lead. */
-const SECOND_CARDS = 2;
-
 interface StoriesProps {
   articles: readonly Card[];
   now: number;
@@ -167,9 +180,7 @@ interface StoriesProps {
 
 /** The articles of a category, a tag or an author: a lead, two beside it, the rest in rows. Any number fills its rows. */
 function Stories({ articles, now, hasLead, ownCategory }: StoriesProps) {
-  const lead = hasLead ? articles[0] : undefined;
-  const others = lead ? articles.slice(1) : articles;
-  const seconds = lead && others.length >= SECOND_CARDS ? others.slice(0, SECOND_CARDS) : [];
+  const { lead, seconds, rows } = splitStories(articles, { hasLead });
   const card = { now, ownCategory, heading: 'h2' } as const;
   return (
     <>
@@ -186,7 +197,7 @@ function Stories({ articles, now, hasLead, ownCategory }: StoriesProps) {
         </div>
       )}
       <div className="grid gap-5">
-        {others.slice(seconds.length).map((article) => (
+        {rows.map((article) => (
           <ArticleRow key={article.id} article={article} {...card} excerpt />
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
 import { readListPage } from '#features/articles/site/lists/read-list-page.ts';
@@ -71,9 +70,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       site={site}
       now={now}
       ownCategory={category.slug}
-    >
-      {competition && <CompetitionBlock competition={competition} />}
-      <MostRead articles={mostRead} />
-    </ArticleList>
+      mostRead={mostRead}
+      rail={competition && <CompetitionBlock competition={competition} />}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { listMostReadNow } from '#features/analytics/rules/most-read.ts';
 import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { Pagination } from '#features/article-cards/site/pagination.tsx';
+import { PopularSections } from '#features/article-cards/site/popular-sections.tsx';
 import { ARTICLES_PER_PAGE } from '#features/articles/rules/read/article-list-page.ts';
-import { PopularSections } from '#features/categories/site/popular-sections.tsx';
 import { MatchRow } from '#features/matches/site/parts/match-row.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
 import { listArticlesByTag } from '#features/articles/rules/read/article-list-page.ts';
@@ -55,8 +54,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       feeds={feedAddresses.tag(tag.slug)}
       site={site}
       now={now}
-    >
-      <MostRead articles={mostRead} />
-    </ArticleList>
+      mostRead={mostRead}
+    />
   );
 }

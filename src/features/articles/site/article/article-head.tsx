@@ -104,7 +104,7 @@ export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
             {navText.home}
           </a>
         </li>
-        <li className="flex items-center gap-2 before:content-['›']">
+        <li className="flex items-center">
           <CategoryLabel category={article.category} />
           <ExclusiveBadge article={article} />
         </li>

@@ -170,6 +170,7 @@ function AdjacentArticles({ adjacent: { previous, next } }: { adjacent: Adjacent
 }
 
 interface ArticleRailProps {
+  article: Pick<Card, 'category'>;
   /** About the same match, then about the same teams and players, then with a common tag: six (spec §7). */
   related: readonly Card[];
   tables: readonly LeagueTable[];
@@ -179,7 +180,14 @@ interface ArticleRailProps {
 }
 
 /** Beside an article, on a phone below it: related articles, the table of its competition and the most read articles. */
-function ArticleRail({ related, tables, isSample: hasSample, mostRead, now }: ArticleRailProps) {
+function ArticleRail({
+  article: { category },
+  related,
+  tables,
+  isSample: hasSample,
+  mostRead,
+  now,
+}: ArticleRailProps) {
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 max-lg:mx-auto max-lg:mt-12 max-lg:max-w-3xl lg:pt-4 print:hidden">
       {related.length > 0 && (
@@ -187,7 +195,7 @@ function ArticleRail({ related, tables, isSample: hasSample, mostRead, now }: Ar
           <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{articleText.related}</h2>
           <div className="grid gap-4 *:first:border-t-0 *:first:pt-0">
             {related.map((article) => (
-              <ArticleRow key={article.id} article={article} now={now} />
+              <ArticleRow key={article.id} article={article} now={now} ownCategory={category?.slug} />
             ))}
           </div>
         </section>

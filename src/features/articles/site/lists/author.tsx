@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
 import { ArticleList } from '#features/article-cards/site/article-list.tsx';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
@@ -50,8 +49,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       feeds={feedAddresses.author(author.slug)}
       site={site}
       now={now}
-    >
-      <MostRead articles={mostRead} />
-    </ArticleList>
+      mostRead={mostRead}
+    />
   );
 }

@@ -1,8 +1,8 @@
+import { categoryNames } from '#features/categories/text.ts';
 import { href } from '#platform/http/href.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { navText } from '#platform/text/nav.ts';
 import { notFoundText } from '#platform/text/pages.ts';
-import { categoryNames } from '../text.ts';
 
 const popular = [
   { label: categoryNames.transfers, to: categoryAddress('transfers') },

@@ -1,0 +1,33 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { comingSoonText, studioText } from '#features/coming-soon/text.ts';
+import { writeArticle } from '../../kit/content/articles.ts';
+import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+
+describe.each(siteEngines())('sections without content of their own on %s', async (engine) => {
+  const site = await startSite({
+    engine,
+    async fill(db) {
+      await writeArticle(db, { title: 'Podkast buraxılışı', category: 'podcast' });
+      for (let n = 0; n < 8; n += 1) await writeArticle(db, { title: `Xəbər ${n}` });
+    },
+  });
+  afterAll(site.stop);
+  const read = async (path: string) => (await site.fetch(path)).text();
+
+  test('a studio says what comes, links the other channels and begins with what belongs to it', async () => {
+    const html = await read('/gettostudio/telegram');
+    expect(textOf(html)).toContain(`${comingSoonText.text} ${comingSoonText.studio(studioText.telegram)}`);
+    expect(attributesOf(html, 'href')).toContain('/gettostudio/youtube');
+    const articles = attributesOf(sectionUnder(html, comingSoonText.meanwhile), 'href');
+    expect(articles).toHaveLength(6);
+    expect(articles[0]).toBe('/article/podkast-buraxilisi');
+  });
+
+  test('a section of the store links the others and the newest articles', async () => {
+    const html = await read('/e-getto/promo');
+    expect(textOf(html)).toContain(`${comingSoonText.text} ${comingSoonText.store}`);
+    expect(attributesOf(html, 'href')).toContain('/e-getto/uniforms');
+    expect(attributesOf(sectionUnder(html, comingSoonText.meanwhile), 'href')).toHaveLength(6);
+  });
+});

@@ -1,5 +1,6 @@
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { BackLink } from '#platform/site/back-link.tsx';
+import { primaryLook } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { comingSoonText } from '../text.ts';
 
@@ -31,7 +32,7 @@ export function ComingSoon({ title, site, path, channel }: ComingSoonProps) {
           </SiteLink>
         </p>
       )}
-      <div className="mx-auto rounded bg-pitch px-8 font-semibold text-night">
+      <div className={`mx-auto ${primaryLook}`}>
         <BackLink label={comingSoonText.back} />
       </div>
     </div>

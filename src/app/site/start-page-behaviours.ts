@@ -7,11 +7,8 @@ import { startOffline } from '#features/offline/site/offline-behaviour.ts';
 import { startPolls } from '#features/polls/site/poll-behaviour.ts';
 import { startBack } from '#platform/site/back-behaviour.ts';
 import { startSending } from '#platform/site/forms/sending-behaviour.ts';
-import { loadPart } from '#platform/site/load-part.ts';
+import { loadPart, loadPartLater } from '#platform/site/load-part.ts';
 import { startHeader } from './header-behaviour.ts';
-
-/** The page is readable before its stream opens. */
-const STREAM_DELAY_MS = 1000;
 
 /** Starts the behaviours of a reader's page. Modules are not destructured, because the bundler adds code for that. */
 export function startPageBehaviours(): void {
@@ -20,7 +17,7 @@ export function startPageBehaviours(): void {
   startBreaking();
   const breaking = document.querySelector<HTMLElement>('[data-breaking]');
   if (breaking)
-    setTimeout(loadPart, STREAM_DELAY_MS, () =>
+    loadPartLater(() =>
       import('#features/breaking-news/site/breaking-updates.ts').then((module) =>
         module.startBreakingUpdates(breaking),
       ),

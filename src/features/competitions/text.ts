@@ -266,6 +266,8 @@ export const teamText = {
   noSquad: 'Komandanın heyəti hələ daxil edilməyib',
   form: 'Son oyunların nəticələri',
   national: 'Azərbaycan milli komandası',
+  nationalNews: 'Millinin xəbərləri',
+  links: 'Komandanın səhifələri',
   noNational:
     'Milli komandanın oyunları hələ daxil edilməyib. Oyunlar təyin olunanda vaxt, heyət və nəticələr burada görünəcək.',
 } as const;

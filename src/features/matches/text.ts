@@ -48,6 +48,9 @@ export const matchText = {
     europe: 'Avropa',
   },
   noLive: 'Hazırda canlı oyun yoxdur',
+  laterToday: 'Bu gün başlayacaq',
+  endedToday: 'Bu gün başa çatıb',
+  allToday: 'Günün bütün oyunları',
   sampleNotice: 'Nümunə məlumatlar',
   liveNow: 'Canlı',
   today: 'Bu gün',
@@ -136,6 +139,8 @@ export const officialText = {
   avar: 'AVAR',
   inspector: 'Hakim-inspektor',
   delegate: 'AFFA nümayəndəsi',
+  /** Both assistants. */
+  assistants: 'Köməkçi hakimlər',
   /** The referee, the assistants and the fourth official in one line. */
   onPitch: 'Hakimlər',
 } as const;

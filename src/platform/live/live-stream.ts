@@ -1,11 +1,14 @@
 import { MINUTE } from '#az/format/durations.ts';
 import { STREAM_ADDRESS } from '#platform/http/stream-address.ts';
+import { isAwaitingParts } from '#platform/site/load-part.ts';
 
 /** Called with the body of a topic's resource. */
 type TopicListener = (body: string) => void;
 
 /** Behaviours register one after the other. The stream opens when no more have come for this time. */
 const REGISTRATION_MS = 200;
+/** The first stream waits this long for parts of the page that are still being loaded, so that it need not be opened again. */
+const WAIT_MS = 10_000;
 /** A page that has been hidden for longer closes its stream. */
 const HIDDEN_MS = MINUTE;
 /** The server sends something every 15 s. A connection that is silent for longer is dead. */
@@ -17,6 +20,8 @@ const listeners = new Map<string, Set<TopicListener>>();
 let source: EventSource | null = null;
 let lastId = '';
 let heardAt = 0;
+/** When a behaviour first asked for the stream. */
+let askedAt = 0;
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
@@ -64,6 +69,10 @@ function openLater(delay: number): void {
 
 function open(): void {
   if (listeners.size === 0 || document.hidden || !navigator.onLine || !('EventSource' in window)) return;
+  if (source === null && isAwaitingParts() && Date.now() - askedAt < WAIT_MS) {
+    openLater(REGISTRATION_MS);
+    return;
+  }
   source?.close();
   const parameters = new URLSearchParams({ topics: [...listeners.keys()].join() });
   if (lastId) parameters.set('last', lastId);
@@ -97,6 +106,7 @@ function close(): void {
 function watchPage(): void {
   if (isWatching) return;
   isWatching = true;
+  askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     clearTimeout(closing);
     if (document.hidden) closing = setTimeout(close, HIDDEN_MS);

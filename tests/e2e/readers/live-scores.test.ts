@@ -71,7 +71,7 @@ describe('live scores', async () => {
     await page.locator('[data-live][data-hydrated]').waitFor();
     return page;
   }
-  const rowsOf = (page: Page) => page.locator('main [data-match]');
+  const rowsOf = (page: Page) => page.locator('[data-live] [data-match]');
   const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
 
   test('change without moving a row, and are announced to screen readers', async () => {
@@ -92,7 +92,11 @@ describe('live scores', async () => {
     await expect.poll(() => row.locator('[data-time]').textContent()).toBe("32'");
     await expect
       .poll(() => row.getByRole('listitem').allTextContents())
-      .toEqual([expect.stringContaining("31' Qol"), expect.stringContaining("9' Sarı vərəqə")]);
+      .toEqual([expect.stringContaining("31' Qol № 9"), expect.stringContaining("9' Sarı vərəqə № 4")]);
+    const icons = await row
+      .locator('[data-event] use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+    expect(icons.map((icon) => icon?.split('#')[1])).toEqual(['goal', 'yellow']);
     expect(await places()).toEqual(before);
     await expect.poll(() => news(page)).toContain("Qarabağ – Neftçi 1:0, 32'");
     const strip = page.getByRole('navigation', { name: matchText.liveStrip });
@@ -138,7 +142,7 @@ describe('live scores', async () => {
   test('without script the filter and the button are a link and a form', async () => {
     const page = await openPage(site, { javaScript: false });
     await page.goto('/live-scores');
-    const rows = page.locator('main [data-match]');
+    const rows = rowsOf(page);
     expect(await rows.count()).toBe(2);
     await page.getByRole('link', { name: matchText.filter.europe, exact: true }).click();
     await page.waitForURL('**/live-scores?league=europe');
@@ -200,6 +204,7 @@ describe('live scores', async () => {
     await page.clock.runFor(31_000);
     await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Liverpul')]);
     expect(await page.getByText(matchText.noLive).count()).toBe(0);
+    expect(await page.locator('main [data-match]', { hasText: 'Liverpul' }).count()).toBe(1);
   });
 
   test('the score strip of an outdated cached page is refreshed after it has loaded', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
-import { matchPageText } from '#features/matches/text.ts';
+import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
@@ -45,11 +45,22 @@ async function writeEvent(db: Db, id: string, type: 'goal' | 'var', minute: numb
     .execute();
 }
 
+const LONG_NAMES: [string, string] = ['Azərbaycan Respublikası Gənclər Yığması', 'Mançester Yunayted'];
+
 async function fill(db: Db): Promise<void> {
   const now = Date.now();
   const season_id = await writeSeason(db);
+  const over = { ...stateColumns.finished, competition: 'kubok' };
   const live = { ...stateColumns.live, ...liveColumnsAt(40), kick_off: now - 45 * MINUTE, updated_at: now };
   await writeFixture(db, { id: 'derbi', ...live, season_id });
+  await writeFixture(db, {
+    ...over,
+    id: 'uzun',
+    teams: LONG_NAMES,
+    kick_off: now,
+    home_score: 10,
+    away_score: 10,
+  });
   await writeFixture(db, { id: 'sonra', teams: ['Zirə', 'Araz-Naxçıvan'], kick_off: now + DAY });
   await writeStanding(db, { team: 'Qarabağ', points: 7 });
   await writeStanding(db, { team: 'Neftçi', position: 2 });
@@ -67,7 +78,6 @@ async function fill(db: Db): Promise<void> {
         players: JSON.stringify(shirts),
       })
       .execute();
-  const over = { ...stateColumns.finished, competition: 'kubok' };
   await writeFixture(db, {
     ...over,
     id: 'bu-gun',
@@ -86,6 +96,10 @@ describe('the page of a match', async () => {
 
   test('shows a goal, a retracted goal and a new post in place, without shifting the text that is being read', async () => {
     const page = await openPage(site, { viewport: 'phone' });
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') streams.push(decodeURIComponent(request.url()));
+    });
     await page.goto(ADDRESS);
     await untilHydrated(page);
     const score = page.locator('[data-part="header"] .match-score');
@@ -107,6 +121,12 @@ describe('the page of a match', async () => {
     await expect.poll(() => page.locator('[data-post]').first().textContent()).toContain('Stadion ayaq');
     expect(await announced.textContent()).toBe("40' Qol 1:0 Qarabağ Zubir");
     await expect.poll(() => page.locator('[data-team="qarabağ"] .points').textContent()).toBe('9');
+    const scorers = page.locator('[data-part="header"] li');
+    expect(await scorers.allTextContents()).toEqual(["Qol 40' Zubir"]);
+    // The match, the strip and the table share one stream.
+    expect(streams).toEqual([
+      expect.stringMatching(/topics=(?=.*coverage:derbi)(?=.*match:derbi)(?=.*standings:)/),
+    ]);
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 
     await site.change(async (db) => {
@@ -194,6 +214,40 @@ describe('the page of a match', async () => {
     await expect.poll(() => afterFocus(streams)).toBeGreaterThan(0);
     await update({ home_score: 5, updated_at: Date.now() });
     await expect.poll(() => score.textContent()).toMatch(/5.*1/);
+  });
+
+  test.each([320, 390, 768, 1280])('long names do not push the score, %d px', async (width) => {
+    const page = await openPage(site);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/oyun/uzun');
+    const score = page.locator('[data-part="header"] .match-score');
+    const box = await score.boundingBox();
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(2);
+    for (const side of ['home', 'away']) {
+      const name = page.locator(`.match-name-${side} a > span`);
+      const lines = await name.evaluate(
+        (span) => span.clientHeight / Number.parseFloat(getComputedStyle(span).lineHeight),
+      );
+      expect(lines, side).toBeLessThan(2.2);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  test('a status word takes no room beside a time that says it', async () => {
+    const page = await openPage(site);
+    const word = page.locator('[data-part="header"] [data-status-text]');
+    for (const [address, text, isSeen] of [
+      ['/oyun/sonra', matchText.status.scheduled, false],
+      [ADDRESS, matchText.status.live, false],
+      ['/oyun/bu-gun', matchText.status.finished, true],
+    ] as const) {
+      await page.goto(address);
+      expect(await word.textContent()).toBe(text);
+      expect(((await word.boundingBox())?.width ?? 0) > 2, text).toBe(isSeen);
+    }
   });
 
   test.each(['light', 'dark'] as const)(

@@ -38,7 +38,7 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
     expect(scorersOf(stream, first)).toEqual(['']);
     stream.messages.length = 0;
     await score(first, 'Camal');
-    await expect.poll(() => scorersOf(stream, first)).toEqual(["Camal (39')"]);
+    await expect.poll(() => scorersOf(stream, first)).toEqual(["39' Camal"]);
     expect(stream.messages).toHaveLength(1);
     await site.change(async (db) => {
       await db

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isoBaku } from '#az/format/dates.ts';
 import { DAY, MINUTE } from '#az/format/durations.ts';
+import { kindOf, timelineTypes } from '#features/matches/rules/ledger/ledger-event.ts';
 import type { LineUpPlayer } from '#features/matches/rules/line-ups/read-line-ups.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -31,6 +32,10 @@ const player = (shirt: number, isStarting = true): LineUpPlayer => ({
   isGoalkeeper: shirt === 1,
 });
 
+const headerOf = (html: string) => {
+  const start = html.indexOf('<header data-part="header"');
+  return html.slice(start, html.indexOf('</header>', start));
+};
 const mainText = (html: string) => textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
 const postsOf = (count: number, prefix = 'p') =>
@@ -150,7 +155,8 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(words).toMatch(/Qarabağ 2 : – 1 67' Canlı N Neftçi/);
     expect(words).toContain(matchPageText.halfTime('1:1'));
     const events = textOf(sectionUnder(html, matchPageText.events));
-    expect(events).toMatch(/12' Qol 1:0 .*Andrade .*45\+2' Avtoqol 1:1 .*Medina .*60' Penaltidən qol 2:1/);
+    expect(events).toMatch(/12' Qol Leandro Andrade 1:0 .*45\+2' Avtoqol Medina \(avtoqol\) 1:1 /);
+    expect(events).toMatch(/60' Penaltidən qol Zubir \(pen\.\) 2:1/);
     expect(events).toContain('VAR: qol ləğv edildi');
     expect(events).toContain('Ofsayd');
     expect(events.match(/Qol|qol \d/g)).toHaveLength(3);
@@ -158,10 +164,46 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(words).toMatch(/Ehtiyat oyunçular 12 Oyunçu Soyad12 .*Baş məşqçi : Qurban Qurbanov/);
     expect(html.split('class="pitch-shirt"')).toHaveLength(12);
     expect(textOf(sectionUnder(html, matchPageText.whereToWatch))).toContain('CBC Sport');
-    expect(words).toContain('Hakimlər: Əliyar Ağayev');
+    expect(words).toContain('Baş hakim Əliyar Ağayev');
     expect(textOf(sectionUnder(html, matchPageText.statistics))).toContain('0 Qırmızı vərəqələr 1');
     expect(textOf(sectionUnder(html, matchPageText.headToHead))).toMatch(/Son 1 oyun .*Neftçi 2 : 1 Qarabağ/);
     expect(textOf(sectionUnder(html, matchPageText.articles))).toContain('Derbidən reportaj');
+  });
+
+  test('names in its header who scored for each side, an own goal on the side that gets it, and red cards', async () => {
+    const html = headerOf(await read(address()));
+    const [home = '', away = ''] = html
+      .split(/class="match-scorers-/)
+      .slice(1)
+      .map((list) => textOf(`<ul class="${list.slice(0, list.indexOf('</ul>'))}`));
+    expect(home).toMatch(/^Qol 12' Leandro Andrade Penaltidən qol 60' Zubir \(pen\.\)$/);
+    expect(away).toMatch(/^Avtoqol 45\+2' Medina \(avtoqol\) Qırmızı vərəqə 50' Mahmudov$/);
+    for (const icon of ['goal', 'penaltyGoal', 'ownGoal', 'red'])
+      expect(html).toMatch(new RegExp(`href="/assets/event-icons-[^"]+\\.svg#${icon}"`));
+  });
+
+  test('has a picture for every icon', async () => {
+    const html = await read(address());
+    const [file = ''] = attributesOf(html, 'href').flatMap(
+      (link) => /^\S*event-icons\S*\.svg/.exec(link) ?? [],
+    );
+    const pictures = attributesOf(await read(file), 'id');
+    expect(new Set(pictures)).toEqual(
+      new Set([
+        ...timelineTypes.flatMap((type) => kindOf({ type }).icon(null) ?? []),
+        'penaltyGoal',
+        'in',
+        'out',
+      ]),
+    );
+  });
+
+  test('says its status in words only where the time or the minute does not', async () => {
+    const timed = async (path: string) => attributesOf(headerOf(await read(path)), 'data-timed').length;
+    expect(await timed(address())).toBe(1);
+    expect(await timed(`/oyun/${ids.moved}-zirə-sabah`)).toBe(1);
+    expect(await timed(`/oyun/${ids.postponed}-kəpəz-şamaxı`)).toBe(0);
+    expect(await timed(`/oyun/${ids.old}-neftçi-qarabağ`)).toBe(0);
   });
 
   test('is small, with the newest posts of a long commentary, and pages for the others', async () => {

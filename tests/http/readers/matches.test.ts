@@ -16,7 +16,7 @@ import {
   writeTeam,
   writeVenue,
 } from '../../kit/content/matches.ts';
-import { attributesOf, elementsOf, textOf } from '../../kit/site/html.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
 const now = Date.now();
@@ -102,6 +102,13 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
       .map((row) => textOf(`<li ${row}`));
   };
 
+  /** The live matches stand above the first heading below that of the page. */
+  const liveIn = (html: string) => {
+    const main = html.slice(html.indexOf('<main'));
+    return namesIn(`${main.slice(0, main.indexOf('<h2'))}</main>`);
+  };
+  const sectionIn = (html: string, heading: string) => `<main>${sectionUnder(html, heading)}</main>`;
+
   test('/todays-games counts the matches and shows for each its state, league, place, score or time', async () => {
     const html = await read('/todays-games');
     const words = textOf(html);
@@ -109,7 +116,7 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(words).toContain(matchText.liveCount(2));
     const rows = namesIn(html);
     expect(rows).toHaveLength(5);
-    expect(rows[0]).toMatch(/40' Canlı .*Qarabağ 2 .*Neftçi 0 .*№ 9 \(3'\).*Tofiq Bəhramov stadionu/);
+    expect(rows[0]).toMatch(/40' Canlı .*Qarabağ 2 .*Neftçi 0 .*3' № 9 · 33' № 10 .*Tofiq Bəhramov stadionu/);
     expect(rows.some((row) => /Bitib .*Liverpul 2 .*Everton 1/.test(row))).toBe(true);
     expect(rows.some((row) => /00:00 Başlamayıb .*Barselona .*İnter .*Gecə/.test(row))).toBe(true);
     expect(elementsOf(html, 'h2').map(textOf)).toContain('Liqa premier-league');
@@ -139,10 +146,10 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
 
   test('/live-scores has minute, score, the last two events, a table, the week and the time of the data', async () => {
     const html = await read('/live-scores');
-    const rows = namesIn(html);
+    const rows = liveIn(html);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/40' Canlı .*Qarabağ 2 .*Neftçi 0 .*33' Qol – № 10.*9' Sarı vərəqə – № 4/);
-    expect(rows[0]).not.toContain("3' Qol – № 9");
+    expect(rows[0]).toMatch(/40' Canlı .*Qarabağ 2 .*Neftçi 0 .*33' Qol № 10.*9' Sarı vərəqə № 4/);
+    expect(rows[0]).not.toContain("3' Qol № 9");
     const words = textOf(html);
     expect(words).toMatch(/Son yenilənmə: \d\d:\d\d/);
     expect(words).toContain(matchText.refresh);
@@ -150,11 +157,19 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     expect(elementsOf(html, 'table')).toHaveLength(1);
   });
 
+  test('/live-scores goes on with what begins later today and what has ended', async () => {
+    const html = await read('/live-scores');
+    expect(namesIn(sectionIn(html, matchText.laterToday))).toEqual([expect.stringContaining('Barselona')]);
+    expect(namesIn(sectionIn(html, matchText.endedToday))).toEqual([expect.stringContaining('Liverpul')]);
+    const home = await read('/live-scores?league=azerbaijan');
+    expect(home).not.toContain('Liverpul');
+  });
+
   test.each([
     ['azerbaijan', 'Qarabağ', 'Arsenal'],
     ['europe', 'Arsenal', 'Qarabağ'],
   ])('/live-scores?league=%s shows %s and not %s', async (league, shown, hidden) => {
-    const rows = namesIn(await read(`/live-scores?league=${league}`)).join(' ');
+    const rows = liveIn(await read(`/live-scores?league=${league}`)).join(' ');
     expect(rows).toContain(shown);
     expect(rows).not.toContain(hidden);
   });

@@ -110,7 +110,7 @@ function CampaignSection({ campaign }: { campaign: Campaign }) {
       <ul className="flex flex-wrap gap-x-4 font-semibold text-lg">
         {clubs.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={teamAddress(slug)} className="inline-flex min-h-6 items-center hover:text-accent">
+            <a href={teamAddress(slug)} className="inline-flex min-h-11 items-center hover:text-accent">
               {name}
             </a>
           </li>

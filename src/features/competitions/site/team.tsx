@@ -38,9 +38,11 @@ import { readPart } from '#platform/http/read-part.ts';
 import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress, tagAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { Competition } from '../rules/competition.ts';
 import { chooseTableOfTeams, listTablesOfSeason } from '../rules/standings/find-league-table.ts';
 import { type FormResult, type LeagueTable, sliceTable } from '../rules/standings/league-table.ts';
-import { competitionText, teamText } from '../text.ts';
+import { competitionText, tableText, teamText } from '../text.ts';
 import type { Route } from './+types/team.ts';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { LeftOut, ScorersTable } from './parts/stats-table.tsx';
@@ -110,6 +112,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .slice(0, MAX_SHOWN)
       .map((match) => formatMatch(match, now())),
     next: next.map((match) => formatMatch(match, now())),
+    competitions: [
+      ...new Map([...next, ...last].map(({ competition }) => [competition.slug, competition])).values(),
+    ],
     isSample: isSample([...last, ...recent, ...next, table]),
   };
 }
@@ -164,35 +169,30 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      {isNational && !hasMatches && <p className="pb-8 text-lg">{teamText.noNational}</p>}
+      {isNational && (
+        <NationalLinks
+          competitions={loaderData.competitions}
+          hasMatches={hasMatches}
+          hasSquad={squad.length > 0}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {(hasMatches || !isNational) && (
-            <>
-              {live.length > 0 && (
-                <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />
-              )}
-              <MatchList
-                title={matchText.upcoming}
-                matches={next}
-                empty={matchText.noUpcoming}
-                headings="days"
-              />
-              {withoutResult.length > 0 && (
-                <MatchList title={matchText.withoutResult} matches={withoutResult} empty="" headings="days" />
-              )}
-              <MatchList title={matchText.recent} matches={last} empty={matchText.noRecent} headings="days" />
-              {results.length > MAX_SHOWN && (
-                <details>
-                  <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent text-lg">
-                    {teamText.results(results.length)}
-                  </summary>
-                  <SeasonMatches sections={groupResults(results)} showsRound />
-                </details>
-              )}
-            </>
+          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />}
+          <MatchList title={matchText.upcoming} matches={next} empty={matchText.noUpcoming} headings="days" />
+          {withoutResult.length > 0 && (
+            <MatchList title={matchText.withoutResult} matches={withoutResult} empty="" headings="days" />
           )}
-          {team && <TeamSquad players={squad} />}
+          <MatchList title={matchText.recent} matches={last} empty={matchText.noRecent} headings="days" />
+          {results.length > MAX_SHOWN && (
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent text-lg">
+                {teamText.results(results.length)}
+              </summary>
+              <SeasonMatches sections={groupResults(results)} showsRound />
+            </details>
+          )}
+          <TeamSquad players={squad} />
           {news && <TopicArticles articles={news.articles} address={news.address} now={now} />}
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
@@ -212,6 +212,36 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Where the page of the national team leads, so that it is never bare: its competitions, its squad and its news. */
+function NationalLinks({
+  competitions,
+  hasMatches,
+  hasSquad,
+}: {
+  competitions: readonly Competition[];
+  hasMatches: boolean;
+  hasSquad: boolean;
+}) {
+  const links = [
+    ...competitions.map(({ slug, name }) => [competitionAddress(slug), name]),
+    ...(hasSquad ? [['#squad', teamText.squad]] : []),
+    [categoryAddress(NATIONAL_CATEGORY), teamText.nationalNews],
+    [href('/tournament-tables'), tableText.screenTitle],
+  ] as const;
+  return (
+    <div className="pb-6">
+      {!hasMatches && <p className="mb-2 text-lg">{teamText.noNational}</p>}
+      <nav aria-label={teamText.links} className="flex flex-wrap gap-x-6">
+        {links.map(([address, label]) => (
+          <SiteLink key={address} look="quiet" href={address}>
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+    </div>
   );
 }
 
@@ -285,7 +315,9 @@ const POSITIONS = Object.keys(teamRecordText.positions) as PlayerPosition[];
 function TeamSquad({ players }: { players: readonly SquadMember[] }) {
   return (
     <section>
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{teamText.squad}</h2>
+      <h2 id="squad" className="scroll-mt-28 border-accent border-b-2 pb-1 text-2xl">
+        {teamText.squad}
+      </h2>
       {players.length === 0 && <p className="py-4 text-muted">{teamText.noSquad}</p>}
       <div className="grid gap-x-8 sm:grid-cols-2">
         {[...POSITIONS, null].map((position) => {
@@ -293,9 +325,7 @@ function TeamSquad({ players }: { players: readonly SquadMember[] }) {
           if (ofPosition.length === 0) return null;
           return (
             <section key={position} className="mt-3">
-              {position && (
-                <h3 className="font-semibold text-muted text-sm">{teamRecordText.positions[position]}</h3>
-              )}
+              {position && <h3 className="text-lg text-muted">{teamRecordText.positions[position]}</h3>}
               <ul className="tabular">
                 {ofPosition.map(({ id, slug, name, shirt }) => (
                   <li key={id} className="flex min-h-11 items-center gap-3 border-line border-b sm:min-h-9">

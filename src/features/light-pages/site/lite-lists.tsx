@@ -5,7 +5,7 @@ import type { Fixture } from '#features/matches/rules/fixture.ts';
 import { groupByCompetition } from '#features/matches/rules/group-by-competition.ts';
 import { matchAddress } from '#features/matches/rules/match-addresses.ts';
 import { formatMatch, type MatchView } from '#features/matches/site/match-view.ts';
-import { matchText } from '#features/matches/text.ts';
+import { eventText, matchText } from '#features/matches/text.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { liteAddress } from '../rules/lite-address.ts';
 
@@ -46,7 +46,13 @@ export function LiteMatches({ fixtures, now }: { fixtures: readonly Fixture[]; n
 
 function LiteMatch({ match, address }: { match: MatchView; address: string }) {
   const score = match.homeScore === '' ? matchText.vs : `${match.homeScore}:${match.awayScore}`;
-  const scorers = [match.homeScorers, match.awayScorers].filter(Boolean).join(' — ');
+  const scorers = [
+    [match.homeScorers, formatReds(match.homeReds)],
+    [match.awayScorers, formatReds(match.awayReds)],
+  ]
+    .map((ofSide) => ofSide.filter(Boolean).join(' · '))
+    .filter(Boolean)
+    .join(' — ');
   const notes = [match.statusText, scorers, match.note, match.channels].filter(Boolean).join(' · ');
   return (
     <li>
@@ -58,4 +64,9 @@ function LiteMatch({ match, address }: { match: MatchView; address: string }) {
       <small>{notes}</small>
     </li>
   );
+}
+
+/** Without an icon, words say that it is a red card. */
+function formatReds(reds: string): string {
+  return reds && `${reds} (${eventText.redMark})`;
 }

@@ -33,6 +33,20 @@ export type MatchNoticeKind = 'kickOff' | 'goal' | 'redCard' | 'halfTime' | 'ful
 /** A statistic of a match, a season or a week that is counted from its events. */
 export type CountedStatistic = 'yellowCards' | 'redCards' | 'substitutions' | 'missedPenalties';
 
+/** The icons of events on readers' pages: the pictures of `event-icons.svg`. */
+export type EventIconName =
+  | 'goal'
+  | 'penaltyGoal'
+  | 'ownGoal'
+  | 'missedPenalty'
+  | 'yellow'
+  | 'secondYellow'
+  | 'red'
+  | 'substitution'
+  | 'in'
+  | 'out'
+  | 'var';
+
 /** What every kind of event states. `Event` is an event of the kind. */
 export interface EventKind<Event> {
   /**
@@ -61,6 +75,8 @@ export interface TimelineKind<Event> extends EventKind<Event> {
   detail(event: Event): string | null;
   /** The title of its line in the timeline, from its detail. */
   title(detail: string | null): string;
+  /** Its icon on readers' pages, from its detail; null for what has none. */
+  icon(detail: string | null): EventIconName | null;
   /** How it is entered at the console. */
   desk: {
     /** The buttons whose form enters it. */
@@ -83,7 +99,7 @@ export interface TimelineKind<Event> extends EventKind<Event> {
   };
   /** The words in texts about the match. */
   report: {
-    /** After its minute in lists of matches: `33' pen.` */
+    /** After the name of a scorer: `33' Zubir (pen.)` */
     listNote: string | null;
     /** After its minute in the text of a round: `75 (pen.)` */
     roundNote: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinute, formatOfficials, formatRoman, formatRound } from './match-words.ts';
+import { formatMinute, formatOfficials, formatRoman, formatRound, listOfficialRoles } from './match-words.ts';
 
 test.each([
   [67, null, "67'"],
@@ -56,4 +56,17 @@ test('officials stand in the order of a match report, and roles without a name a
     'AFFA nümayəndəsi: Elman Həsənov',
   ]);
   expect(formatOfficials([])).toEqual([]);
+  expect(
+    listOfficialRoles([
+      ...officials,
+      { role: 'assistant1', name: 'Bir' },
+      { role: 'assistant2', name: 'İki' },
+    ]),
+  ).toEqual([
+    { label: 'Baş hakim', names: ['Rauf Əliyev'] },
+    { label: 'Köməkçi hakimlər', names: ['Bir', 'İki'] },
+    { label: 'Dördüncü hakim', names: ['Akif Quliyev'] },
+    { label: 'VAR', names: ['Tural Babayev'] },
+    { label: 'AFFA nümayəndəsi', names: ['Elman Həsənov'] },
+  ]);
 });

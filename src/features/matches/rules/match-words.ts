@@ -33,6 +33,22 @@ export function formatOfficials(officials: readonly { role: OfficialRole; name: 
     .map(({ label, names }) => `${label}: ${names.join(', ')}`);
 }
 
+/** The officials of a match by role, the referee first. A role without a name is left out. */
+export function listOfficialRoles(
+  officials: readonly { role: OfficialRole; name: string }[],
+): { label: string; names: string[] }[] {
+  const namesOf = (...roles: OfficialRole[]) =>
+    officials.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
+  return [
+    { label: officialText.referee, names: namesOf('referee') },
+    { label: officialText.assistants, names: namesOf('assistant1', 'assistant2') },
+    ...(['fourth', ...ROLES_BESIDE_PITCH] as const).map((role) => ({
+      label: officialText[role],
+      names: namesOf(role),
+    })),
+  ].filter(({ names }) => names.length > 0);
+}
+
 const ROMAN: readonly (readonly [value: number, letters: string])[] = [
   [50, 'L'],
   [40, 'XL'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
 import type { LiveMatch, ScheduledFixture } from '../rules/fixture.ts';
+import { listScorers } from './event-lines.ts';
 import { formatMatch } from './match-view.ts';
 
 /** 7 March 2026, 21:00 in Baku. */
@@ -61,9 +62,11 @@ test('a scheduled match has its kick-off time and no score', () => {
   expect(formatMatch(scheduled, EVENING)).toMatchObject({
     time: '21:00',
     statusText: 'Başlamayıb',
+    isTimed: true,
     homeScore: '',
     awayScore: '',
     homeScorers: '',
+    homeReds: '',
     lastEvents: [],
     note: '12-ci tur · Tofiq Bəhramov stadionu',
   });
@@ -75,15 +78,41 @@ test('a live match has its minute, score, scorers and last two events', () => {
     statusText: 'Canlı',
     homeScore: '2',
     awayScore: '1',
-    homeScorers: "№\u00a09 (12', 71'\u00a0pen.)",
-    awayScorers: "№\u00a04 (45+2'\u00a0avtoqol)",
-    lastEvents: ["71' Penaltidən qol – № 9, Qar", "50' Sarı vərəqə – № 5, Nef"],
+    isTimed: true,
+    homeScorers: "12' №\u00a09 · 71' №\u00a09\u00a0(pen.)",
+    awayScorers: "45+2' №\u00a04\u00a0(avtoqol)",
+    lastEvents: [
+      { icon: 'penaltyGoal', minute: "71'", word: 'Penaltidən qol', text: '№ 9 (pen.), Qar' },
+      { icon: 'yellow', minute: "50'", word: 'Sarı vərəqə', text: '№ 5, Nef' },
+    ],
   });
+});
+
+test('red cards stand apart from goals, and an own goal on the side that gets it', () => {
+  const { phase: _phase, clock: _clock, announcedAdded: _added, ...facts } = live;
+  const events: LiveMatch['events'] = [
+    ...facts.events,
+    { id: '5', type: 'goal', side: 'home', player: 'Camal Zubir', ...time(80, null) },
+    { id: '6', type: 'goal', side: 'home', player: 'Camal Zubir', ...time(90, 3) },
+    { id: '7', type: 'secondYellow', side: 'away', player: '№ 5', ...time(88, null) },
+  ];
+  const match = { ...facts, events, status: 'finished' } as const;
+  expect(formatMatch(match, EVENING)).toMatchObject({
+    homeScorers: "12' №\u00a09 · 71' №\u00a09\u00a0(pen.) · 80', 90+3' Camal\u00a0Zubir",
+    homeReds: '',
+    awayScorers: "45+2' №\u00a04\u00a0(avtoqol)",
+    awayReds: "88' №\u00a05",
+  });
+  expect(listScorers(match, 'away')).toEqual([
+    { icon: 'ownGoal', minutes: "45+2'", word: 'Avtoqol', player: '№ 4 (avtoqol)' },
+    { icon: 'secondYellow', minutes: "88'", word: 'İkinci sarı vərəqə', player: '№ 5' },
+  ]);
 });
 
 test('at half-time the text is the break and the status stays live', () => {
   const pause = formatMatch({ ...live, phase: 'halftime', clock: null }, EVENING);
-  expect(pause).toMatchObject({ status: 'live', time: "45'", statusText: 'Fasilə', clock: null });
+  const shown = { status: 'live', time: "45'", statusText: 'Fasilə', isTimed: false, clock: null };
+  expect(pause).toMatchObject(shown);
 });
 
 test('a finished match has a score and no minute', () => {
@@ -91,6 +120,7 @@ test('a finished match has a score and no minute', () => {
   expect(formatMatch({ ...facts, status: 'finished' }, EVENING)).toMatchObject({
     time: '',
     statusText: 'Bitib',
+    isTimed: false,
     homeScore: '2',
   });
 });
@@ -110,7 +140,11 @@ test('the last events say what VAR decided and whether a kick of a shoot-out was
   const shootOut = { home: 0, away: 1 };
   expect(formatMatch({ ...live, phase: 'shootOut', clock: null, events, shootOut }, EVENING)).toMatchObject({
     statusText: 'Penaltilər 0:1',
-    lastEvents: ["120' Reallaşdırılmayan penalti – № 9, Qar", "120' VAR: qol ləğv edildi – Qar"],
+    isTimed: false,
+    lastEvents: [
+      { icon: 'missedPenalty', minute: "120'", word: '', text: 'Reallaşdırılmayan penalti, № 9, Qar' },
+      { icon: 'var', minute: "120'", word: '', text: 'VAR: qol ləğv edildi, Qar' },
+    ],
   });
 });
 
@@ -126,6 +160,7 @@ test('a match that nobody followed waits for its result six hours after its kick
   expect(formatMatch(scheduled, EVENING + sixHours)).toMatchObject({
     status: 'scheduled',
     statusText: 'Nəticə gözlənilir',
+    isTimed: false,
     homeScore: '',
     channels: '',
   });

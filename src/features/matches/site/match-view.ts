@@ -10,12 +10,12 @@ import {
   isOngoing,
   type Score,
 } from '../rules/fixture.ts';
-import { isCountedIn, isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
-import type { MatchEvent } from '../rules/live/match-event.ts';
+import { isGoal, kindOf } from '../rules/ledger/ledger-event.ts';
 import { type ClockFace, readClock, readClockFace } from '../rules/match-clock.ts';
 import { formatMinute, formatRound } from '../rules/match-words.ts';
 import type { FixtureStatus, MatchPhase } from '../tables.ts';
 import { broadcastText, matchText } from '../text.ts';
+import { type EventLine, formatEventLine, formatScorers, isRedCard } from './event-lines.ts';
 
 /** A match as formatted text. Pages and `/api/live-scores` use the same. */
 export interface MatchView {
@@ -34,14 +34,19 @@ export interface MatchView {
   heardAt: number | null;
   /** The status as text, for the badge. */
   statusText: string;
+  /** The kick-off or the running minute says the status. Then only screen readers get its words. */
+  isTimed: boolean;
   /** Empty before kick-off. */
   homeScore: string;
   awayScore: string;
-  /** `№ 9 (12', 56') · № 10 (33' pen.)`; empty without goals. */
+  /** `12', 56' № 9 · 33' № 10 (pen.)`; empty without goals. */
   homeScorers: string;
   awayScorers: string;
+  /** `50' № 4`; empty without red cards. */
+  homeReds: string;
+  awayReds: string;
   /** The last two events, newest first (spec §2.1). */
-  lastEvents: string[];
+  lastEvents: EventLine[];
   /** `12-ci tur`; empty without a round. */
   round: string;
   /** Round, stadium, and for a match after midnight its real date. */
@@ -67,16 +72,19 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
     clock: fixture.status === 'live' ? readClockFace(fixture) : null,
     heardAt: fixture.status === 'live' ? fixture.heardAt : null,
     statusText: formatStatus(fixture, now),
+    isTimed: isTimed(fixture, now),
     homeScore: started ? String(started.score.home) : '',
     awayScore: started ? String(started.score.away) : '',
-    homeScorers: started ? formatScorers(started.events, 'home') : '',
-    awayScorers: started ? formatScorers(started.events, 'away') : '',
+    homeScorers: formatScorers(fixture, 'home', isGoal),
+    awayScorers: formatScorers(fixture, 'away', isGoal),
+    homeReds: formatScorers(fixture, 'home', isRedCard),
+    awayReds: formatScorers(fixture, 'away', isRedCard),
     lastEvents: started
       ? started.events
           .filter((event) => kindOf(event).visibility.inLists)
           .slice(-2)
           .reverse()
-          .map((event) => formatEvent(event, fixture))
+          .map((event) => formatEventLine(event, fixture))
       : [],
     round: fixture.round === null ? '' : formatRound(fixture.round),
     note: formatNote(fixture),
@@ -89,6 +97,12 @@ function formatMatchTime(fixture: Fixture, now: number): string {
   if (fixture.status !== 'live') return '';
   const { minute, added } = readClock(fixture, now);
   return formatMinute(minute, added);
+}
+
+/** Whether the time of a match says its status: it has not begun, or its minute runs in a half. */
+function isTimed(fixture: Fixture, now: number): boolean {
+  if (fixture.status === 'scheduled') return !isAwaitingResult(fixture, now);
+  return fixture.status === 'live' && PHASE_WORDS[fixture.phase] === 'live';
 }
 
 const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
@@ -144,34 +158,4 @@ function formatChannels(fixture: Fixture, now: number): string {
 /** A match after midnight is in the list of the evening before, so its day is the real date. */
 export function formatMatchDay(kickOff: number): string {
   return isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : formatDay(kickOff);
-}
-
-/** Keeps a player's name and a minute with its note on one line. */
-const NO_BREAK = '\u00a0';
-
-/** Goals and red cards of a side, grouped by player, in the order of each player's first event. */
-function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): string {
-  const listed = events.filter(
-    (event) => event.side === side && (isGoal(event) || isCountedIn(event, 'redCards')),
-  );
-  const byPlayer = Map.groupBy(listed, (event) => event.player ?? '');
-  return [...byPlayer]
-    .map(([player, ofPlayer]) =>
-      `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(formatMinuteWithNote).join(', ')})`.trimStart(),
-    )
-    .join(' · ');
-}
-
-function formatMinuteWithNote(event: MatchEvent): string {
-  const minute = formatMinute(event.minute, event.added);
-  const note = kindOf(event).report.listNote;
-  return note ? `${minute}${NO_BREAK}${note}` : minute;
-}
-
-function formatEvent(event: MatchEvent, { home, away }: Fixture): string {
-  const team = event.side === null ? null : event.side === 'home' ? home : away;
-  const who = [event.player, team?.shortName].filter(Boolean).join(', ');
-  return [`${formatMinute(event.minute, event.added)} ${kindOf(event).title(event.detail)}`, who]
-    .filter(Boolean)
-    .join(' – ');
 }

@@ -82,37 +82,22 @@ export function StatsTable({
   );
 }
 
+/** The row leads to the page of the player; to that of the team when the site does not know him. */
 function Subject({ row: { slug, name, team } }: { row: StatsRow }) {
-  if (name === null)
-    return (
-      <a
-        href={teamAddress(team.slug)}
-        className="inline-flex min-h-11 items-center gap-2 whitespace-normal font-semibold hover:text-accent"
-      >
-        <TeamMark team={team} size="small" />
-        {team.name}
-      </a>
-    );
+  const teamName = (
+    <span className={`flex items-center gap-1.5 ${name === null ? '' : 'font-normal text-muted text-sm'}`}>
+      <TeamMark team={team} size="small" />
+      {name === null ? team.name : team.shortName}
+    </span>
+  );
   return (
-    <>
-      {slug === null ? (
-        <span className="block whitespace-normal font-semibold wrap-anywhere">{name}</span>
-      ) : (
-        <a
-          href={playerAddress(slug)}
-          className="flex min-h-8 items-center whitespace-normal font-semibold wrap-anywhere hover:text-accent"
-        >
-          {name}
-        </a>
-      )}
-      <a
-        href={teamAddress(team.slug)}
-        className="inline-flex min-h-6 items-center gap-1.5 font-normal text-muted text-sm hover:text-accent"
-      >
-        <TeamMark team={team} size="small" />
-        {team.shortName}
-      </a>
-    </>
+    <a
+      href={slug === null ? teamAddress(team.slug) : playerAddress(slug)}
+      className="row-link flex min-h-7 flex-col justify-center gap-0.5 leading-tight wrap-anywhere"
+    >
+      {name !== null && <span className="font-semibold">{name}</span>}
+      {teamName}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeagueChoice } from '../../rules/match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
+import { eventIconAddress } from '../parts/event-icon-address.ts';
 import { listScoreChanges, listStartedMatches } from '../scoreboard/list-score-changes.ts';
 import type { ScoreboardView } from '../scoreboard/parse-scoreboard.ts';
 import { showMatch } from '../scoreboard/score-behaviour.ts';
@@ -79,9 +80,16 @@ function scoreOf(row: HTMLElement): string {
 
 function showRow(row: HTMLElement, match: MatchView): void {
   showMatch(row, match);
-  for (const [index, place] of row.querySelectorAll('[data-event]').entries()) {
-    const event = match.lastEvents[index] ?? '';
-    if (place.textContent !== event) place.textContent = event;
+  for (const [index, place] of row.querySelectorAll<HTMLElement>('[data-event]').entries()) {
+    const event = match.lastEvents[index];
+    place.hidden = event === undefined;
+    if (!event) continue;
+    const { icon, minute, word, text } = event;
+    place.querySelector('use')?.setAttribute('href', eventIconAddress(icon));
+    for (const [name, value] of Object.entries({ minute, word, text })) {
+      const part = place.querySelector(`[data-${name}]`);
+      if (part && part.textContent !== value) part.textContent = value;
+    }
   }
 }
 
@@ -97,6 +105,8 @@ async function appendRows(section: HTMLElement, ids: readonly string[]): Promise
     const row = currentPage.querySelector(selector);
     if (!list || !row || document.querySelector(selector)) continue;
     section.querySelector('[data-empty]')?.remove();
+    // It may stand among the matches to come.
+    document.querySelector(`main [data-match="${CSS.escape(id)}"]`)?.remove();
     list.append(row);
   }
 }

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { redirect } from 'react-router';
-import { formatTime } from '#az/format/dates.ts';
+import { footballDay, formatDay, formatTime } from '#az/format/dates.ts';
 import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
 import { listMainTables } from '#features/competitions/rules/standings/find-league-table.ts';
 import { competitionText } from '#features/competitions/text.ts';
@@ -10,8 +10,9 @@ import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { countWeeklyStats, type WeeklyStats as Stats } from '../../rules/count-weekly-stats.ts';
-import { isOngoing } from '../../rules/fixture.ts';
+import { type Fixture, isAwaitingResult, isOngoing, isOver } from '../../rules/fixture.ts';
 import { readScoreboard } from '../../rules/live/list-current-matches.ts';
 import {
   ENGLISH_LEAGUE,
@@ -21,7 +22,9 @@ import {
   liveScoresAddress,
   parseLeagueChoice,
   regionOf,
+  todaysMatchesAddress,
 } from '../../rules/match-addresses.ts';
+import { findNextMatchDay } from '../../rules/match-days.ts';
 import { matchText, statText } from '../../text.ts';
 import { formatMatch, type MatchView } from '../match-view.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
@@ -43,23 +46,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     readPart(context, 'weekly stats', () => countWeeklyStats(db, { now: now() }), null),
   ]);
-  const matches = scoreboard.matches.filter(isOngoing).map((match) => formatMatch(match, now()));
+  const shown = scoreboard.matches;
+  const { start } = footballDay(now());
+  const inDay = (isListed: (match: Fixture) => boolean) =>
+    shown
+      .filter((match) => match.kickOff >= start && isListed(match))
+      .toSorted((one, other) => one.kickOff - other.kickOff)
+      .map((match) => formatMatch(match, now()));
+  const matches = shown.filter(isOngoing).map((match) => formatMatch(match, now()));
+  const next = inDay((match) => match.status === 'scheduled' && !isAwaitingResult(match, now()));
+  const finished = inDay((match) => isOver(match) && match.status !== 'cancelled').toReversed();
+  const nextDay = matches.length + next.length > 0 ? null : await findNextMatchDay(db, { at: now() });
   showsScopes(context, ...matchScopes(scoreboard.matches), ...tableScopes(tables[0]));
   const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
   return {
     choice,
     matches,
+    next,
+    finished,
+    nextDay,
     updated,
     tables,
     stats,
     config,
-    isSample: isSample([...matches, ...tables, stats]),
+    isSample: isSample([...matches, ...next, ...finished, ...tables, stats]),
   };
 }
 
 /** The live and suspended matches with a table and the statistics of the week (spec §2.1). */
 export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
-  const { choice, matches, updated, tables, stats, config } = loaderData;
+  const { choice, matches, next, finished, nextDay, updated, tables, stats, config } = loaderData;
   return (
     <>
       <PageMeta
@@ -84,10 +100,22 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
             }))}
           />
           <LiveMatches matches={matches} updated={updated} choice={choice} />
+          {nextDay && (
+            <SiteLink href={todaysMatchesAddress(nextDay.day)}>
+              {matchText.nextMatchDay(formatDay(nextDay.start))}
+            </SiteLink>
+          )}
+          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:not-has-[section:only-child]:grid-cols-2">
+            <OtherMatches title={matchText.laterToday} matches={next} />
+            <OtherMatches title={matchText.endedToday} matches={finished} />
+          </div>
+          <SiteLink look="quiet" href={todaysMatchesAddress()}>
+            {matchText.allToday}
+          </SiteLink>
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <BriefTable tables={tables} />
-          {stats && <WeeklyStatsPanel stats={stats} />}
+          {stats && stats.matches > 0 && <WeeklyStatsPanel stats={stats} />}
         </aside>
       </div>
     </>
@@ -136,7 +164,7 @@ function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
       </form>
       <p role="status" aria-live="polite" data-refreshed={matchText.refreshed} className="sr-only" />
       {matches.length === 0 && (
-        <p data-empty className="py-10 text-lg text-muted">
+        <p data-empty className="border-line border-t py-6 text-lg text-muted">
           {matchText.noLive}
         </p>
       )}
@@ -146,6 +174,21 @@ function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Matches of today that are not being played. A match that begins on an open page moves to the live ones. */
+function OtherMatches({ title, matches }: { title: string; matches: readonly MatchView[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="group/list not-has-[li]:hidden">
+      <h2 className="border-accent border-b-2 pb-1 text-2xl">{title}</h2>
+      <ul className="gap-x-10 md:group-only/list:grid md:group-only/list:grid-cols-2">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} isCompact showsLeague />
+        ))}
+      </ul>
+    </section>
   );
 }
 

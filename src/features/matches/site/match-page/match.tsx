@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import type { ImageObject, LiveBlogPosting } from 'schema-dts';
 import { formatDay, isoBaku } from '#az/format/dates.ts';
@@ -28,9 +29,9 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { type CommentaryPage, findCommentaryPage } from '../../rules/coverage/list-commentary.ts';
 import { listHeadToHead } from '../../rules/coverage/list-head-to-head.ts';
 import { findMatch, type MatchDetails } from '../../rules/coverage/read-match-details.ts';
-import { type Fixture, hasScore, isOver } from '../../rules/fixture.ts';
+import { type Fixture, hasScore, isOngoing, isOver } from '../../rules/fixture.ts';
 import { competitionAddress, matchAddress, matchParameter } from '../../rules/match-addresses.ts';
-import { formatMinute, formatOfficials } from '../../rules/match-words.ts';
+import { formatMinute, listOfficialRoles } from '../../rules/match-words.ts';
 import { matchPageText } from '../../text.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
 import { SampleNotice } from '../parts/sample-notice.tsx';
@@ -40,10 +41,11 @@ import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
 import { LineUps } from './parts/line-ups.tsx';
 import { MatchHeader, matchTitle } from './parts/match-header.tsx';
-import { MatchStats } from './parts/match-stats.tsx';
+import { listStatistics, MatchStats } from './parts/match-stats.tsx';
 import { PathSection } from './parts/path-section.tsx';
 import { SectionLinks } from './parts/section-links.tsx';
 import { ShootOut } from './parts/shoot-out.tsx';
+import { TeamsForm } from './parts/teams-form.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
 
@@ -108,6 +110,8 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
   const title = matchTitle(match);
   const score = hasScore(match) ? ` ${match.score.home}:${match.score.away}` : '';
   const image = shareImageNode(loaderData.sharePicture, config.siteUrl);
+  const isPlayed = isOngoing(match);
+  const stats = <MatchStats match={match} statistics={details.statistics} />;
   const pageAddress = (page: number) => config.siteUrl + address + (page > 1 ? `?page=${page}` : '');
   return (
     <div
@@ -145,6 +149,9 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
           ...(details.lineUps.home || details.lineUps.away
             ? [{ id: 'line-ups', label: matchPageText.lineUps }]
             : []),
+          ...(listStatistics(match, details.statistics).length > 0
+            ? [{ id: 'statistics', label: matchPageText.statistics }]
+            : []),
           ...(showsBroadcasters(match, details)
             ? [{ id: 'television', label: matchPageText.whereToWatch }]
             : []),
@@ -153,19 +160,21 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <p role="status" aria-live="polite" data-taken-back={matchPageText.goalTakenBack} className="sr-only" />
       <div className="match-columns mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10">
         <div className="grid content-start gap-10">
-          {isOver(match) && <MatchArticles articles={articles} now={now} />}
+          {!isPlayed && <MatchArticles articles={articles} now={now} />}
           <Timeline match={match} />
           <ShootOut match={match} />
+          {isOver(match) && stats}
           <Commentary commentary={commentary} isNewestFirst={isNewestFirst} address={address} />
           <LineUps match={match} lineUps={details.lineUps} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <MatchStats match={match} statistics={details.statistics} />
+          {!isOver(match) && stats}
+          {table && match.status === 'scheduled' && <TeamsForm match={match} table={table} />}
           <MatchFactsSection match={match} details={details} />
           {table && <BriefTable tables={[table]} link={tableLink(table)} />}
           {tie && <PathSection match={match} tie={tie} />}
           {meetings && <HeadToHeadSection match={match} meetings={meetings} />}
-          {!isOver(match) && <MatchArticles articles={articles} now={now} />}
+          {isPlayed && <MatchArticles articles={articles} now={now} />}
         </aside>
       </div>
     </div>
@@ -214,7 +223,7 @@ function liveBlogNodes(
   return [blog];
 }
 
-/** The articles about the match. After it they stand above the events: the report and its pictures. */
+/** The articles about the match. Before and after it they stand first: the preview, or the report and its pictures. */
 function MatchArticles({ articles, now }: { articles: ArticleSummary[]; now: number }) {
   if (articles.length === 0) return null;
   return (
@@ -237,7 +246,7 @@ const tableLink = ({ competition, season }: LeagueTable) => ({
 
 /** Where the match is shown, and its officials. */
 function MatchFactsSection({ match, details }: { match: Fixture; details: MatchDetails }) {
-  const officials = formatOfficials(details.officials);
+  const officials = listOfficialRoles(details.officials);
   return (
     <>
       {showsBroadcasters(match, details) && (
@@ -251,11 +260,14 @@ function MatchFactsSection({ match, details }: { match: Fixture; details: MatchD
       {officials.length > 0 && (
         <section>
           <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.officials}</h2>
-          <ul className="mt-2 leading-relaxed">
-            {officials.map((line) => (
-              <li key={line}>{line}</li>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+            {officials.map(({ label, names }) => (
+              <Fragment key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere">{names.join(', ')}</dd>
+              </Fragment>
             ))}
-          </ul>
+          </dl>
         </section>
       )}
     </>

@@ -192,10 +192,10 @@ interface ClubProps {
 
 function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
   return (
-    <span className="flex items-center gap-2 font-semibold">
+    <span className="flex min-h-7 items-center gap-2 font-semibold leading-tight">
       <TeamMark team={team} size="small" />
-      <span className="flex flex-wrap items-center gap-x-2">
-        <a href={teamAddress(team.slug)} className="inline-flex min-h-6 items-center hover:text-accent">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+        <a href={teamAddress(team.slug)} className="row-link">
           {!isBrief && <span className="max-md:hidden">{team.name}</span>}
           <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>
         </a>

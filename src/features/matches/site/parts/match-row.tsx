@@ -1,6 +1,8 @@
 import type { Team } from '#features/teams/rules/team.ts';
 import { matchAddress } from '../../rules/match-addresses.ts';
+import { eventText } from '../../text.ts';
 import type { MatchView } from '../match-view.ts';
+import { EventIcon } from './event-icon.tsx';
 import { TeamMark } from './team-mark.tsx';
 
 interface MatchRowProps {
@@ -16,8 +18,9 @@ interface MatchRowProps {
   className?: string;
 }
 
-const COLUMNS = 'grid-cols-[6rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
-const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[6rem_minmax(0,1fr)_17rem]`;
+const COLUMNS =
+  'grid-cols-[4.75rem_minmax(0,1fr)] sm:grid-cols-[5.5rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
+const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[5.5rem_minmax(0,1fr)_17rem]`;
 
 /** One match: time or minute, status, teams, score and details, as a link to its page. `score-behaviour.ts` updates the `data-` elements. */
 export function MatchRow({ match, details, isCompact, showsLeague, heading, className = '' }: MatchRowProps) {
@@ -26,15 +29,16 @@ export function MatchRow({ match, details, isCompact, showsLeague, heading, clas
     <li
       data-match={id}
       data-status={status}
+      data-timed={match.isTimed ? '' : undefined}
       className={`group relative grid gap-x-3 border-line border-b ${isCompact ? 'py-2' : 'py-3'} ${
         details ? DETAILS_COLUMNS : COLUMNS
       } ${className}`}
     >
       {heading && <p className="col-span-full mb-2 font-semibold text-muted text-sm">{heading}</p>}
-      <p className="flex flex-col items-start gap-1">
+      <p className="flex min-w-0 flex-wrap content-start items-center gap-x-1.5">
         <span
           data-time
-          className="match-time tabular font-bold font-headline text-2xl leading-none empty:hidden"
+          className="match-time tabular font-bold font-headline text-2xl leading-tight empty:hidden"
         >
           {time}
         </span>
@@ -65,11 +69,14 @@ export function MatchRow({ match, details, isCompact, showsLeague, heading, clas
   );
 }
 
-/** The status of a match as text: blue when scheduled, pulsing red when live, green when finished (spec §4). */
+/**
+ * The status of a match as text: blue when scheduled, pulsing red when live, green when finished (spec §4). Beside a time that says
+ * it in its colour, only screen readers get the words.
+ */
 export function MatchBadge({ statusText }: { statusText: string }) {
   return (
-    <span className="match-badge inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 font-semibold text-xs leading-tight">
-      <span aria-hidden="true" className="match-pulse pulse size-1.5 shrink-0 rounded-full bg-live" />
+    <span className="match-badge">
+      <span aria-hidden="true" className="match-pulse pulse" />
       <span data-status-text>{statusText}</span>
     </span>
   );
@@ -109,30 +116,47 @@ function TeamNames({ team }: { team: Team }) {
   );
 }
 
-function Scorers({ match: { homeScorers, awayScorers, home, away } }: { match: MatchView }) {
+/** The goals and red cards of each team. */
+function Scorers({ match }: { match: MatchView }) {
+  const { homeScorers, awayScorers, homeReds, awayReds, home, away } = match;
   const lines = [
-    ['home', home, homeScorers],
-    ['away', away, awayScorers],
+    ['home', home, homeScorers, homeReds],
+    ['away', away, awayScorers, awayReds],
   ] as const;
-  return lines.map(([side, team, scorers]) => (
-    <p key={side} className="tabular mb-1 text-muted text-sm leading-snug has-[[data-scorers]:empty]:hidden">
-      <span className="font-semibold text-ink">{team.shortName}:</span>{' '}
-      <span data-scorers {...{ [`data-${side}-scorers`]: '' }}>
-        {scorers}
+  return lines.map(([side, team, scorers, reds]) => (
+    <p key={side} className="scorers tabular">
+      <span className="font-semibold text-ink">{team.shortName}</span>{' '}
+      <span>
+        <EventIcon icon="goal" /> <span {...{ [`data-${side}-scorers`]: '' }}>{scorers}</span>
+      </span>{' '}
+      <span>
+        <EventIcon icon="red" /> <span className="sr-only">{eventText.redMark} </span>
+        <span {...{ [`data-${side}-reds`]: '' }}>{reds}</span>
       </span>
     </p>
   ));
 }
 
-/** Always two lines, so that a new event does not shift the layout. */
+const LINES = [0, 1];
+
+/** Always two lines, so that a new event does not shift the layout. `live-behaviour.ts` fills them. */
 function LastEvents({ match: { lastEvents } }: { match: MatchView }) {
   return (
     <ul className="tabular min-h-[2lh] text-sm leading-snug">
-      {[0, 1].map((index) => (
-        <li key={index} data-event className="truncate empty:hidden">
-          {lastEvents[index]}
-        </li>
-      ))}
+      {LINES.map((index) => {
+        const { icon, minute, word, text } = lastEvents[index] ?? NO_EVENT;
+        return (
+          <li key={index} data-event hidden={text === ''} className="truncate">
+            <EventIcon icon={icon} /> <span data-minute>{minute}</span>{' '}
+            <span data-word className="sr-only">
+              {word}
+            </span>{' '}
+            <span data-text>{text}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const NO_EVENT: MatchView['lastEvents'][number] = { icon: null, minute: '', word: '', text: '' };

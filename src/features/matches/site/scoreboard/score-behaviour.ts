@@ -10,6 +10,8 @@ const texts = [
   ['[data-away-score]', 'awayScore'],
   ['[data-home-scorers]', 'homeScorers'],
   ['[data-away-scorers]', 'awayScorers'],
+  ['[data-home-reds]', 'homeReds'],
+  ['[data-away-reds]', 'awayReds'],
 ] as const;
 
 /**
@@ -47,6 +49,7 @@ function showLiveCount(element: HTMLElement, live: number): void {
 /** Updates one element that shows a match. */
 export function showMatch(element: HTMLElement, match: MatchView): void {
   if (element.dataset.status !== match.status) element.dataset.status = match.status;
+  element.toggleAttribute('data-timed', match.isTimed);
   for (const [selector, key] of texts) {
     const place = element.querySelector(selector);
     if (place && place.textContent !== match[key]) place.textContent = match[key];

@@ -1,5 +1,5 @@
 import { href } from '#platform/http/href.ts';
-import { loadPart } from '#platform/site/load-part.ts';
+import { loadPartLater } from '#platform/site/load-part.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
 /** The state of today's matches as JSON. */
@@ -7,9 +7,6 @@ const ADDRESS = href('/api/live-scores');
 
 /** How often an open page refreshes (spec §9). */
 const REFRESH_MS = 30_000;
-
-/** The page is readable before its stream opens. */
-const STREAM_DELAY_MS = 1000;
 
 /**
  * Called with states of matches, or with null when the request failed. `isStreamed`: the stream sent it, with the
@@ -75,7 +72,7 @@ function start(): void {
     if (event.persisted) void refreshScoreboard();
   });
   void refreshScoreboard();
-  setTimeout(loadPart, STREAM_DELAY_MS, async () => {
+  loadPartLater(async () => {
     const { startMatchStream } = await import('./start-match-stream.ts');
     needsRefresh = startMatchStream({
       latest,

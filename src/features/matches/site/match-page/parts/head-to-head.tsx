@@ -82,7 +82,7 @@ function MeetingRow({ label, sums, isTotal }: { label: string; sums: MeetingSums
   if (wins + draws + losses === 0) return null;
   return (
     <tr className={`border-line border-t ${isTotal ? 'font-bold font-headline text-2xl' : ''}`}>
-      <th scope="row" className="py-1.5 text-start font-body font-normal text-base wrap-anywhere">
+      <th scope="row" className="py-1.5 text-start font-sans font-normal text-base wrap-anywhere">
         {label}
       </th>
       <td>{wins}</td>

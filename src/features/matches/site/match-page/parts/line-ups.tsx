@@ -1,14 +1,15 @@
 import { foldText } from '#az/characters/characters.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
+import type { EventIconName } from '../../../rules/define-event-kind.ts';
 import { type Side, sides } from '../../../rules/event-fields.ts';
 import { type Fixture, hasScore } from '../../../rules/fixture.ts';
-import { isCard, isGoal, kindOf, listDetails } from '../../../rules/ledger/ledger-event.ts';
+import { isCard, isCountedIn, isGoal, kindOf, listDetails } from '../../../rules/ledger/ledger-event.ts';
 import { placeOnPitch } from '../../../rules/line-ups/place-on-pitch.ts';
 import type { LineUp, LineUpPlayer } from '../../../rules/line-ups/read-line-ups.ts';
-import type { MatchEvent } from '../../../rules/live/match-event.ts';
 import { formatMinute } from '../../../rules/match-words.ts';
 import { matchPageText } from '../../../text.ts';
+import { EventIcon } from '../../parts/event-icon.tsx';
 import { readableColor } from '../../parts/team-mark.tsx';
 
 interface LineUpsProps {
@@ -28,7 +29,7 @@ export function LineUps({ match, lineUps }: LineUpsProps) {
       <h2 id="line-ups" className="border-accent border-b-2 pb-1 text-2xl">
         {matchPageText.lineUps}
       </h2>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-10 gap-y-8">
         {known.map(({ side, team, lineUp }) => (
           <TeamLineUp key={side} team={team} lineUp={lineUp} marks={listMarks(match, side)} />
         ))}
@@ -38,11 +39,10 @@ export function LineUps({ match, lineUps }: LineUpsProps) {
 }
 
 interface PlayerMark {
-  kind: 'goal' | 'in' | 'out' | CardType;
+  icon: EventIconName | null;
   minute: string;
   label: string;
 }
-type CardType = Extract<MatchEvent['type'], 'yellow' | 'secondYellow' | 'red'>;
 /** By the folded name of the player. */
 type Marks = ReadonlyMap<string, readonly PlayerMark[]>;
 
@@ -57,18 +57,19 @@ function listMarks(match: Fixture, side: Side): Marks {
   for (const event of hasScore(match) ? match.events : []) {
     const { type, player, otherPlayer } = event;
     const kind = kindOf(event);
+    const icon = kind.icon(event.detail);
     const minute = formatMinute(event.minute, event.added);
     const isOwnGoal = kind.score === 'ownGoal';
     // An own goal counts for the other side: its player stands in the line-up of that one.
     if ((event.side === side) === isOwnGoal || event.side === null) continue;
     if (isGoal(event)) {
       const label = isOwnGoal ? matchPageText.playerOwnGoal(minute) : matchPageText.playerGoal(minute);
-      add(player, { kind: 'goal', minute, label });
-    } else if (isCard(event))
-      add(player, { kind: type as CardType, minute, label: `${kind.title(event.detail)} ${minute}` });
+      add(player, { icon, minute, label });
+    } else if (isCard(event) || isCountedIn(event, 'missedPenalties'))
+      add(player, { icon, minute, label: `${kind.title(event.detail)} ${minute}` });
     else if (listDetails(type).includes('playerOut')) {
-      add(player, { kind: 'in', minute, label: matchPageText.playerIn(minute) });
-      add(otherPlayer, { kind: 'out', minute, label: matchPageText.playerOut(minute) });
+      add(player, { icon: 'in', minute, label: matchPageText.playerIn(minute) });
+      add(otherPlayer, { icon: 'out', minute, label: matchPageText.playerOut(minute) });
     }
   }
   return marks;
@@ -95,7 +96,7 @@ function TeamLineUp({ team, lineUp, marks }: { team: Team; lineUp: LineUp; marks
         marks={marks}
       />
       {coach && (
-        <p className="mt-3 text-sm">
+        <p className="mt-3">
           <span className="text-muted">{matchPageText.coach}:</span> {coach}
         </p>
       )}
@@ -149,17 +150,23 @@ function PlayerList({ title, players, marks }: { title: string; players: LineUpP
   if (players.length === 0) return null;
   return (
     <>
-      <h4 className="mt-3 font-semibold text-sm">{title}</h4>
-      <ul className="tabular mt-1 text-sm leading-relaxed">
+      <h4 className="mt-4 border-line border-b pb-1 font-semibold text-muted text-sm">{title}</h4>
+      <ul className="tabular mt-1">
         {players.map(({ name, shirt, isCaptain, isGoalkeeper }) => (
-          <li key={`${shirt} ${name}`} className="flex gap-2">
-            <span className="w-6 shrink-0 text-end text-muted">{shirt}</span>
-            <span className="min-w-0 wrap-anywhere">
+          <li key={`${shirt} ${name}`} className="line-up-player">
+            <span className="font-headline font-semibold text-muted">{shirt}</span>
+            <span className="min-w-0 leading-tight wrap-anywhere">
               {name}
               {isGoalkeeper && <Mark short={matchPageText.goalkeeperShort} long={matchPageText.goalkeeper} />}
               {isCaptain && <Mark short={matchPageText.captainShort} long={matchPageText.captain} />}
-              {marks.get(foldText(name))?.map((mark) => (
-                <EventMark key={mark.label} mark={mark} />
+            </span>
+            <span className="flex flex-wrap justify-end gap-x-2 text-muted text-sm">
+              {marks.get(foldText(name))?.map(({ icon, minute, label }) => (
+                <span key={label} className="whitespace-nowrap" title={label}>
+                  <EventIcon icon={icon} />
+                  <span aria-hidden="true"> {minute}</span>
+                  <span className="sr-only"> {label}</span>
+                </span>
               ))}
             </span>
           </li>
@@ -177,45 +184,5 @@ function Mark({ short, long }: { short: string; long: string }) {
         ({short})
       </abbr>
     </>
-  );
-}
-
-const ARROWS: Partial<Record<PlayerMark['kind'], { glyph: string; color: string }>> = {
-  in: { glyph: '▲', color: 'text-finished' },
-  out: { glyph: '▼', color: 'text-live' },
-};
-
-/** A goal, a card or a substitution with its minute. */
-function EventMark({ mark: { kind, minute, label } }: { mark: PlayerMark }) {
-  const arrow = ARROWS[kind];
-  return (
-    <span className="ms-2 whitespace-nowrap text-muted text-xs" title={label}>
-      <span aria-hidden="true">
-        {arrow ? (
-          <span className={arrow.color}>{arrow.glyph} </span>
-        ) : kind === 'goal' ? (
-          <Ball />
-        ) : (
-          <span data-card={kind} className="event-card" />
-        )}
-        {minute}
-      </span>
-      <span className="sr-only">{label}</span>
-    </span>
-  );
-}
-
-/** A ball. The character for it is missing in the fonts of some phones. */
-function Ball() {
-  return (
-    <svg viewBox="0 0 16 16" className="me-1 inline-block size-3.5 align-[-0.15em]" aria-hidden="true">
-      <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M8 5 11 7.2 9.9 10.7H6.1L5 7.2Z" fill="currentColor" />
-      <path
-        d="M8 5V1M11 7.2 14.6 6M9.9 10.7 12.2 13.6M6.1 10.7 3.8 13.6M5 7.2 1.4 6"
-        stroke="currentColor"
-        strokeWidth="1.2"
-      />
-    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { ordinal } from '#az/characters/endings.ts';
 import { formatDay, formatTime, isoBaku } from '#az/format/dates.ts';
 import { venueName } from '#az/names/name-forms.ts';
@@ -9,6 +10,7 @@ import { teamAddress } from '#features/teams/rules/team-address.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MatchDetails } from '../../../rules/coverage/read-match-details.ts';
 import type { MatchTie } from '../../../rules/coverage/read-match-tie.ts';
+import type { Side } from '../../../rules/event-fields.ts';
 import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
 import { findFollowEnd } from '../../../rules/live/find-follow-end.ts';
 import { competitionAddress, matchAddress } from '../../../rules/match-addresses.ts';
@@ -16,7 +18,9 @@ import { readClock, readClockFace } from '../../../rules/match-clock.ts';
 import { formatMinute, formatPhase, formatRound } from '../../../rules/match-words.ts';
 import { formatDecision } from '../../../rules/tie-words.ts';
 import { matchPageText, matchText } from '../../../text.ts';
+import { listScorers } from '../../event-lines.ts';
 import { formatMatch } from '../../match-view.ts';
+import { EventIcon } from '../../parts/event-icon.tsx';
 import { MatchBadge } from '../../parts/match-row.tsx';
 import { TeamMark } from '../../parts/team-mark.tsx';
 
@@ -28,7 +32,7 @@ interface MatchHeaderProps {
   now: number;
 }
 
-/** Teams, score or kick-off, status and place of a match. `match-behaviour.ts` replaces it in an open page. */
+/** Teams, score or kick-off, status, scorers and place of a match. `match-behaviour.ts` replaces it in an open page. */
 export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
   const { city, earlierKickOffs } = details;
   const place = [match.venue && venueName(match.venue), city].filter(Boolean).join(', ');
@@ -38,13 +42,16 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
       data-status={match.status}
       data-heard-at={match.status === 'live' ? (match.heardAt ?? undefined) : undefined}
       data-followed-until={findFollowEnd(match) ?? undefined}
-      className="mt-4 rounded-sm border border-line bg-surface px-3 py-5 sm:px-6"
+      className="match-header on-dark"
+      style={teamColors(match)}
     >
       <Competition match={match} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 sm:gap-x-8">
-        <TeamName team={match.home} hasAdvanced={tie?.winner === 'home'} />
+      <div className="match-sides">
+        <TeamName team={match.home} side="home" hasAdvanced={tie?.winner === 'home'} />
         <ScoreOrTime match={match} now={now} />
-        <TeamName team={match.away} hasAdvanced={tie?.winner === 'away'} />
+        <TeamName team={match.away} side="away" hasAdvanced={tie?.winner === 'away'} />
+        <Scorers match={match} side="home" />
+        <Scorers match={match} side="away" />
       </div>
       <div className="mt-4 text-center text-sm">
         <p className="tabular flex flex-wrap justify-center gap-x-4 text-muted empty:hidden">
@@ -57,20 +64,27 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
             {matchPageText.reason}: {match.reason}
           </p>
         )}
-        <p className="mt-1 text-muted">
-          <time dateTime={isoBaku(match.kickOff)} className="tabular">
-            {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
-          </time>
-          {place && ` · ${place}`}
-        </p>
-        {match.status === 'live' && (
-          <p data-silent className="invisible mt-2 font-semibold text-live">
-            {matchPageText.silent}
+        <div className="match-place mt-1 text-muted">
+          <p>
+            <time dateTime={isoBaku(match.kickOff)} className="tabular">
+              {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
+            </time>
+            {place && ` · ${place}`}
           </p>
-        )}
+          {match.status === 'live' && (
+            <p data-silent className="invisible font-semibold text-live">
+              {matchPageText.silent}
+            </p>
+          )}
+        </div>
       </div>
     </header>
   );
+}
+
+/** The colours of the clubs, for the ground of the header. */
+function teamColors({ home, away }: Fixture): CSSProperties {
+  return { '--home': home.colors[0], '--away': away.colors[0] } as CSSProperties;
 }
 
 /** That the match has a new time, and the time before it when it is known. */
@@ -82,7 +96,7 @@ export function formatMove(earlierKickOffs: readonly number[]): string {
 
 function Competition({ match: { competition, season, stage, group, round } }: { match: Fixture }) {
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm leading-tight">
       <SiteLink look="quiet" href={competitionAddress(competition.slug, season?.slug)}>
         {competition.name}
       </SiteLink>
@@ -129,35 +143,42 @@ function TieLine({ tie }: { tie: MatchTie }) {
   );
 }
 
-function TeamName({ team, hasAdvanced }: { team: Team; hasAdvanced: boolean }) {
+function TeamName({ team, side, hasAdvanced }: { team: Team; side: Side; hasAdvanced: boolean }) {
   return (
-    <p className="flex flex-col items-center gap-2 text-center font-bold font-headline text-xl leading-tight sm:text-3xl">
-      <TeamMark team={team} size="large" />
-      <a href={teamAddress(team.slug)} className="min-h-11 wrap-anywhere hover:text-accent">
-        {team.name === team.shortName ? (
-          team.name
-        ) : (
-          <>
-            <span className="max-sm:hidden">{team.name}</span>
-            <span className="sm:hidden">{team.shortName}</span>
-          </>
+    <>
+      <span className={`match-mark-${side}`}>
+        <TeamMark team={team} size="large" />
+      </span>
+      <p className={`match-name-${side} font-bold font-headline text-xl leading-tight sm:text-4xl`}>
+        <a href={teamAddress(team.slug)} title={team.name} className="hover:underline">
+          <span className="line-clamp-2 wrap-anywhere">
+            {team.name === team.shortName ? (
+              team.name
+            ) : (
+              <>
+                <span className="max-sm:hidden">{team.name}</span>
+                <span className="sm:hidden">{team.shortName}</span>
+              </>
+            )}
+          </span>
+        </a>
+        {hasAdvanced && (
+          <span className="mt-1 inline-block rounded-sm bg-finished px-2 py-0.5 font-sans font-semibold text-paper text-xs">
+            {tieText.advanced}
+          </span>
         )}
-      </a>
-      {hasAdvanced && (
-        <span className="rounded-sm bg-finished px-2 py-0.5 font-body font-semibold text-paper text-xs">
-          {tieText.advanced}
-        </span>
-      )}
-    </p>
+      </p>
+    </>
   );
 }
 
 function ScoreOrTime({ match, now }: { match: Fixture; now: number }) {
-  const { statusText, homeScore, awayScore } = formatMatch(match, now);
+  const { statusText, isTimed, homeScore, awayScore } = formatMatch(match, now);
+  const isPlayed = hasScore(match);
   return (
-    <div className="flex flex-col items-center gap-2">
-      <p className="match-score tabular whitespace-nowrap font-bold font-headline text-5xl leading-none sm:text-7xl">
-        {hasScore(match) ? (
+    <div className="match-result" data-timed={isTimed ? '' : undefined}>
+      <p className={`match-score ${isPlayed ? '' : 'match-kick-off'}`}>
+        {isPlayed ? (
           <>
             <span data-home-score>{homeScore}</span>
             <span aria-hidden="true">:</span>
@@ -168,11 +189,28 @@ function ScoreOrTime({ match, now }: { match: Fixture; now: number }) {
           formatKickOff(match)
         )}
       </p>
-      <p className="flex flex-col items-center gap-1.5">
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm">
         {match.status === 'live' && match.clock && <Minute match={match} now={now} />}
         <MatchBadge statusText={statusText} />
       </p>
     </div>
+  );
+}
+
+/** The goals and red cards of a side under its name. The list keeps its place without any. */
+function Scorers({ match, side }: { match: Fixture; side: Side }) {
+  return (
+    <ul className={`match-scorers-${side} tabular`}>
+      {listScorers(match, side).map(({ icon, minutes, word, player }) => (
+        <li key={`${word} ${minutes} ${player}`}>
+          <EventIcon icon={icon} />
+          <span className="min-w-0">
+            <span className="sr-only">{word} </span>
+            {minutes} {player}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -187,7 +225,7 @@ function Minute({ match, now }: { match: Extract<Fixture, { status: 'live' }>; n
   return (
     <span
       data-clock-face={JSON.stringify(readClockFace(match))}
-      className="match-time tabular font-bold font-headline text-2xl leading-none"
+      className="match-time tabular font-bold font-headline text-3xl leading-none"
     >
       {formatMinute(minute, added)}
     </span>

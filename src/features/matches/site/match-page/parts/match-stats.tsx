@@ -27,7 +27,9 @@ export function MatchStats({ match, statistics }: { match: Fixture; statistics: 
   if (rows.length === 0) return <section data-part="statistics" hidden />;
   return (
     <section data-part="statistics">
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.statistics}</h2>
+      <h2 id="statistics" className="border-accent border-b-2 pb-1 text-2xl">
+        {matchPageText.statistics}
+      </h2>
       <table className="tabular mt-2 w-full text-center">
         <thead className="sr-only">
           <tr>

@@ -17,7 +17,7 @@ export function PathSection({ match, tie }: { match: Pick<Fixture, 'home' | 'awa
       <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.path}</h2>
       {paths.map((side) => (
         <section key={side} className="mt-3">
-          <h3 className="font-semibold">{match[side].shortName}</h3>
+          <h3 className="text-lg">{match[side].shortName}</h3>
           <ul className="tabular text-sm">
             {tie.path[side].map((step) =>
               'tie' in step ? (

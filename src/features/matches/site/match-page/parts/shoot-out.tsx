@@ -2,6 +2,7 @@ import type { Side } from '../../../rules/event-fields.ts';
 import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
 import { kindOf } from '../../../rules/ledger/ledger-event.ts';
 import { matchPageText, matchText } from '../../../text.ts';
+import { EventIcon } from '../../parts/event-icon.tsx';
 
 interface Kick {
   id: string;
@@ -63,8 +64,8 @@ function listKicks(match: Fixture): Record<Side, Kick[]> {
 function KickCell({ kick, isBeforeName }: { kick: Kick | undefined; isBeforeName: boolean }) {
   if (!kick) return null;
   const mark = (
-    <span className={`font-bold ${kick.isScored ? 'text-finished' : 'text-live'}`}>
-      <span aria-hidden="true">{kick.isScored ? '✓' : '✗'}</span>
+    <span className={kick.isScored ? 'text-finished' : 'text-live'}>
+      <EventIcon icon={kick.isScored ? 'penaltyGoal' : 'missedPenalty'} />
       <span className="sr-only">{kick.isScored ? matchPageText.kickScored : matchPageText.kickMissed}</span>
     </span>
   );

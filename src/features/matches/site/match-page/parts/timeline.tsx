@@ -1,9 +1,12 @@
+import type { EventIconName } from '../../../rules/define-event-kind.ts';
 import type { Side } from '../../../rules/event-fields.ts';
 import { type Fixture, formatScore, hasScore } from '../../../rules/fixture.ts';
-import { isCard, isGoal, kindOf, listDetails } from '../../../rules/ledger/ledger-event.ts';
+import { isGoal, kindOf, listDetails } from '../../../rules/ledger/ledger-event.ts';
 import type { MatchEvent } from '../../../rules/live/match-event.ts';
 import { formatMinute } from '../../../rules/match-words.ts';
 import { eventSentence, eventText, matchPageText } from '../../../text.ts';
+import { formatMarked, isTitled } from '../../event-lines.ts';
+import { EventIcon } from '../../parts/event-icon.tsx';
 
 /** The events of a match: those of the home team on the left, of the away team on the right. */
 export function Timeline({ match }: { match: Fixture }) {
@@ -35,14 +38,18 @@ interface TimelineRow {
   /** `45+2'`; empty for marks, which say themselves when they happened. */
   minute: string;
   title: string;
-  /** The names of the players; empty when they are not known. */
+  icon: EventIconName | null;
+  /** The icon does not say the title, or the player is not known. */
+  isTitled: boolean;
+  /** The name of the player; empty when it is not known. */
   player: string;
+  /** The name with the mark of a goal: `Zubir (pen.)` */
+  marked: string;
   /** The assist, the player who leaves the pitch, the reason of a VAR decision. */
   detail: string;
   /** Screen readers are told of it on a page that is open. */
   isMajor: boolean;
   isGoal: boolean;
-  isCard: boolean;
   /** A decision of the VAR. */
   isDecision: boolean;
   /** The score after a goal, `2:1`, or of the shoot-out after a kick; else empty. */
@@ -64,13 +71,15 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
       id: event.id,
       type,
       side,
+      icon: kind.icon(detail),
+      isTitled: isTitled(event),
       player: event.player ?? '',
+      marked: formatMarked(event),
       minute: kind.when === 'minute' ? formatMinute(event.minute, event.added) : '',
       title: kind.title(detail),
       detail: detailOf(event),
       isMajor: kind.visibility.isAnnounced(detail),
       isGoal: isGoal(event),
-      isCard: isCard(event),
       isDecision: listDetails(type).includes('decision'),
       score: isGoal(event) || isKick || endsPart(event) ? formatScore(isKick ? shootOut : score) : '',
     };
@@ -91,7 +100,8 @@ function detailOf({ type, otherPlayer, detail, note }: MatchEvent): string {
 }
 
 function Row({ row, team }: { row: TimelineRow; team: string | null }) {
-  const { side, type, minute, title, player, detail, score } = row;
+  const { side, type, icon, minute, title, player, detail, score } = row;
+  const isShort = icon !== null && !row.isTitled;
   return (
     <li
       data-event={type}
@@ -102,15 +112,16 @@ function Row({ row, team }: { row: TimelineRow; team: string | null }) {
       data-decision={row.isDecision || undefined}
     >
       {minute && <span className="timeline-minute font-bold font-headline text-lg">{minute}</span>}
+      {icon && <EventIcon icon={icon} />}
       <div className="timeline-text min-w-0">
-        <p className="leading-tight">
-          {row.isCard && <span aria-hidden="true" data-card={type} className="event-card" />}
-          <span className="font-semibold">{title}</span>
-          {score && <span className="ms-2 font-bold font-headline text-xl">{score}</span>}
+        <p className="font-semibold leading-tight wrap-anywhere">
+          <span className={isShort ? 'sr-only' : ''}>{title}</span>
+          {isShort && ` ${row.marked}`}
+          {score && <span className="timeline-score">{score}</span>}
           {team && <span className="sr-only">, {team}</span>}
         </p>
-        {player && <p className="leading-snug">{player}</p>}
-        {detail && <p className="text-muted text-sm leading-snug">{detail}</p>}
+        {!isShort && player && <p className="leading-snug wrap-anywhere">{player}</p>}
+        {detail && <p className="text-muted text-sm leading-snug wrap-anywhere">{detail}</p>}
       </div>
     </li>
   );

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { formatDay } from '#az/format/dates.ts';
+import { DAY } from '#az/format/durations.ts';
+import { competitionText, teamText } from '#features/competitions/text.ts';
+import { matchText, statText } from '#features/matches/text.ts';
+import { writeFixture } from '../../kit/content/matches.ts';
+import { attributesOf, sectionUnder, textOf } from '../../kit/site/html.ts';
+import { siteEngines, startSite } from '../../kit/site/site.ts';
+
+const kickOff = Date.now() + 3 * DAY;
+
+describe.each(siteEngines())('on an evening without matches, on %s', async (engine) => {
+  const site = await startSite({
+    engine,
+    fill: async (db) => void (await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: kickOff })),
+  });
+  afterAll(site.stop);
+  const read = async (path: string) => (await site.fetch(path)).text();
+
+  test('the live scores name the next match day and count nothing', async () => {
+    const html = await read('/live-scores');
+    const words = textOf(html);
+    expect(words).toContain(matchText.noLive);
+    expect(words).toContain(matchText.nextMatchDay(formatDay(kickOff)));
+    expect(words).not.toContain(statText.weekly);
+    expect(attributesOf(html, 'href')).toContain('/todays-games');
+  });
+
+  test('the page of the national team says that no match is known and leads on', async () => {
+    const html = await read('/milli-komanda');
+    const words = textOf(html);
+    expect(words).toContain(teamText.noNational);
+    expect(textOf(sectionUnder(html, matchText.upcoming))).toContain(matchText.noUpcoming);
+    expect(textOf(sectionUnder(html, matchText.recent))).toContain(matchText.noRecent);
+    expect(textOf(sectionUnder(html, teamText.squad))).toContain(teamText.noSquad);
+    expect(attributesOf(html, 'href')).toEqual(
+      expect.arrayContaining(['/category/national-team', '/tournament-tables']),
+    );
+    expect(words).not.toContain(competitionText.scorers);
+  });
+});

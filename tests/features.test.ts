@@ -19,7 +19,7 @@ const feature = (part: Partial<Feature>): Feature => ({
 const withScreens = (declared: Record<string, ScreenDeclaration>) => feature({ screens: declared });
 const module = 'admin/polls.tsx';
 const topic = { place: 1, title: 'Sorğular', intro: '', points: [] };
-const menu = { group: 'site', place: 10, label: 'Sorğular', icon: 'Vote', key: 'v' } as const;
+const menu = { group: 'system', place: 10, label: 'Sorğular', icon: 'Vote', key: 'v' } as const;
 
 /** Each rule with declarations that break it, and a part of the message for each of them. */
 const cases: [title: string, rule: rules.FeatureRule, broken: Feature[], messages: string[]][] = [

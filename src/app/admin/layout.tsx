@@ -77,7 +77,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           id="main"
           ref={main}
           aria-busy={isFetching || undefined}
-          className="mx-auto w-full max-w-7xl px-4 py-6 outline-none lg:px-8"
+          className="mx-auto w-full max-w-7xl px-4 py-4 outline-none lg:px-8 lg:py-3"
         >
           <SectionTabs menu={navigation.menu} />
           <SignInPopupProvider>

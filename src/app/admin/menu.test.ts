@@ -11,7 +11,7 @@ test('the menu has its groups and entries in their order', () => {
     'Məqalələr və sayt',
     'Futbol',
     'Oxucular',
-    'İdarəetmə',
+    'Sistem',
   ]);
   expect(admin.menu[1]?.entries.map(({ label }) => label)).toEqual([
     'Məqalələr',

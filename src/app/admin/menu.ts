@@ -8,7 +8,7 @@ export const menuGroups: Readonly<Record<MenuGroupName, string | null>> = {
   articles: adminText.group.articles,
   matches: adminText.group.matches,
   readers: adminText.group.readers,
-  site: adminText.group.site,
+  system: adminText.group.system,
 };
 
 /** A screen that the menu, the tabs or the command palette lead to. */

@@ -15,21 +15,31 @@ interface SideMenuProps {
   counters: Counters;
 }
 
-const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 lg:min-h-9';
+const itemClass =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-sm leading-tight lg:min-h-8';
 
-/** The menu of the back-office, and the logout button. For the dark sidebar and the drawer. */
+/**
+ * The menu of the back-office, and the logout button. For the dark sidebar, where the menu of an admin fits 900 px of height,
+ * and for the drawer, which has two columns.
+ */
 export function SideMenu({ menu, siteName, counters }: SideMenuProps) {
   const current = findMenuEntry(menu, useLocation().pathname);
   return (
-    <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-3">
-      <Link to={href('/admin')} className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl">
+    <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-2">
+      <Link
+        to={href('/admin')}
+        className="flex min-h-12 items-center px-2.5 font-bold font-headline text-2xl"
+      >
         {siteName}
       </Link>
-      <div className="grid grow content-start gap-3">
+      <div className="grid grow content-start gap-2">
         {menu.map(({ label, entries }) => (
-          <ul key={label} aria-label={label ?? undefined} className="grid gap-0.5">
+          <ul key={label} aria-label={label ?? undefined} className="grid max-lg:grid-cols-2 max-lg:gap-x-1">
             {label && (
-              <li aria-hidden="true" className="px-3 pt-1 text-sm text-white/60">
+              <li
+                aria-hidden="true"
+                className="col-span-full px-2.5 pt-1 pb-0.5 font-semibold text-white/70 text-xs"
+              >
                 {label}
               </li>
             )}
@@ -43,7 +53,7 @@ export function SideMenu({ menu, siteName, counters }: SideMenuProps) {
       </div>
       <LogoutForm>
         <button type="submit" className={`${itemClass} cursor-pointer text-white/85 hover:bg-white/10`}>
-          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
           {logoutText.action}
         </button>
       </LogoutForm>
@@ -68,7 +78,7 @@ function EntryLink({
       aria-current={isCurrent ? 'page' : undefined}
       className={`${itemClass} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {label}
       {counter && count > 0 && <Count value={count} label={counter.label} />}
     </Link>
@@ -81,7 +91,7 @@ function Count({ value, label }: { value: number; label: string }) {
   return (
     <span
       title={`${label}: ${shown}`}
-      className="tabular ms-auto grid h-6 min-w-6 place-items-center rounded-full bg-white px-1.5 font-bold text-night text-xs"
+      className="tabular ms-auto grid h-5 min-w-5 place-items-center rounded-full bg-white px-1.5 font-bold text-night text-xs"
     >
       <span className="sr-only">{`${label}: `}</span>
       {shown}

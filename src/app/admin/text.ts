@@ -2,7 +2,7 @@ export const adminText = {
   viewSite: 'Sayta bax',
   menu: 'İdarə menyusu',
   /** The headings of the menu. */
-  group: { articles: 'Məqalələr və sayt', matches: 'Futbol', readers: 'Oxucular', site: 'İdarəetmə' },
+  group: { articles: 'Məqalələr və sayt', matches: 'Futbol', readers: 'Oxucular', system: 'Sistem' },
   sections: 'Bölmələr',
   openMenu: 'Menyunu aç',
   account: 'Hesabım',

@@ -32,7 +32,7 @@ export const accountsFeature = defineFeature({
     '/admin/users': {
       module: 'admin/users.tsx',
       role: 'admin',
-      menu: { group: 'site', place: 10, label: staffText.title, icon: 'Users', key: 'i' },
+      menu: { group: 'system', place: 30, label: staffText.title, icon: 'Users', key: 'i' },
       words: 'istifadəçi əməkdaş rol dəvət redaksiya hesab',
       help: 'users',
     },

@@ -7,7 +7,7 @@ export const auditFeature = defineFeature({
     '/admin/audit': {
       module: 'admin/audit.tsx',
       role: 'admin',
-      menu: { group: 'site', place: 20, label: auditText.title, icon: 'ClipboardList', key: 'j' },
+      menu: { group: 'system', place: 40, label: auditText.title, icon: 'ClipboardList', key: 'j' },
       words: 'jurnal tarixçə log kim nə dəyişib',
       help: 'audit',
     },

@@ -7,7 +7,7 @@ export const deliveriesFeature = defineFeature({
     '/admin/distribution': {
       module: 'admin/distribution.tsx',
       role: 'editor',
-      menu: { group: 'readers', place: 40, label: deliveryText.title, icon: 'Send', key: 'd' },
+      menu: { group: 'system', place: 20, label: deliveryText.title, icon: 'Send', key: 'd' },
       tab: { of: '/admin/distribution', place: 10, label: deliveryText.title },
       words: 'telegram paylaşım kanal göndərmə',
       help: 'distribution',

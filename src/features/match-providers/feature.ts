@@ -7,7 +7,7 @@ export const matchProvidersFeature = defineFeature({
     '/admin/feeds': {
       module: 'admin/providers.tsx',
       role: 'editor',
-      menu: { group: 'matches', place: 30, label: providerText.title, icon: 'RadioTower', key: 'f' },
+      menu: { group: 'system', place: 10, label: providerText.title, icon: 'RadioTower', key: 'f' },
       words: 'provayder api mənbə məlumat',
       help: 'feeds',
     },

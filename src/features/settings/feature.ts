@@ -7,7 +7,7 @@ export const settingsFeature = defineFeature({
     '/admin/settings': {
       module: 'admin/settings.tsx',
       role: 'admin',
-      menu: { group: 'site', place: 30, label: settingsText.title, icon: 'Settings', key: 'z' },
+      menu: { group: 'system', place: 50, label: settingsText.title, icon: 'Settings', key: 'z' },
       tab: { of: '/admin/settings', place: 10, label: settingsText.title },
       words: 'parametr sazlama sayt adı rss partnyor tam mətn lent',
       help: 'settings',

@@ -13,13 +13,13 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <title>{title}</title>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <h1 className="text-4xl">{title}</h1>
+        <h1 className="text-3xl">{title}</h1>
         {aside && <span className="tabular wrap-anywhere text-muted">{aside}</span>}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex min-w-0 flex-wrap gap-2">{children}</div>}
     </header>
   );
 }

@@ -40,8 +40,11 @@ export interface AuditWords {
   values?: Readonly<Record<string, Words>>;
 }
 
-/** The groups of the menu. Their labels and their order are in `src/app/admin/menu.ts`. */
-export type MenuGroupName = 'start' | 'articles' | 'matches' | 'readers' | 'site';
+/**
+ * The groups of the menu. Their labels and their order are in `src/app/admin/menu.ts`. `system` has what keeps the site running
+ * and nobody needs to write or to run a match.
+ */
+export type MenuGroupName = 'start' | 'articles' | 'matches' | 'readers' | 'system';
 
 /** An entry of the menu of the back-office. */
 export interface MenuEntryDeclaration {

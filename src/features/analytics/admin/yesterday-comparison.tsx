@@ -31,3 +31,22 @@ export function YesterdayComparison({ of, yesterday, soFar }: YesterdayCompariso
     </>
   );
 }
+
+/**
+ * The same in one line: the change over the full hours that both days have. While there are none, the whole of yesterday. The
+ * whole sentence is the title.
+ */
+export function YesterdayChange({ of, yesterday, soFar }: YesterdayComparisonProps) {
+  const [now, before] = [soFar.today[of], soFar.yesterday[of]];
+  if (before === 0) return dashboardText.yesterdayWas(formatNumber(yesterday[of]));
+  const sentence = dashboardText.untilHour({
+    time: formatTime(soFar.until),
+    today: formatNumber(now),
+    yesterday: formatNumber(before),
+  });
+  return (
+    <span title={sentence.replace(/:$/, '')}>
+      <ChangeLabel now={now} before={before} isShort />, {dashboardText.yesterdaySoFar(formatNumber(before))}
+    </span>
+  );
+}

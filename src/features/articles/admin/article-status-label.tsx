@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import type { ArticleStatus } from '../tables.ts';
 import { articleStatusText } from '../text.ts';
+import { articleListAddress, listStatuses } from './list/article-list-parameters.ts';
 
 export const statusNames: Readonly<Record<ArticleStatus, string>> = articleStatusText;
 
@@ -18,21 +20,21 @@ export function ArticleStatusLabel({ status }: { status: ArticleStatus }) {
   );
 }
 
-/** The number of articles in each status. */
+/** The number of articles in each status, each with the list of them. */
 export function StatusCounts({ counts }: { counts: Readonly<Record<ArticleStatus, number>> }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">
-      {Object.entries(statusNames).map(([status, name]) => (
-        <div
-          key={status}
-          className="grid content-between gap-1 bg-paper p-4 last:odd:col-span-2 sm:last:odd:col-span-1"
-        >
-          <dt className="text-muted text-sm">{name}</dt>
-          <dd className="tabular font-bold font-headline text-4xl">
-            {formatNumber(counts[status as ArticleStatus])}
-          </dd>
-        </div>
+    <ul className="-mx-2 flex flex-wrap gap-x-1">
+      {listStatuses.map((status) => (
+        <li key={status}>
+          <Link
+            to={articleListAddress({ status })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm hover:bg-surface"
+          >
+            <span className="text-muted">{statusNames[status]}</span>
+            <strong className="tabular">{formatNumber(counts[status])}</strong>
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -27,16 +27,15 @@ const columns = {
 interface ArticleTableProps {
   caption: string;
   articles: readonly NewsroomArticle[];
-  empty: string;
   now: number;
   /** The moment to show in the table. */
   moment?: keyof typeof columns;
 }
 
 /** A short table of articles, for the dashboard. */
-export function ArticleTable({ caption, articles, empty, now, moment = 'createdAt' }: ArticleTableProps) {
+export function ArticleTable({ caption, articles, now, moment = 'createdAt' }: ArticleTableProps) {
   return (
-    <Table caption={caption} columns={columns[moment]} isEmpty={articles.length === 0} empty={empty}>
+    <Table caption={caption} columns={columns[moment]}>
       {articles.map((article) => (
         <tr key={article.id} className="hover:bg-surface">
           <th scope="row" className="min-w-44 sm:min-w-64">

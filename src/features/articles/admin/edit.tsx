@@ -75,11 +75,16 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const isEditor = hasRole(loaderData.actor, 'editor');
   return (
     <>
-      <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
-        <ArticleLinks article={article} isEditor={isEditor} />
-      </PageHead>
+      {/* The notes have a line of their own while they are open, so that without any the text stands higher. */}
+      <div className="flex flex-wrap items-start gap-x-2">
+        <div className="min-w-0 grow">
+          <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
+            <ArticleLinks article={article} isEditor={isEditor} />
+          </PageHead>
+        </div>
+        <NotesPanel key={article.id} panel={panel} />
+      </div>
       {telegram && <TelegramLine delivery={telegram} articleId={article.id} isEditor={isEditor} now={now} />}
-      <NotesPanel key={article.id} panel={panel} />
       {/* Another article or another status starts a new form. A save that stays in the form does not. */}
       <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />
     </>
@@ -90,7 +95,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
 function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor: boolean }) {
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (
-    <>
+    <div className="flex min-w-0 gap-x-1 overflow-x-auto text-sm *:shrink-0 *:px-3! max-lg:-ms-3 lg:flex-wrap">
       <ButtonLink to={href('/admin/articles/revisions/:id', { id: article.id })} look="quiet">
         <History aria-hidden="true" className="size-4" />
         {articleEditorText.history}
@@ -113,6 +118,6 @@ function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor:
           {articleEditorText.publicPage}
         </ButtonLink>
       )}
-    </>
+    </div>
   );
 }

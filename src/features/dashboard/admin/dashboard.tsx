@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { redirect } from 'react-router';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { HOUR } from '#az/format/durations.ts';
@@ -33,27 +34,6 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const { name } = loaderData;
   const figures = useFreshFigures(href('/admin/dashboard/figures'), loaderData.figures);
   const { now, counts } = figures;
-  const lists = [
-    // Only the author can continue with returned articles, so they come first. Without any, the list is hidden.
-    ...(figures.returned.length > 0
-      ? [
-          {
-            title: dashboardText.returned,
-            articles: figures.returned,
-            empty: '',
-            moment: 'updatedAt' as const,
-          },
-        ]
-      : []),
-    { title: articleStatusText.pending, articles: figures.pending, empty: dashboardScreenText.pendingEmpty },
-    {
-      title: dashboardText.scheduled,
-      articles: figures.scheduled,
-      empty: dashboardText.scheduledEmpty,
-      moment: 'scheduledAt',
-    },
-    { title: dashboardScreenText.recent, articles: figures.recent, empty: dashboardScreenText.recentEmpty },
-  ] as const;
   return (
     <>
       <PageHead title={dashboardScreenText.title} aside={`${dashboardScreenText.welcome}, ${name}`}>
@@ -62,33 +42,74 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
           {articleFormText.title}
         </ButtonLink>
       </PageHead>
-      <div className="grid gap-8">
-        <div className="grid gap-3">
-          <UnstartedMatches matches={figures.unstarted} />
+      <div className="grid gap-6">
+        <UnstartedMatches matches={figures.unstarted} />
+        {/* Only the author can continue with returned articles, so they come first. Without any, the list is hidden. */}
+        {figures.returned.length > 0 && (
+          <ArticleList
+            title={dashboardText.returned}
+            articles={figures.returned}
+            now={now}
+            moment="updatedAt"
+          />
+        )}
+        <ArticleList
+          title={articleStatusText.pending}
+          articles={figures.pending}
+          empty={dashboardScreenText.pendingEmpty}
+          now={now}
+        />
+        <div className="grid gap-1">
           <DashboardTiles figures={figures} />
           <StatusCounts counts={counts} />
         </div>
-        <div className="grid gap-8 xl:grid-cols-2">
-          <section className="grid min-w-0 content-start gap-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="text-2xl">{dashboardText.hours}</h2>
+        <div className="grid gap-6 xl:grid-cols-2">
+          <section className="grid min-w-0 content-start gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h2 className="text-xl">{dashboardText.hours}</h2>
               <TextLink to={href('/admin/analytics')}>{dashboardText.toAnalytics}</TextLink>
             </div>
             <HourChart hours={figures.hours} now={now} />
           </section>
-          <section className="grid min-w-0 content-start gap-3">
-            <h2 className="flex min-h-11 items-center text-2xl">{dashboardText.mostRead}</h2>
+          <section className="grid min-w-0 content-start gap-2">
+            <h2 className="flex min-h-11 items-center text-xl">{dashboardText.mostRead}</h2>
             <MostReadByHour articles={figures.mostRead} />
           </section>
         </div>
-        {lists.map(({ title, ...list }) => (
-          <section key={title} className="grid gap-3">
-            <h2 className="text-2xl">{title}</h2>
-            <ArticleTable caption={title} {...list} now={now} />
-          </section>
-        ))}
+        <ArticleList
+          title={dashboardText.scheduled}
+          articles={figures.scheduled}
+          empty={dashboardText.scheduledEmpty}
+          now={now}
+          moment="scheduledAt"
+        />
+        <ArticleList
+          title={dashboardScreenText.recent}
+          articles={figures.recent}
+          empty={dashboardScreenText.recentEmpty}
+          now={now}
+        />
       </div>
     </>
+  );
+}
+
+interface ArticleListProps extends Pick<ComponentProps<typeof ArticleTable>, 'articles' | 'now' | 'moment'> {
+  title: string;
+  /** The sentence beside the title when there are none. */
+  empty?: string;
+}
+
+/** A table of articles with its title. An empty one takes one line only. */
+function ArticleList({ title, articles, empty, ...table }: ArticleListProps) {
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-xl">{title}</h2>
+        {articles.length === 0 && <p className="text-muted text-sm">{empty}</p>}
+      </div>
+      {articles.length > 0 && <ArticleTable caption={title} articles={articles} {...table} />}
+    </section>
   );
 }
 
@@ -120,8 +141,8 @@ function HourChart({ hours, now }: HourChartProps) {
 
 const columns = [
   { label: analyticsText.article },
-  { label: dashboardText.thisHour, className: 'text-end' },
-  { label: dashboardText.lastHour, className: 'text-end max-sm:hidden' },
+  { label: dashboardText.thisHour, className: 'whitespace-nowrap text-end' },
+  { label: dashboardText.lastHour, className: 'whitespace-nowrap text-end max-sm:hidden' },
 ];
 
 /** The most-read articles of this hour, with their readers and page views of this hour and the last. */

@@ -41,7 +41,7 @@ export function NotesPanel({ panel: initialPanel, refused, isOpen = false }: Not
       aria-label={noteText.title}
       tabIndex={-1}
       data-own-keys
-      className="outline-none mb-6 scroll-mt-20"
+      className="outline-none mb-3 scroll-mt-20 max-lg:basis-full has-[details[open]]:basis-full"
     >
       <Disclosure
         title={open.length > 0 ? noteText.count(open.length) : noteText.title}

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { countCharacters } from '#az/characters/text-length.ts';
-import { formatTypedMoment } from '#az/format/dates.ts';
+import { formatDateTime, formatTypedMoment } from '#az/format/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateTimeField } from '#platform/ui/date-field.tsx';
 import { CheckField, SelectField, SelectOptions, TextField } from '#platform/ui/field.tsx';
 import { articleFields } from '../../rules/article-fields.ts';
+import { isVisiblyUpdated } from '../../rules/article-summary.ts';
 import { articleMoves } from '../../rules/article-workflow.ts';
 import type { ArticleStatus } from '../../tables.ts';
-import { articleEditorText, articleFormText, fieldNames } from '../../text.ts';
+import { articleEditorText, articleFormText, articleText, fieldNames } from '../../text.ts';
 import { statusNames } from '../article-status-label.tsx';
 import type { EditedArticle } from '../form/edited-article.ts';
 import type { FieldErrors } from '../save/save-problems.ts';
@@ -34,6 +35,7 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
   ]);
   return (
     <Card title={articleFormText.settingsCard}>
+      <ArticleFacts article={article} />
       <SelectField
         label={articleFormText.field.status}
         name="status"
@@ -124,5 +126,26 @@ function MinorField({ isMinor }: { isMinor?: boolean }) {
         {articleEditorText.minorHint}
       </p>
     </div>
+  );
+}
+
+/** When the article was published, corrected and changed, and when it will be published. */
+function ArticleFacts({ article }: { article: EditedArticle }) {
+  const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
+  // The same label as on the public page.
+  const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
+  const facts = [
+    publishedAt && articleEditorText.publishedAt(formatDateTime(publishedAt)),
+    isMarked && revisedAt !== null && `${articleText.updated}: ${formatDateTime(revisedAt)}`,
+    updatedAt && `${articleEditorText.changed}: ${formatDateTime(updatedAt)}`,
+    scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
+  ].filter((fact) => typeof fact === 'string');
+  if (facts.length === 0) return null;
+  return (
+    <ul className="tabular text-muted text-sm">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
 }

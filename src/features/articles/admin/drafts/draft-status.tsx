@@ -71,7 +71,7 @@ export function OtherEditors({
     <div
       role="status"
       data-presence
-      className="needs-script flex h-14 gap-2 overflow-y-auto rounded-md px-3 py-2 text-sm not-empty:bg-surface lg:h-9"
+      className="needs-script flex h-7 gap-2 overflow-x-auto whitespace-nowrap rounded-md px-3 py-1 text-sm not-empty:bg-surface"
     >
       {news.length > 0 && (
         <>

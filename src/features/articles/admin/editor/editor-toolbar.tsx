@@ -63,7 +63,7 @@ export function EditorToolbar({ editor, open }: { editor: Editor; open: (window:
         role="toolbar"
         aria-label={editorText.toolbar}
         onKeyDown={press}
-        className="flex flex-wrap gap-x-0.5 p-1"
+        className="flex flex-wrap gap-x-0.5 px-1 py-0.5"
       >
         {editorTools.map((tool, at) => (
           <ToolButton

@@ -75,7 +75,7 @@ export function ArticleForm(props: ArticleFormProps) {
           if (!name.startsWith('choice.')) dispatch({ type: 'typed', field, text });
         }}
         onKeyDown={preventEnterSubmit}
-        className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${barSpace}`}
+        className={`grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${barSpace}`}
       >
         <HiddenFields
           {...start}
@@ -84,8 +84,7 @@ export function ArticleForm(props: ArticleFormProps) {
         />
         <FormNotices {...props} editor={editor} isFailureShown={failure !== null} />
         <fieldset disabled={!article.canEdit} className="contents">
-          {/* On a phone both columns become one, see SideColumn. */}
-          <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-5">
+          <div className="grid min-w-0 content-start gap-3">
             {isNew && (
               <TemplatePicker
                 form={form}
@@ -100,16 +99,14 @@ export function ArticleForm(props: ArticleFormProps) {
               errors={errors}
               isNew={isNew}
             />
-            <div className="order-2 lg:order-none">
-              <SeoCard
-                key={`search ${start.resetKey}`}
-                fields={start.fields}
-                errors={errors}
-                site={{ name: props.siteName, url: props.siteUrl }}
-                drawn={drawn}
-                live={state.live}
-              />
-            </div>
+            <SeoCard
+              key={`search ${start.resetKey}`}
+              fields={start.fields}
+              errors={errors}
+              site={{ name: props.siteName, url: props.siteUrl }}
+              drawn={drawn}
+              live={state.live}
+            />
           </div>
           <SideColumn
             key={start.resetKey}
@@ -201,13 +198,14 @@ interface FormNoticesProps extends EditorOptions {
   isCategoryListMissing: boolean;
 }
 
-/** Above the fields: messages, unsaved text that can be restored, other editors, and a conflict with one of them. */
+/** Above the fields: other editors, messages, unsaved text that can be restored, and a conflict with another editor. */
 function FormNotices(props: FormNoticesProps) {
   const { article, editor, draftId = null } = props;
   const { start, save, answer, recovery, report, isConflictOpen } = editor.state;
   const { intent, stays } = save.request;
   return (
-    <div className="grid content-start gap-3 lg:col-span-2">
+    <div className="grid content-start gap-3 empty:hidden lg:col-span-2">
+      <OtherEditors report={report} baseVersion={article.canEdit ? start.baseVersion : null} />
       <FormMessages
         article={article}
         answer={answer}
@@ -222,7 +220,6 @@ function FormNotices(props: FormNoticesProps) {
           onRestore={() => editor.restore(recovery)}
         />
       )}
-      <OtherEditors report={report} baseVersion={article.canEdit ? start.baseVersion : null} />
       {answer?.conflict && (
         <ConflictDialog
           conflict={answer.conflict}

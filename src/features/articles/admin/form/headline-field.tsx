@@ -18,7 +18,7 @@ export function HeadlineField({ onEnter, ...field }: HeadlineFieldProps) {
     <TextAreaField
       rows={1}
       enterKeyHint="next"
-      className="field-sizing-content resize-none overflow-hidden font-headline font-semibold text-2xl"
+      className="field-sizing-content resize-none overflow-hidden py-1.5! font-headline font-semibold text-2xl leading-tight lg:text-3xl lg:leading-tight"
       {...field}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;

@@ -44,14 +44,17 @@ export function MainFields({ fields, excerptLength, resetKey, errors, isNew }: M
         label={field.excerpt}
         name="excerpt"
         required
-        rows={3}
+        rows={2}
+        fieldClass="relative"
+        className="field-sizing-content max-h-40 min-h-17"
         defaultValue={fields.excerpt}
         data-spelling={field.excerpt}
         placeholder={placeholder.excerpt}
         error={errors.excerpt}
         hint={<Counter count={excerptLength} />}
       />
-      <div className="order-2 min-w-0 lg:order-none">
+      {/* The counter stands beside the label, so the line of the hint is empty. */}
+      <div className="-mt-1.5 min-w-0">
         <RichTextField
           label={field.content}
           name="content"
@@ -67,7 +70,9 @@ export function MainFields({ fields, excerptLength, resetKey, errors, isNew }: M
 
 function Counter({ count }: { count: number }) {
   return (
-    <span className={`tabular block text-end ${count > EXCERPT_LIMIT ? 'font-semibold text-live' : ''}`}>
+    <span
+      className={`tabular absolute end-0 top-0 ${count > EXCERPT_LIMIT ? 'font-semibold text-live' : ''}`}
+    >
       {articleFormText.excerptCounter(count)}
     </span>
   );
@@ -119,7 +124,12 @@ function RichTextField(props: RichTextFieldProps) {
   );
   return (
     <div className="grid gap-1.5" data-field={name}>
-      <label htmlFor={id} id={`${id}-label`} className="font-medium text-sm">
+      {/* The toolbar of the editor shows what the field is. */}
+      <label
+        htmlFor={id}
+        id={`${id}-label`}
+        className="sr-only font-medium text-sm [@media(scripting:none)]:not-sr-only"
+      >
         {label}
         <span className="text-live" title={commonText.required}>
           {' *'}

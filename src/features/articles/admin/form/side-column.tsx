@@ -29,33 +29,27 @@ interface SideColumnProps {
   onChange: (field: string, text?: string) => void;
 }
 
-/** The cards beside the text. On a phone there is one column: the picture is before the text, the other cards are last. */
+/** The cards beside the text. On a phone they stand below it. */
 export function SideColumn({ article, categories, typed, errors, busy, onChange }: SideColumnProps) {
   const { fields } = article;
   return (
-    <div className="contents lg:grid lg:content-start lg:gap-4">
-      <div className="order-3 lg:order-none">
-        <SettingsCard
-          article={article}
-          categories={categories}
-          errors={errors}
-          isBusy={busy !== null}
-          typed={typed ?? undefined}
-        />
-      </div>
-      <div className="order-1 min-w-0 lg:order-none">
-        <PictureField
-          image={fields.image}
-          known={article.picture}
-          typed={typed?.imageMetadata ?? null}
-          error={errors.image}
-          onChange={(url) => onChange('image', url)}
-        />
-      </div>
-      <div className="order-3 grid content-start gap-4 lg:order-none">
-        <TagsCard tags={fields.tags} error={errors.tags} onChange={() => onChange('tags')} />
-        <SourceCard fields={fields} errors={errors} />
-      </div>
+    <div className="grid min-w-0 content-start gap-4">
+      <SettingsCard
+        article={article}
+        categories={categories}
+        errors={errors}
+        isBusy={busy !== null}
+        typed={typed ?? undefined}
+      />
+      <PictureField
+        image={fields.image}
+        known={article.picture}
+        typed={typed?.imageMetadata ?? null}
+        error={errors.image}
+        onChange={(url) => onChange('image', url)}
+      />
+      <TagsCard tags={fields.tags} error={errors.tags} onChange={() => onChange('tags')} />
+      <SourceCard fields={fields} errors={errors} />
     </div>
   );
 }

@@ -47,16 +47,18 @@ export function TemplatePicker({ categories, form, onApply }: TemplatePickerProp
   };
 
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-muted text-sm">{templateText.start}</legend>
-      <div className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label={templateText.start} className="grid min-w-0 gap-1">
+      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0 lg:py-0">
+        <span aria-hidden="true" className="shrink-0 text-muted text-sm">
+          {templateText.start}
+        </span>
         {templateKeys.map((key) => (
           <Button
             key={key}
             type="submit"
             name="template"
             value={key}
-            className="px-3 text-sm"
+            className="shrink-0 px-3! text-sm lg:min-h-9"
             onClick={(event) => {
               event.preventDefault();
               choose(key);
@@ -66,13 +68,15 @@ export function TemplatePicker({ categories, form, onApply }: TemplatePickerProp
           </Button>
         ))}
         {before && (
-          <Button look="quiet" className="px-3 text-sm" onClick={undo}>
+          <Button look="quiet" className="shrink-0 px-3! text-sm lg:min-h-9" onClick={undo}>
             <Undo2 aria-hidden="true" className="size-4" />
             {templateText.undo}
           </Button>
         )}
       </div>
-      <p className="text-muted text-sm">{templateText.hint}</p>
+      <p className={`text-muted text-sm ${before ? '' : 'hidden [@media(scripting:none)]:block'}`}>
+        {templateText.hint}
+      </p>
       <Dialog title={templateText.askTitle} isOpen={asked !== null} onClose={() => setAsked(null)}>
         <p>{templateText.ask(asked?.names ?? '')}</p>
         <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -3,9 +3,8 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { stashedSubmissionText } from '#features/accounts/text.ts';
 import { href } from '#platform/http/href.ts';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
-import { isVisiblyUpdated } from '../../rules/article-summary.ts';
 import { MIN_SIMILARITY, SIMILAR_HOURS, type SimilarArticle } from '../../rules/checks/similar-article.ts';
-import { articleEditorText, articleFormText, articleText, similarText } from '../../text.ts';
+import { articleEditorText, articleFormText, similarText } from '../../text.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 import type { StashedArticle } from './find-stashed-article.server.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
@@ -19,21 +18,11 @@ interface FormMessagesProps {
   isCategoryListMissing: boolean;
 }
 
-/** Above the fields: the times of the article, the problem of the last save, and notices. */
+/** Above the fields: the problem of the last save, and notices. */
 export function FormMessages(props: FormMessagesProps) {
   const { article, answer, stashed, isCategoryListMissing } = props;
-  const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
-  // The same label as on the public page.
-  const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
-  const facts = [
-    publishedAt && articleEditorText.publishedAt(formatDateTime(publishedAt)),
-    isMarked && revisedAt !== null && `${articleText.updated}: ${formatDateTime(revisedAt)}`,
-    updatedAt && `${articleEditorText.changed}: ${formatDateTime(updatedAt)}`,
-    scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
-  ].filter(Boolean);
   return (
     <>
-      {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
       {isCategoryListMissing && <Notice kind="error">{articleFormText.categoriesFailed}</Notice>}
       {stashed && !answer && (
         <Notice>

@@ -5,14 +5,18 @@ import { formatScore, isAwaitingResult } from '../../rules/fixture.ts';
 import { readClock } from '../../rules/match-clock.ts';
 import { formatMinute, formatPhase } from '../../rules/match-words.ts';
 import { consoleText, matchText } from '../../text.ts';
+import { ClubSquare } from './team-colors.tsx';
 
 /** Teams, score and clock. `now` is epoch ms; with `tick` the clock runs on. */
 export function ConsoleHead({ state, now, tick }: { state: ConsoleState; now: number; tick: () => number }) {
   const { home, away, match } = state;
   return (
-    <section className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-line border-b bg-paper py-3">
+    <section className="sticky top-14 z-10 -mt-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-b bg-paper py-2">
       <h1 className="sr-only">{consoleText.title(`${home.name} ${matchText.vs} ${away.name}`)}</h1>
-      <p className="truncate text-end font-semibold text-lg">{home.name}</p>
+      <p className="flex min-w-0 items-center justify-end gap-2 font-semibold text-lg">
+        <ClubSquare team={home} />
+        <span className="truncate">{home.name}</span>
+      </p>
       <p className="tabular text-center leading-tight">
         <span className="block font-bold font-headline text-4xl" data-score>
           {match.score ? formatScore(match.score) : matchText.vs}
@@ -21,7 +25,10 @@ export function ConsoleHead({ state, now, tick }: { state: ConsoleState; now: nu
           <span className="block text-sm">{consoleText.shootOut(formatScore(match.shootOut))}</span>
         )}
       </p>
-      <p className="truncate font-semibold text-lg">{away.name}</p>
+      <p className="flex min-w-0 items-center gap-2 font-semibold text-lg">
+        <span className="truncate">{away.name}</span>
+        <ClubSquare team={away} />
+      </p>
       <p className="tabular col-span-3 flex flex-wrap justify-center gap-x-3 text-muted">
         <span className={match.status === 'live' ? 'font-semibold text-live' : ''}>
           {

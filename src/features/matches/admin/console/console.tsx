@@ -9,6 +9,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { readConsole } from '../../rules/console/read-console.ts';
+import type { Side } from '../../rules/event-fields.ts';
 import { consoleText, lineUpFormText, matchDeskText, matchText } from '../../text.ts';
 import type { Route } from './+types/console.ts';
 import { ConsoleHead } from './console-head.tsx';
@@ -66,8 +67,8 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
   const live = useConsole(initial, { staffId });
   const [opened, setOpened] = useState<OpenedForm | null>(null);
   const { state } = live;
-  const open = (kind: PanelChoice['kind'], eventId: string | null = null) =>
-    setOpened({ kind, eventId, side: null, minute: formatClock(state, live.now()), refusal: null });
+  const open = (kind: PanelChoice['kind'], eventId: string | null = null, side: Side | null = null) =>
+    setOpened({ kind, eventId, side, minute: formatClock(state, live.now()), refusal: null });
   const undo = findUndo(live, staffId);
   const newest = state.events.find(({ isRetracted }) => !isRetracted);
   useConsoleKeys(
@@ -114,7 +115,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       {!panel && !isOfStatistics && <ProblemNotice problem={refusal?.problem} />}
       {canEdit && panel && (
         <section className="rounded-md border border-line p-4">
-          <h2 className="mb-3 text-2xl">{panelTitle(panel.kind)}</h2>
+          <h2 className="mb-3 text-2xl">{formTitle(panel, state)}</h2>
           <EntryForm
             state={state}
             panel={panel}
@@ -125,7 +126,9 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
           />
         </section>
       )}
-      {canEdit && <EntryButtons onOpen={open} onUndo={undo} />}
+      {canEdit && (
+        <EntryButtons state={state} onOpen={(kind, side) => open(kind, null, side)} onUndo={undo} />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="grid gap-2">
           <h2 className="text-2xl">{consoleText.events}</h2>
@@ -143,7 +146,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       )}
       {canEdit && <KeyLegend />}
       <Dialog
-        title={opened ? panelTitle(opened.kind) : ''}
+        title={opened ? formTitle(opened, state) : ''}
         isOpen={opened !== null}
         onClose={() => setOpened(null)}
         className="max-md:mb-0"
@@ -151,7 +154,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         {opened && (
           <EntryForm
             state={state}
-            lastSide={lastSide}
+            lastSide={opened.side ?? lastSide}
             entryId={entryId}
             panel={opened}
             minute={opened.minute}
@@ -167,6 +170,11 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       </Dialog>
     </div>
   );
+}
+
+/** `Qol: Qarabağ` when the form was opened by a button of a team. */
+function formTitle({ kind, side }: PanelChoice, state: LiveConsole['state']): string {
+  return side ? `${panelTitle(kind)}: ${state[side].name}` : panelTitle(kind);
 }
 
 /** The form that a key opens. Space opens the marks too. */

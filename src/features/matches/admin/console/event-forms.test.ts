@@ -7,7 +7,7 @@ import { parseEntry } from './parse-entry.ts';
 import { isEditable, toEntryDraft } from './to-entry-draft.ts';
 
 const NOON = Date.UTC(2026, 2, 7, 8);
-const team = { kind: 'club', grammar: null } as const;
+const team = { kind: 'club', grammar: null, colors: ['#0b1220', '#e7ecf3'] } as const;
 
 const stateIn = (phase: 'firstHalf' | 'shootOut'): ConsoleState => ({
   id: 'a',

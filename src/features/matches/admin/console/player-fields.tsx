@@ -5,6 +5,7 @@ import type { ConsoleState } from '../../rules/console/read-console.ts';
 import { findPlayers, type PlayerChoice } from '../../rules/console/squad.ts';
 import { type Side, sides } from '../../rules/event-fields.ts';
 import { consoleText } from '../../text.ts';
+import { ClubSquare } from './team-colors.tsx';
 import type { EntryDraft } from './to-entry-draft.ts';
 import type { PlayerSelection } from './use-players.ts';
 
@@ -75,7 +76,10 @@ function SideChoice({ state, side, onSide, error }: SideChoiceProps) {
               onChange={() => onSide(each)}
               className="sr-only"
             />
-            <span className="wrap-anywhere">{state[each].name}</span>
+            <span className="inline-flex items-center gap-2">
+              <ClubSquare team={state[each]} />
+              <span className="wrap-anywhere">{state[each].name}</span>
+            </span>
           </label>
         ))}
       </div>

@@ -51,6 +51,8 @@ export interface ConsoleEvent {
 interface ConsoleTeam extends NamedTeam {
   id: string;
   shortName: string;
+  /** The colours of the shirt, `#rrggbb`. */
+  colors: readonly [main: string, second: string];
 }
 
 /** Everything that the live console of a match shows. */
@@ -163,13 +165,20 @@ async function listConsoleTeams(db: Db, ids: readonly string[]): Promise<Map<str
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('team')
-    .select(['id', 'name', 'short_name', 'kind', 'grammar'])
+    .select(['id', 'name', 'short_name', 'kind', 'grammar', 'primary_color', 'secondary_color'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(
-    rows.map(({ id, name, short_name, kind, grammar }) => [
+    rows.map(({ id, name, short_name, kind, grammar, primary_color, secondary_color }) => [
       id,
-      { id, name, shortName: short_name, kind, grammar: parseNameGrammar(grammar) },
+      {
+        id,
+        name,
+        shortName: short_name,
+        kind,
+        grammar: parseNameGrammar(grammar),
+        colors: [primary_color, secondary_color],
+      },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 """
 Removes the noise of a Cycles render with the network of Intel's Open Image Denoise, because Debian's Blender is built
-without it. `render_denoised(path)` is called inside Blender; `denoise(color, albedo, normal)` needs numpy alone.
+without it. About 6 s for 1600 × 1000 px on two cores.
 
 The folder of the environment variable DENOISE_HOME holds what is not Blender's (see README.md): `py/` with onnx and
 onnxruntime, and `rt_hdr_alb_nrm.tza`, the weights.
@@ -8,7 +8,6 @@ onnxruntime, and `rt_hdr_alb_nrm.tza`, the weights.
 import os
 import struct
 import sys
-import tempfile
 
 import numpy as np
 
@@ -125,47 +124,3 @@ def denoise(color, albedo, normal):
     (result,) = session.run(None, {'input': image.transpose(2, 0, 1)[None]})
     result = result[0].transpose(1, 2, 0)[:height, :width]
     return (np.maximum(decode(np.maximum(result, 0) * top), 0) / scale).astype(np.float32)
-
-
-def render_denoised(path):
-    """Renders Blender's scene without noise to a PNG file; the view transform is applied after the network."""
-    import bpy
-
-    scene = bpy.context.scene
-    scene.cycles.use_denoising = False
-    scene.view_layers[0].cycles.denoising_store_passes = True
-    scene.use_nodes = True
-    tree = scene.node_tree
-    tree.nodes.clear()
-    layers = tree.nodes.new('CompositorNodeRLayers')
-    with tempfile.TemporaryDirectory() as folder:
-        output = tree.nodes.new('CompositorNodeOutputFile')
-        output.base_path = folder
-        output.format.file_format = 'OPEN_EXR'
-        output.format.color_depth = '32'
-        output.file_slots.clear()
-        names = ('Image', 'Denoising Albedo', 'Denoising Normal')
-        for name in names:
-            output.file_slots.new(name.replace(' ', '_') + '_')
-            tree.links.new(layers.outputs[name], output.inputs[-1])
-        bpy.ops.render.render()
-        passes = [_read_exr(bpy, folder, name.replace(' ', '_')) for name in names]
-    clean = denoise(*passes)
-    height, width, _ = clean.shape
-    image = bpy.data.images.new('clean', width, height, float_buffer=True)
-    image.colorspace_settings.name = 'Linear'
-    image.pixels.foreach_set(np.dstack([clean, np.ones((height, width), np.float32)]).ravel())
-    scene.use_nodes = False
-    scene.render.image_settings.file_format = 'PNG'
-    image.save_render(path, scene=scene)
-
-
-def _read_exr(bpy, folder, prefix):
-    (name,) = [name for name in os.listdir(folder) if name.startswith(prefix)]
-    image = bpy.data.images.load(os.path.join(folder, name))
-    image.colorspace_settings.name = 'Non-Color'
-    width, height = image.size
-    pixels = np.empty(width * height * 4, np.float32)
-    image.pixels.foreach_get(pixels)
-    bpy.data.images.remove(image)
-    return pixels.reshape(height, width, 4)[:, :, :3]

@@ -1,11 +1,13 @@
-"""Renders scenes:  blender -b -noaudio --python scripts/pictures/render.py -- [--preview] [--out FOLDER] NAME…
+"""Renders scenes:  blender -b -noaudio --python scripts/pictures/render.py -- [--preview | --draft] [--out FOLDER] NAME…
 
 NAME is `folder/name`, the end of one, or `all`. Writes NAME.png, and without --preview NAME.webp of at most 190 KB.
+--draft renders 1280 × 800 px with fewer samples and enlarges them: half the time.
 """
 import importlib
 import os
 import sys
 import time
+import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -75,6 +77,9 @@ def save(pixels, path):
 
 def save_webp(png, path):
     picture = cv2.imread(png)
+    if picture.shape[1] != parts.WIDTH:
+        picture = cv2.resize(picture, (parts.WIDTH, parts.HEIGHT), interpolation=cv2.INTER_LANCZOS4)
+        picture = cv2.addWeighted(picture, 1.35, cv2.GaussianBlur(picture, (0, 0), 1.6), -0.35, 0)
     for quality in range(88, 50, -4):
         cv2.imwrite(path, picture, [cv2.IMWRITE_WEBP_QUALITY, quality])
         if os.path.getsize(path) <= MAX_BYTES:
@@ -83,17 +88,24 @@ def save_webp(png, path):
 
 def main():
     options = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
-    preview = "--preview" in options
+    preview, draft = "--preview" in options, "--draft" in options
     out = os.path.abspath(options[options.index("--out") + 1]) if "--out" in options else "/tmp/pictures"
     names = [o for i, o in enumerate(options) if not o.startswith("--") and options[i - 1] != "--out"]
     load_scenes()
-    for name in sorted(n for n in parts.SCENES if "all" in names or any(n == o or n.split("/")[1] == o for o in names)):
+    for name in (n for n in parts.SCENES if "all" in names or any(o in (n, n.split("/")[1]) for o in names)):
         begin = time.time()
-        parts.SCENES[name]()
+        try:
+            parts.SCENES[name]()
+        except Exception:
+            traceback.print_exc()
+            continue
         s = bpy.context.scene
         if preview:
             s.render.resolution_percentage = 25
-            s.cycles.samples = min(s.cycles.samples, 16)
+            s.cycles.samples = 8
+        elif draft:
+            s.render.resolution_percentage = 80
+            s.cycles.samples = min(s.cycles.samples, 14)
         target = os.path.join(out, name)
         os.makedirs(os.path.dirname(target), exist_ok=True)
         folder = f"{target}.passes"

@@ -31,12 +31,11 @@ def silver_cup_night():
     for z, r in ((0.44, 0.1575), (0.6, 0.1565)):
         tube([(r * math.cos(a), r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 60, endpoint=False)], 0.0035, silver, closed=True, smooth_steps=0)
     studio((1, 0.85, 0.65), (0.55, 0.72, 1), 45, 12)
-    turf = Turf(lines=pitch_lines(), size=300)
-    stand((0, 40, -2), length=110, rows=22, crowd=0.95, colors=lambda x, r: random.choice([(0.03, 0.06, 0.25), (0.4, 0.4, 0.42), (0.02, 0.02, 0.03), (0.3, 0.25, 0.2)]), roof=True, roof_light=9)
+    stand((0, 40, -2), length=70, rows=15, seats=False, crowd=0.9, colors=lambda x, r: random.choice([(0.03, 0.06, 0.25), (0.4, 0.4, 0.42), (0.02, 0.02, 0.03), (0.3, 0.25, 0.2)]), roof=True, roof_light=9)
     sheet(lambda u, v: (-80 + 160 * u, 3 + 90 * v, -0.9 + 0 * u), 2, 2, material("turf", (0.04, 0.14, 0.02), rough=0.9, vary=0.3, vary_scale=0.2))
     bokeh(70, (-20, 20), (32, 40), (-1, 9), (0.1, 0.2), ((1, 0.9, 0.7), (0.7, 0.82, 1), (1, 1, 1)), 12)
     finish(haze=(0.05, 0.09, 0.2, 0.45), haze_near=5, haze_far=55, bloom=0.22)
-    camera((-0.25, -1.7, 0.4), (0, 0, 0.385), lens=55, fstop=1.8, focus=(0, -0.12, 0.5))
+    camera((-0.3, -2.2, 0.4), (0, 0, 0.37), lens=55, fstop=1.4, focus=(0, -0.12, 0.5))
 
 
 @scene("objects/golden-cup")
@@ -70,7 +69,7 @@ def golden_cup():
     sheet(lambda u, v: (-5 + 10 * u, 4 + 0 * u, -0.5 + 5 * v), 2, 2, material("drape", (0.1, 0.35, 0.2), rough=0.9, vary=0.5, vary_scale=1))
     bokeh(60, (-2, 2), (2.2, 3.6), (0.02, 1.5), (0.012, 0.03), ((1, 0.75, 0.3), (0.4, 1, 0.6), (1, 0.9, 0.6)), 7)
     finish(bloom=0.16, vignette=0.4)
-    camera((0.15, -1.25, 0.3), (0, 0, 0.265), lens=62, fstop=1.8, focus=(0, -0.08, 0.4))
+    camera((0.15, -1.25, 0.3), (0, 0, 0.26), lens=48, fstop=1.8, focus=(0, -0.08, 0.4))
 
 
 @scene("objects/octagon-cup-orange")
@@ -94,7 +93,7 @@ def octagon_cup_orange():
     spot((0, 1.0, 3.0), (0, 3.2, 0.6), 420, 70, color=(1, 0.4, 0.07))
     sheet(lambda u, v: (-6 + 12 * u, 3.2 + 0.12 * np.sin(u * 90) + 0.05 * np.sin(u * 37 + 1), -0.2 + 5 * v), 500, 2, material("curtain", (0.45, 0.12, 0.02), rough=0.75, sheen=0.6))
     finish(bloom=0.12, vignette=0.45)
-    camera((-0.3, -1.35, 0.2), (0, 0, 0.29), lens=55, fstop=2.8, focus=(0, -0.1, 0.35))
+    camera((-0.3, -1.35, 0.22), (0, 0, 0.29), lens=44, fstop=2.8, focus=(0, -0.1, 0.35))
 
 
 def _cup(at, scale, metal, kind):
@@ -168,7 +167,7 @@ def gold_medal():
     area((-0.3, 0.25, 0.22), (0, 0, 0), 0.16, 1.6, (1, 0.92, 0.8), 0.4)
     area((0.35, -0.05, 0.3), (0, 0, 0), 0.1, 0.9, (0.6, 0.75, 1), 0.4)
     finish(bloom=0.12, vignette=0.45)
-    camera((0.0, -0.135, 0.15), (0.0, 0.014, 0.0), lens=62, fstop=4, focus=(0, -0.01, 0.005))
+    camera((0.0, -0.2, 0.24), (0.0, 0.012, 0.0), lens=52, fstop=4, focus=(0, -0.01, 0.005))
 
 
 @scene("objects/old-leather-ball")
@@ -269,7 +268,7 @@ def shirt_dark_room():
     area((-1.1, -0.5, 2.5), (0, 0, 1.4), 0.25, 36, (1, 0.85, 0.65), 0.5)
     area((1.5, 0.1, 1.6), (0, 0.1, 1.4), 0.2, 26, (0.35, 0.55, 1), 1.4)
     finish(bloom=0.06, vignette=0.5)
-    camera((0.15, -1.7, 1.42), (0.0, 0, 1.44), lens=42, fstop=2, focus=(0, -0.06, 1.45))
+    camera((0.15, -1.7, 1.42), (0.0, 0, 1.45), lens=38, fstop=2, focus=(0, -0.06, 1.45))
 
 
 @scene("objects/folded-shirts")
@@ -341,14 +340,14 @@ def two_pennants():
     area((-1.0, -0.9, 0.9), (0, 0, 0), 0.3, 22, (1, 0.85, 0.62), 0.7)
     area((1.3, -0.5, 0.2), (0, 0, 0), 0.25, 9, (0.6, 0.75, 1), 0.9)
     finish(bloom=0.04, vignette=0.5)
-    camera((-0.28, -1.05, -0.1), (0.0, 0, 0.02), lens=48, fstop=2.8, focus=(0, -0.03, 0.0))
+    camera((-0.34, -1.5, -0.06), (0.0, 0, 0.03), lens=45, fstop=2.8, focus=(0, -0.03, 0.0))
 
 
 @scene("objects/thirty-six-balls")
 def thirty_six_balls():
     start(samples=24)
     sky(27, 305, 0.13, dust=2)
-    Turf(color=(0.05, 0.14, 0.025), stripes=1.0, stripe_depth=0.2).build((0, -1.6), 6, 110000, fan=(90, 45), height=0.03)
+    Turf(color=(0.05, 0.14, 0.025), stripes=1.0, stripe_depth=0.2).build((0, -1.6), 6, 80000, fan=(90, 45), height=0.03)
     pots = [(0.5, 0.02, 0.03), (0.015, 0.07, 0.36), (0.75, 0.42, 0.02), (0.012, 0.014, 0.02)]
     master = {}
     for j in range(6):
@@ -551,7 +550,7 @@ def big_and_small_ball():
 def whistle_and_cards():
     start(samples=28)
     sky(33, 300, 0.12, dust=1)
-    Turf(lines=[((-10, 0.3), (10, 0.3))], color=(0.05, 0.16, 0.02)).build((0, -0.32), 1.5, 120000, fan=(90, 48), height=0.022, width=0.0016)
+    Turf(lines=[((-10, 0.3), (10, 0.3))], color=(0.05, 0.16, 0.02)).build((0, -0.32), 1.5, 85000, fan=(90, 48), height=0.022, width=0.0016)
     for at, turn, tilt, c in (((-0.045, 0.02, 0.027), 0.35, 0.12, (0.9, 0.6, 0.01)), ((0.035, 0.045, 0.031), -0.3, -0.08, (0.75, 0.01, 0.015))):
         box(at, (0.08, 0.11, 0.0012), material(f"card {c}", c, rough=0.3, coat=0.3, bump=0.0001, bump_scale=900), rotation=(0.08, tilt, turn), bevel=0.0005)
     chrome = material("whistle", (0.82, 0.83, 0.85), rough=0.1, metal=1, rough_vary=0.06, vary_scale=40)

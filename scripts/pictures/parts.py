@@ -44,7 +44,7 @@ def start(samples=24, exposure=0.0, look="Medium High Contrast", seed=1, bounces
     s.cycles.samples = samples
     s.cycles.seed = seed
     s.cycles.use_denoising = False
-    s.cycles.use_adaptive_sampling = True
+    s.cycles.use_adaptive_sampling = False
     s.cycles.adaptive_threshold = 0.02
     s.cycles.max_bounces = bounces
     s.cycles.diffuse_bounces = min(bounces, 3)
@@ -527,10 +527,10 @@ class Turf:
     """Grass: a textured plane everywhere and blades near a point; painted lines are drawn on both."""
 
     def __init__(self, lines=(), line_width=0.12, color=(0.045, 0.13, 0.02), stripes=5.5, stripe_axis=1, stripe_depth=0.25,
-                 wet=0.0, size=160, worn=0.0, discs=()):
+                 wet=0.0, size=160, worn=0.0, discs=(), bump=0.03):
         self.lines, self.line_width, self.color = list(lines), line_width, np.array(color)
         self.stripes, self.stripe_axis, self.stripe_depth, self.wet = stripes, stripe_axis, stripe_depth, wet
-        self.size, self.worn, self.discs = size, worn, list(discs)
+        self.size, self.worn, self.discs, self.bump = size, worn, list(discs), bump
 
     def paint(self, x, y, spread=0.015):
         """1 where a point is on a line or a disc (x, y, radius)."""
@@ -550,7 +550,7 @@ class Turf:
 
     def ground(self):
         """The plane, with mown stripes, and the lines as strips just above it."""
-        m = material("turf", tuple(self.color * 0.9), rough=0.9, vary=0.45, vary_scale=3, bump=0.03, bump_scale=30, specular=0.15)
+        m = material("turf", tuple(self.color * 0.9), rough=0.9, vary=0.45 if self.bump else 0.25, vary_scale=3 if self.bump else 0.6, bump=self.bump, bump_scale=30, specular=0.15)
         tree, b = m.node_tree, m.node_tree.nodes["Principled BSDF"]
         geometry = tree.nodes.new("ShaderNodeNewGeometry")
         split = tree.nodes.new("ShaderNodeSeparateXYZ")

@@ -65,7 +65,7 @@ def flags_under_lights():
     sheet(lambda u, v: (-70 + 140 * u, 8 + 75 * v, -7 + 0 * u), 2, 2, material("turf", (0.05, 0.2, 0.03), rough=0.9, vary=0.3, vary_scale=0.3))
     for y in (10, 42):
         sheet(lambda u, v, y=y: (-50 + 100 * u, y + 0.2 * v, -6.98 + 0 * u), 2, 2, material("line", (0.7, 0.72, 0.7), rough=0.9))
-    stand((0, 78, -7), length=140, rows=24, crowd=0.95, roof=True, roof_light=12)
+    stand((0, 78, -7), length=120, rows=18, seats=False, crowd=0.9, roof=True, roof_light=12)
     mast((-26, 100, -7), 34, strength=50, lamp=0.5, pitch=1.25)
     mast((28, 100, -7), 34, strength=50, lamp=0.5, pitch=1.25)
     finish(haze=(0.07, 0.11, 0.19, 0.6), haze_near=6, haze_far=110, bloom=0.5, bloom_at=1.3)

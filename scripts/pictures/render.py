@@ -1,7 +1,8 @@
-"""Renders scenes:  blender -b -noaudio --python scripts/pictures/render.py -- [--preview | --draft] [--out FOLDER] NAME…
+"""Renders scenes:  blender -b -noaudio --python scripts/pictures/render.py -- [--preview | --draft | --check] [--out FOLDER] NAME…
 
 NAME is `folder/name`, the end of one, or `all`. Writes NAME.png, and without --preview NAME.webp of at most 190 KB.
---draft renders 1280 × 800 px with fewer samples and enlarges them: half the time.
+--draft renders 1200 × 750 px with a fifth of the samples and enlarges them: a tenth of the time.
+--check only builds the scenes.
 """
 import importlib
 import os
@@ -100,12 +101,15 @@ def main():
             traceback.print_exc()
             continue
         s = bpy.context.scene
+        if "--check" in options:
+            print(f"BUILT {name} {time.time() - begin:.0f} s", flush=True)
+            continue
         if preview:
             s.render.resolution_percentage = 25
             s.cycles.samples = 8
         elif draft:
-            s.render.resolution_percentage = 80
-            s.cycles.samples = min(s.cycles.samples, 14)
+            s.render.resolution_percentage = 75
+            s.cycles.samples = s.cycles.samples // 5
         target = os.path.join(out, name)
         os.makedirs(os.path.dirname(target), exist_ok=True)
         folder = f"{target}.passes"

@@ -10,7 +10,7 @@ def centre_spot_dusk():
     gradient([(-1, (0.02, 0.03, 0.02)), (0, (1.0, 0.36, 0.1)), (0.1, (0.75, 0.36, 0.28)), (0.35, (0.2, 0.22, 0.42)), (1, (0.05, 0.09, 0.25))], 1.0)
     sun((-0.75, -0.6, -0.17), 5, (1, 0.6, 0.3), 1)
     turf = Turf(lines=[((-40, 0), (40, 0))] + arc((0, 0), 9.15))
-    turf.build((0, -1.4), 3.4, 110000, fan=(90, 40), avoid=[(0, 0, 0.05)])
+    turf.build((0, -1.4), 3.4, 80000, fan=(90, 40), avoid=[(0, 0, 0.05)])
     ball((0, 0, 0.115))
     hills(160, 9, (0.02, 0.02, 0.04))
     mast((-15, 62, 0), 11, strength=14, lamp=0.2, pitch=0.6)
@@ -25,12 +25,12 @@ def floodlights_haze():
     gradient(NIGHT, 1)
     floodlit(0.9, height=0.5)
     turf = Turf(lines=[((-60, -3), (60, -3)), ((1, -3), (-3, 40))], wet=0.8)
-    turf.build((0, -8.2), 9, 130000, fan=(90, 42), height=0.03)
+    turf.build((0, -8.2), 9, 90000, fan=(90, 42), height=0.03)
     stand((0, 34, 0), length=130, rows=20, crowd=0.7, seat=(0.02, 0.03, 0.08), roof=True, roof_light=6)
     mast((-6, 54, 0), 27, (0, 0, 0), cols=8, rows=6, strength=45, lamp=0.42, pitch=1.1)
     mast((40, 58, 0), 23, (0, 0, 0), cols=7, rows=6, strength=45, lamp=0.36, pitch=0.95)
     finish(haze=(0.05, 0.085, 0.16, 0.65), haze_near=8, haze_far=85, bloom=0.9, bloom_at=1.5, vignette=0.4)
-    camera((2, -8.5, 0.4), (-2.5, 34, 10.3), lens=29)
+    camera((2, -8.5, 0.3), (-3.2, 34, 10.8), lens=31)
 
 
 @scene("stadium/full-night")
@@ -64,7 +64,7 @@ def net_from_behind():
     ball((0.35, 1.98, 1.15), rotation=(0.2, 0.9, 0.4))
     stand((0, -46, 0), length=120, rows=16, turn=math.pi, crowd=0.06, seat=(0.35, 0.36, 0.38),
           colors=lambda x, r: random.choice([(0.5, 0.06, 0.06), (0.45, 0.4, 0.35), (0.05, 0.05, 0.06)]))
-    finish(haze=(0.62, 0.7, 0.8, 0.25), haze_near=10, haze_far=120, bloom=0.05)
+    finish(haze=(0.62, 0.7, 0.8, 0.1), haze_near=10, haze_far=120, bloom=0.05)
     camera((0.85, 3.5, 0.95), (0.3, 1.5, 1.2), lens=30, fstop=2.0, focus=(0.35, 2.0, 1.15))
 
 
@@ -75,10 +75,10 @@ def penalty_spot_night():
     floodlit(1.4, height=0.6)
     y = 11.0
     turf = Turf(lines=[((-60, y), (60, y)), ((-9.16, y - 5.5), (9.16, y - 5.5)), ((-9.16, y), (-9.16, y - 5.5)), ((9.16, y), (9.16, y - 5.5))], discs=[(0, 0, 0.11)])
-    turf.build((0, -1.1), 6, 130000, fan=(90, 40), avoid=[(0, 0, 0.05)])
+    turf.build((0, -1.1), 6, 90000, fan=(90, 40), avoid=[(0, 0, 0.05)])
     goal(y, -1, cord=(0.6, 0.6, 0.62), radius=0.003)
     ball((0, 0, 0.115), rotation=(1.2, 0.1, 0.3), white=(0.8, 0.8, 0.8), dark=(0.02, 0.06, 0.25))
-    stand((0, 22, 0), length=90, rows=20, crowd=0.9, colors=lambda x, r: random.choice([(0.02, 0.05, 0.2), (0.02, 0.02, 0.03), (0.3, 0.3, 0.32), (0.1, 0.15, 0.35)]))
+    stand((0, 22, 0), length=60, rows=16, seats=False, crowd=0.9, colors=lambda x, r: random.choice([(0.02, 0.05, 0.2), (0.02, 0.02, 0.03), (0.3, 0.3, 0.32), (0.1, 0.15, 0.35)]))
     bokeh(26, (-30, 30), (40, 41), (9, 14), (0.25, 0.4), ((1, 0.95, 0.85), (0.8, 0.9, 1)), 14)
     finish(haze=(0.05, 0.09, 0.18, 0.45), haze_near=8, haze_far=60, bloom=0.25)
     camera((0.0, -1.05, 0.16), (0.02, 2, 0.42), lens=30, fstop=1.6, focus=(0, 0, 0.115))
@@ -89,7 +89,7 @@ def penalty_spot_close():
     start(samples=24, exposure=0.2)
     sky(19, 70, 0.13, dust=2.5)
     turf = Turf(lines=[], discs=[(0, 0, 0.12)], color=(0.06, 0.15, 0.02), worn=0.12)
-    turf.build((0, 0), 1.1, 130000, height=0.026, grow=0.2, avoid=[(0, 0, 0.04)])
+    turf.build((0, 0), 1.1, 90000, height=0.026, grow=0.2, avoid=[(0, 0, 0.04)])
     ball((0.01, 0.01, 0.112), rotation=(0.9, 0.2, 1.4), worn=0.45)
     finish(bloom=0.04, vignette=0.4)
     camera((-0.3, -0.55, 0.72), (0.03, 0.03, 0.06), lens=50, fstop=4, focus=(0, 0, 0.15))
@@ -100,10 +100,10 @@ def tunnel():
     start(samples=32, exposure=0.3, bounces=8)
     gradient([(-1, (0.2, 0.3, 0.2)), (0, (1.0, 0.98, 0.9)), (0.3, (0.75, 0.86, 1.0)), (1, (0.35, 0.5, 0.8))], 1.6)
     sun((-0.3, -0.55, -0.7), 4, (1, 0.93, 0.8))
-    wall = material("wall", (0.2, 0.21, 0.23), rough=0.6, vary=0.35, vary_scale=1.4, bump=0.003, bump_scale=30, rough_vary=0.2)
+    wall = material("wall", (0.2, 0.21, 0.23), rough=0.7, vary=0.35, vary_scale=1.4, bump=0.0006, bump_scale=60)
     blue = material("band", (0.02, 0.07, 0.25), rough=0.4, vary=0.3, vary_scale=2)
     ground = material("rubber", (0.06, 0.065, 0.07), rough=0.22, rough_vary=0.18, vary=0.5, vary_scale=1.2, bump=0.002, bump_scale=60)
-    box((0, -9, -0.1), (3.4, 20, 0.2), ground)
+    box((0, -9, -0.08), (3.4, 20, 0.2), ground)
     box((0, -9, 2.85), (3.4, 20, 0.3), wall)
     for s in (-1, 1):
         box((s * 1.8, -9, 1.3), (0.3, 20, 3.2), wall)
@@ -114,16 +114,16 @@ def tunnel():
         area((0, y, 2.6), (0, y, 0), 1.4, 60, (0.75, 0.88, 1), 0.3)
     turf = Turf(lines=[((-40, 9), (40, 9)), ((0, 9), (0, 80))])
     turf.ground()
-    stand((0, 74, 0), length=140, rows=26, crowd=0.85, seat=(0.3, 0.05, 0.05))
+    stand((0, 74, 0), length=60, rows=22, seats=False, crowd=0.85)
     area((0, 1.2, 1.5), (0, -8, 1.0), 3, 260, (1, 0.97, 0.88), 2.6)
-    finish(haze=(0.85, 0.92, 1.0, 0.55), haze_near=12, haze_far=110, bloom=0.22, bloom_at=1.0)
-    camera((0.35, -13.2, 1.25), (0.0, 0, 1.28), lens=27)
+    finish(haze=(1.0, 0.95, 0.8, 0.3), haze_near=14, haze_far=120, bloom=0.25, bloom_at=1.0, vignette=0.4)
+    camera((0.3, -9.2, 1.2), (0.0, 0, 1.3), lens=27)
 
 
 @scene("stadium/stairs-of-stand")
 def stairs_of_stand():
     start(samples=24)
-    sky(16, 285, 0.15, dust=2.5)
+    sky(13, 236, 0.15, dust=3)
     concrete = material("concrete", (0.42, 0.41, 0.39), rough=0.9, vary=0.3, vary_scale=3, bump=0.004, bump_scale=50)
     yellow = material("yellow paint", (0.75, 0.42, 0.02), rough=0.6, vary=0.5, vary_scale=18, bump=0.001, bump_scale=80)
     for k in range(34):
@@ -187,7 +187,7 @@ def added_time_board():
     for s in (-1, 1):
         cylinder((s * 0.3, 0.05, 0.26), (s * 0.3, 0.25, 0.0), 0.014, shell)
         cylinder((s * 0.3, 0.04, 0.26), (s * 0.3, -0.06, 0.0), 0.014, shell)
-    stand((0, 30, 0), length=90, rows=22, crowd=0.9)
+    stand((0, 30, 0), length=60, rows=16, seats=False, crowd=0.9)
     bokeh(18, (-14, 14), (26, 27), (7.5, 10.5), (0.18, 0.3), ((1, 0.95, 0.85), (0.75, 0.85, 1)), 10)
     finish(haze=(0.05, 0.08, 0.14, 0.4), haze_near=5, haze_far=50, bloom=0.3, bloom_at=1.0)
     camera((-0.62, -1.75, 0.42), (-0.02, 0, 0.53), lens=50, fstop=1.6, focus=(0, 0, 0.52))
@@ -217,7 +217,7 @@ def var_monitor():
         box(((a[0] + b[0]) / 2, -0.038, 1.5 + (a[1] + b[1]) / 2), (min(d.length, 2), 0.002, w), m, rotation=(0, -math.atan2(d.z, d.x), 0))
     for x, z, c in ((-0.02, 0.02, (0.9, 0.9, 0.95)), (0.13, 0.08, (0.8, 0.04, 0.04)), (-0.26, 0.11, (0.9, 0.9, 0.95)), (0.28, -0.13, (0.8, 0.04, 0.04)), (-0.3, -0.12, (0.8, 0.04, 0.04))):
         box((x, -0.041, 1.5 + z), (0.018, 0.002, 0.05), lit(f"figure {c}", c, 1.5), bevel=0.0)
-    stand((0, 34, 0), length=90, rows=22, crowd=0.9)
+    stand((0, 34, 0), length=70, rows=16, seats=False, crowd=0.9)
     bokeh(24, (-18, 18), (30, 31), (6, 12), (0.2, 0.32), ((1, 0.95, 0.85), (0.75, 0.85, 1)), 10)
     area((0.3, -1.2, 1.6), (0, -3, 0.3), 0.8, 10, (0.3, 0.9, 0.4))
     finish(haze=(0.05, 0.08, 0.14, 0.4), haze_near=5, haze_far=50, bloom=0.15)
@@ -229,7 +229,7 @@ def village_pitch():
     start(samples=24)
     sky(9, 38, 0.14, dust=4)
     turf = Turf(color=(0.075, 0.13, 0.03), stripe_depth=0, worn=0.35, size=700, lines=[((-40, 0), (40, 0))], line_width=0.1)
-    turf.build((0, -11), 14, 130000, fan=(90, 38), height=0.07, width=0.005, messy=1.4)
+    turf.build((0, -11), 14, 90000, fan=(90, 38), height=0.07, width=0.005, messy=1.4)
     wood = material("wood", (0.42, 0.38, 0.32), rough=0.85, vary=0.5, vary_scale=6, bump=0.004, bump_scale=20)
     for s in (-1, 1):
         cylinder((s * 2.6, 0, 0), (s * 2.63, 0, 2.1), 0.06, wood)
@@ -239,8 +239,14 @@ def village_pitch():
     hills(330, 42, (0.06, 0.07, 0.07), seed=8, width=1100)
     verts, faces = bm_arrays(lambda bm: bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1))
     rng = np.random.default_rng(4)
-    verts = verts * (1 + 0.22 * np.sin(verts @ rng.normal(0, 6, (3, 1)) + 1)) * (1 + 0.12 * rng.normal(0, 1, (len(verts), 1)))
-    trees = [place((random.uniform(-60, 60), random.uniform(34, 60), random.uniform(1.4, 2.6)), random.uniform(0, 6), (random.uniform(1.3, 2.6), random.uniform(1.3, 2), random.uniform(2, 4.2))) for _ in range(46)]
+    verts = verts * (1 + 0.09 * rng.normal(0, 1, (len(verts), 1)))
+    trees = []
+    for _ in range(34):
+        x, y, tall = random.uniform(-60, 60), random.uniform(36, 64), random.uniform(2.5, 5.5)
+        for _ in range(14):
+            up = random.uniform(0.1, 1)
+            wide = tall * 0.34 * (1.1 - up * 0.8)
+            trees.append(place((x + random.gauss(0, wide * 0.6), y + random.gauss(0, wide * 0.6), up * tall), random.uniform(0, 6), random.uniform(0.4, 1) * wide))
     add(scatter("trees", verts, faces, trees), material("leaves", (0.035, 0.06, 0.02), rough=1, vary=0.6, vary_scale=2, specular=0))
     finish(haze=(0.95, 0.72, 0.5, 0.75), haze_near=9, haze_far=190, bloom=0.12)
     camera((-1.6, -10.5, 0.75), (0.25, 0, 1.45), lens=38, fstop=4, focus=(0, -2, 1))
@@ -281,14 +287,14 @@ def yard_goal_wall():
     rng = np.random.default_rng(2)
     chalk = material("chalk line", (0.8, 0.78, 0.72), rough=1, vary=0.5, vary_scale=30)
     def stroke(a, b):
-        n = 420
+        n = 520
         t = rng.uniform(0, 1, n)
         wob = 0.02 * np.sin(t * 9) + rng.normal(0, 0.016, n)
         a, b = np.array(a), np.array(b)
         d = (b - a) / np.linalg.norm(b - a)
         p = a + t[:, None] * (b - a) + wob[:, None] * np.array([-d[1], d[0]])
         cube, faces = bm_arrays(lambda bm: bmesh.ops.create_cube(bm, size=1))
-        ms = [place((x, -0.004, z), 0, (rng.uniform(0.01, 0.05) + abs(d[0]) * 0.06, 0.004, rng.uniform(0.01, 0.03) + abs(d[1]) * 0.06)) for x, z in p]
+        ms = [place((x, rng.uniform(-0.006, -0.001), z), 0, (rng.uniform(0.006, 0.03) + abs(d[0]) * 0.04, 0.003, rng.uniform(0.006, 0.02) + abs(d[1]) * 0.04)) for x, z in p]
         add(scatter("chalk", cube, faces, ms), chalk)
     stroke((-1.6, 0.02), (-1.58, 1.75)); stroke((-1.62, 1.73), (1.6, 1.78)); stroke((1.58, 1.78), (1.6, 0.02))
     ball((0.5, -1.3, 0.112), rotation=(0.7, 0.2, 0.5), worn=0.8, white=(0.68, 0.64, 0.55), rough=0.6)
@@ -332,7 +338,7 @@ def fence_saturday():
 def pitch_from_above():
     start(samples=20)
     sky(16, 110, 0.13, dust=1.5)
-    turf = Turf(lines=pitch_lines(), line_width=0.16, stripes=5.25, color=(0.05, 0.15, 0.025), size=300, stripe_depth=0.35)
+    turf = Turf(lines=pitch_lines(), line_width=0.16, stripes=5.25, color=(0.05, 0.15, 0.025), size=300, stripe_depth=0.35, bump=0)
     turf.ground()
     rng = np.random.default_rng(8)
     for i in range(9):
@@ -341,7 +347,7 @@ def pitch_from_above():
     ball((2.4, 24, 0.2), radius=0.2)
     goal(52.5, -1, radius=0.012, mesh=0.3)
     finish(bloom=0.02, vignette=0.4)
-    camera((-6, 14, 46), (0.5, 31, 0), lens=36, roll=9)
+    camera((-9, 8, 30), (0.0, 25, 0), lens=34, roll=8)
 
 
 @scene("stadium/corner-flag")
@@ -350,7 +356,7 @@ def corner_flag():
     gradient([(-1, (0.03, 0.04, 0.03)), (0, (1.0, 0.62, 0.28)), (0.14, (0.65, 0.58, 0.6)), (0.4, (0.25, 0.4, 0.68)), (1, (0.1, 0.2, 0.45))], 1.0)
     sun((0.7, -0.55, -0.22), 4.5, (1, 0.68, 0.38), 1)
     a = arc((0, 0), 1.0, 90, 180, 16)
-    Turf(lines=[((0, 0), (0, 80)), ((0, 0), (-80, 0))] + a).build((0.1, -2.4), 6, 130000, fan=(95, 38), avoid=[(0, 0, 0.02)])
+    Turf(lines=[((0, 0), (0, 80)), ((0, 0), (-80, 0))] + a).build((0.1, -2.4), 6, 90000, fan=(95, 38), avoid=[(0, 0, 0.02)])
     cylinder((0, 0, 0), (0, 0, 1.5), 0.014, material("pole", (0.85, 0.75, 0.1), rough=0.4))
     cloth = weave("flag", (0.75, 0.03, 0.025), scale=500)
     tree = cloth.node_tree
@@ -362,7 +368,7 @@ def corner_flag():
     stand((-20, 60, 0), length=150, rows=14, crowd=0.3, roof=True)
     goal(-0.0, -1, x=-34, radius=0.004)
     finish(haze=(0.95, 0.6, 0.35, 0.5), haze_near=8, haze_far=140, bloom=0.08)
-    camera((0.55, -2.3, 0.55), (-0.18, 0, 0.98), lens=36, fstop=2.2, focus=(0, 0, 1.2))
+    camera((0.45, -2.3, 0.6), (-0.16, 0, 1.02), lens=40, fstop=2.2, focus=(0, 0, 1.2))
 
 
 @scene("stadium/confetti-on-grass")
@@ -384,17 +390,17 @@ def confetti_on_grass():
         ms.append(np.array(r)); tints.append(random.choice(palette))
     add(scatter("confetti", cube, faces, ms, tints), material("paper", (1, 1, 1), rough=0.3, tint=True, specular=0.8))
     ball((0.0, 0.0, 0.112), rotation=(0.4, 1.1, 0.2), white=(0.82, 0.8, 0.76), dark=(0.5, 0.3, 0.03))
-    stand((0, 34, 0), length=90, rows=20, crowd=0.9)
+    stand((0, 34, 0), length=70, rows=16, seats=False, crowd=0.9)
     bokeh(40, (-14, 14), (22, 27), (4, 10), (0.12, 0.26), ((1, 0.85, 0.5), (0.75, 0.85, 1)), 9)
     finish(haze=(0.08, 0.08, 0.14, 0.4), haze_near=5, haze_far=50, bloom=0.2)
-    camera((-0.35, -1.3, 0.26), (0.02, 0, 0.2), lens=38, fstop=2.0, focus=(0, -0.1, 0.1))
+    camera((-0.25, -0.95, 0.2), (0.02, 0, 0.16), lens=38, fstop=2.0, focus=(0, -0.1, 0.1))
 
 
 @scene("stadium/cones-morning")
 def cones_morning():
     start(samples=24)
     sky(11, 28, 0.15, dust=5)
-    Turf(lines=[((-30, 7), (30, 7))], color=(0.055, 0.14, 0.025), wet=0.5).build((0, -1.6), 8, 140000, fan=(90, 38), height=0.035)
+    Turf(lines=[((-30, 7), (30, 7))], color=(0.055, 0.14, 0.025), wet=0.5).build((0, -1.6), 8, 90000, fan=(90, 38), height=0.035)
     orange = material("cone", (0.85, 0.16, 0.01), rough=0.45, translucent=0.3, vary=0.2, vary_scale=20)
     for i in range(8):
         x, y = (0.36 if i % 2 else -0.38), 0.1 + i * 0.95
@@ -411,7 +417,7 @@ def cones_morning():
 def linesman_flag():
     start(samples=24)
     sky(40, 220, 0.12, dust=1)
-    Turf(lines=[((-30, 0.28), (30, 0.28)), ((-0.55, 0.28), (-0.2, 30))]).build((0, -0.9), 3.2, 140000, fan=(90, 45), height=0.028)
+    Turf(lines=[((-30, 0.28), (30, 0.28)), ((-0.55, 0.28), (-0.2, 30))]).build((0, -0.9), 3.2, 90000, fan=(90, 45), height=0.028)
     grip = material("grip", (0.01, 0.01, 0.012), rough=0.6, bump=0.001, bump_scale=300)
     cylinder((-0.46, -0.12, 0.045), (0.0, 0.06, 0.05), 0.011, material("stick", (0.75, 0.75, 0.75), rough=0.3))
     cylinder((-0.5, -0.135, 0.045), (-0.36, -0.08, 0.045), 0.018, grip)
@@ -440,7 +446,7 @@ def dew_on_grass():
     start(samples=32)
     sky(14, 8, 0.14, dust=3)
     t = Turf(lines=[((-10, 0.42), (10, 0.42))], color=(0.06, 0.19, 0.02), wet=0.6)
-    t.build((0, -0.5), 2.2, 120000, fan=(90, 34), height=0.034, width=0.0026)
+    t.build((0, -0.5), 2.2, 85000, fan=(90, 34), height=0.034, width=0.0026)
     verts, faces = bm_arrays(lambda bm: bmesh.ops.create_icosphere(bm, subdivisions=2, radius=1))
     ms = []
     for _ in range(900):

@@ -6,6 +6,7 @@ export const homeText = {
   featured: 'Seçilmiş xəbərlər',
   latest: 'Son xəbərlər',
   categories: 'Bölmələr',
+  league: 'Cədvəl və oyunlar',
   media: 'Təhlil, müsahibə, podkast',
   todaysMatches: 'Günün oyunları',
   mostRead: 'Ən çox oxunanlar',

@@ -138,7 +138,7 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
           {article.category?.name}
           <ExclusiveBadge article={article} />
         </p>
-        <Heading className={`line-clamp-3 max-w-3xl sm:text-[2.75rem] ${phoneHeadlineSize(article)}`}>
+        <Heading className={`line-clamp-3 max-w-3xl pb-[0.08em] sm:text-[2.75rem] ${phoneHeadlineSize(article)}`}>
           <StoryLink article={article} />
         </Heading>
         <p className="mt-2 line-clamp-1 max-w-3xl text-white/85">{article.excerpt}</p>
@@ -174,12 +174,12 @@ function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
           <ArticleCard key={article.id} article={article} now={now} isLarge sizes={LARGE_SIZES} />
         ))}
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4 xl:[&_h3]:text-xl">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4 max-sm:[&>*]:pt-2.5! xl:[&_h3]:text-xl">
         {articles.slice(LARGE_CARDS, CARDS).map((article) => (
           <SecondCard key={article.id} article={article} now={now} />
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 empty:hidden sm:mt-10 sm:grid-cols-2 sm:gap-y-5">
+      <div className="mt-2.5 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden max-sm:[&>*]:pt-2.5! sm:mt-10 sm:grid-cols-2 sm:gap-y-5">
         {articles.slice(CARDS).map((article) => (
           <ArticleRow key={article.id} article={article} now={now} />
         ))}

@@ -21,10 +21,14 @@ interface LeagueBlockProps {
 
 /** The home league on the front page: the head of its table and its next matches, with links to all of both. */
 export function LeagueBlock({ league: { table, upcoming }, hasNotice }: LeagueBlockProps) {
-  const { slug, name } = table.competition;
+  const { slug } = table.competition;
   return (
     <section className="mt-9 sm:mt-12">
-      <SectionHeading title={name} address={competitionAddress(slug)} color="var(--color-accent)" />
+      <SectionHeading
+        title={homeText.league}
+        address={competitionAddress(slug)}
+        color="var(--color-accent)"
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <LeagueTableBlock table={table} isBrief showsForm />
@@ -35,7 +39,7 @@ export function LeagueBlock({ league: { table, upcoming }, hasNotice }: LeagueBl
         <section>
           <h3 className="border-accent border-b-2 pb-1 text-2xl">{matchText.upcoming}</h3>
           {upcoming.length === 0 && <p className="pt-3 text-muted">{matchText.noUpcoming}</p>}
-          <ul>
+          <ul className="max-sm:[&>:nth-child(n+4)]:hidden">
             {upcoming.map((match) => (
               <CompactMatch key={match.id} match={match} showsDay />
             ))}

@@ -20,7 +20,7 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
             <StoryRow key={article.id} article={article} now={now} />
           ))}
         </div>
-        <ul className="sm:col-span-full lg:col-auto lg:border-line lg:border-s lg:ps-6">
+        <ul className="max-sm:[&>:nth-child(n+3)]:hidden sm:col-span-full lg:col-auto lg:border-line lg:border-s lg:ps-6">
           {others.slice(ROWS).map((article) => (
             <li
               key={article.id}

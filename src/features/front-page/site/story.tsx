@@ -24,30 +24,33 @@ export function StoryLink({ article }: { article: ArticleSummary }) {
   );
 }
 
-/** The first story of a section: picture, headline, excerpt, time. */
+/** The first story of a section: picture, headline, excerpt, time. On a phone the picture stands at the side. */
 export function LeadStory({ article, now }: StoryProps) {
   return (
-    <article className="group relative">
+    <article className="group relative max-sm:flex max-sm:gap-4">
       {article.picture && (
-        <ResponsivePicture
-          picture={{ ...article.picture, alt: '' }}
-          crop="16x9"
-          sizes="(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, (min-width: 40rem) 45vw, calc(100vw - 2rem)"
-          className="mb-3"
-        />
+        <div className="max-sm:w-[44%] max-sm:shrink-0 sm:mb-3">
+          <ResponsivePicture
+            picture={{ ...article.picture, alt: '' }}
+            crop="16x9"
+            phone={{ crop: '4x3', sizes: '44vw' }}
+            sizes="(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, 45vw"
+            className="max-sm:aspect-4/3!"
+          />
+        </div>
       )}
-      <h3 className="line-clamp-3 text-[1.75rem]">
-        <StoryLink article={article} />
-      </h3>
-      <p className="mt-1.5 text-muted max-sm:hidden">
-        {truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}
-      </p>
-      <StoryTime article={article} now={now} />
+      <div className="min-w-0">
+        <h3 className="line-clamp-4 text-[1.375rem] sm:line-clamp-3 sm:text-[1.75rem]">
+          <StoryLink article={article} />
+        </h3>
+        <Excerpt article={article} />
+        <StoryTime article={article} now={now} />
+      </div>
     </article>
   );
 }
 
-/** A story with a small picture at the side. */
+/** A story with a small picture at the side; without a picture, with its excerpt. */
 export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
   return (
     <article className="group relative flex gap-4">
@@ -61,9 +64,17 @@ export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
         <h3 className="line-clamp-3 text-lg sm:text-xl">
           <StoryLink article={article} />
         </h3>
+        {!article.picture && <Excerpt article={article} />}
         <StoryTime article={article} now={now} />
       </div>
     </article>
+  );
+}
+
+/** The beginning of the text, where there is room for it. */
+function Excerpt({ article: { excerpt } }: { article: ArticleSummary }) {
+  return (
+    <p className="mt-1.5 text-muted max-sm:hidden">{truncateText(excerpt, MAX_EXCERPT_CHARACTERS)}</p>
   );
 }
 
@@ -71,8 +82,12 @@ export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
 export function SmallPicture({ article: { picture } }: { article: ArticleSummary }) {
   if (!picture) return null;
   return (
-    <div className="w-[min(6.5rem,32%)] shrink-0">
-      <ResponsivePicture picture={{ ...picture, alt: '' }} crop="4x3" sizes="6.5rem" />
+    <div className="w-[min(5.5rem,32%)] sm:w-[min(6.5rem,32%)] shrink-0">
+      <ResponsivePicture
+        picture={{ ...picture, alt: '' }}
+        crop="4x3"
+        sizes="(min-width: 40rem) 6.5rem, 5.5rem"
+      />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export const indoorArticles: DemoArticle[] = [
 <h2>Yığılan cərimələr</h2>
 <p>Hər hissədə komandanın birbaşa sərbəst zərbə ilə cəzalanan pozuntuları sayılır. Beşinciyə qədər adi qayda işləyir. Altıncıdan başlayaraq rəqib divarsız zərbə hüququ qazanır və onu qapıdan on metr məsafədəki nöqtədən, yaxud pozuntu daha yaxındadırsa, həmin yerdən vura bilər. Buna görə hissənin sonuna yaxın ən aqressiv müdafiəçi belə əlini-ayağını yığışdırır.</p>
 <p>Qırmızı vərəqə də başqa cür işləyir. Qovulan oyunçu qayıtmır, amma komanda iki dəqiqədən sonra, yaxud azlıqda qol buraxdıqda yerinə başqasını salır. Hər hissədə məşqçi bir dəqiqəlik fasilə götürə bilər. Zal ilk dəfə gələni yorur, çünki burada yayınmağa vaxt yoxdur: bir ötürmə qaçırsanız, qolu da qaçıra bilərsiniz.</p>`,
-    hoursAgo: 1.3,
+    hoursAgo: 7.3,
     picture: ['other-sports/futsal-hall-1', 'Parket döşəməli futzal zalı, göy divarlar və kiçik qapı'],
     views: 3655,
   },

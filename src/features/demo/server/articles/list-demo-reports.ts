@@ -12,7 +12,8 @@ const WITH_PICTURE = 3;
 /** A report is published when the match has ended. */
 const AFTER_KICK_OFF_MS = 2 * HOUR + 5 * MINUTE;
 /** The pictures that show football and no single story. */
-const GENERAL_PICTURE = /ball|net|crowd|fans|flood|goal|pitch|scarf|scarves|stand|stadium|tunnel/;
+const GENERAL_PICTURE =
+  /\/(?:ball|corner|crowd|fans|floodlight|goal|net|pitch|scar[fv]|stadium|stand|tunnel)/;
 
 /**
  * The reports of the last matches of the demo, so that the news of the day stands above its explainers. Empty on a site that

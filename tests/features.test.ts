@@ -73,7 +73,7 @@ const cases: [title: string, rule: rules.FeatureRule, broken: Feature[], message
       'place 1 of the help',
       'table poll',
       'menu key v',
-      'place 10 of the group site',
+      'place 10 of the group system',
       'place 1 of the tabs of /admin',
       'poll.create',
     ],

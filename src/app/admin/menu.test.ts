@@ -25,6 +25,22 @@ test('the menu has its groups and entries in their order', () => {
   ]);
 });
 
+test('what only keeps the site running is at the end of the menu, under “Sistem”', () => {
+  const system = (role: 'author' | 'editor' | 'admin') =>
+    listNavigation(role)
+      .menu.find(({ label }) => label === 'Sistem')
+      ?.entries.map(({ path }) => path);
+  expect(system('author')).toBeUndefined();
+  expect(system('editor')).toEqual(['/admin/feeds', '/admin/distribution']);
+  expect(system('admin')).toEqual([
+    '/admin/feeds',
+    '/admin/distribution',
+    '/admin/users',
+    '/admin/audit',
+    '/admin/settings',
+  ]);
+});
+
 test('a role sees only groups, tabs and topics of screens that it may open', () => {
   const ofModerator = listNavigation('moderator').menu.flatMap((group) => group.entries);
   expect(ofModerator.map(({ path }) => path)).toEqual(['/admin/comments']);

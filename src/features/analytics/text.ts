@@ -102,7 +102,7 @@ export const dashboardText = {
   untilHour: ({ time, today, yesterday }: { time: string; today: string; yesterday: string }) =>
     `Saat ${time}-dək ${today}, dünən həmin saatadək ${yesterday}:`,
   /** After the change in percent: yesterday until the same hour. */
-  yesterdaySoFar: (n: string | number) => `dünən ${n}`,
+  yesterdaySoFar: (n: string | number) => `· dünən ${n}`,
   subscribers: 'Abunəçilər',
   subscribersPending: (n: string | number) => `Təsdiq gözləyir: ${n}`,
   hours: 'Bu gün saatlar üzrə',

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { HOUR } from '#az/format/durations.ts';
+import { articleFormText } from '#features/articles/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { delayScripts, takeShifts } from '../../kit/browser/layout-shifts.ts';
 import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
@@ -43,6 +44,19 @@ test.each(screens)('%s shifts nothing while its scripts load', async (screen) =>
     expect(byScripts.moved, viewport).toEqual([]);
     await page.close();
   }
+});
+
+test('writing begins in the upper half of a screen, and the menu of an admin fits it', async () => {
+  const page = await openStaffPage(site, admin, { viewport: 'desktop' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/admin/articles/create', `/admin/articles/edit/${article}`]) {
+    await page.goto(path);
+    const text = await page.getByRole('textbox', { name: articleFormText.field.content }).boundingBox();
+    expect(text?.y, path).toBeLessThan(450);
+  }
+  const menu = page.getByRole('complementary').first();
+  const [height, shown] = await menu.evaluate((element) => [element.scrollHeight, element.clientHeight]);
+  expect(height).toBe(shown);
 });
 
 test('the form of an article stays where it is when others open it and leave it', async () => {

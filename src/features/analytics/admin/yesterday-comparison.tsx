@@ -46,7 +46,7 @@ export function YesterdayChange({ of, yesterday, soFar }: YesterdayComparisonPro
   });
   return (
     <span title={sentence.replace(/:$/, '')}>
-      <ChangeLabel now={now} before={before} isShort />, {dashboardText.yesterdaySoFar(formatNumber(before))}
+      <ChangeLabel now={now} before={before} isShort /> {dashboardText.yesterdaySoFar(formatNumber(before))}
     </span>
   );
 }

@@ -162,7 +162,7 @@ function FixtureList({ fixtures, canEdit, now, showsDay = false }: FixtureListPr
         return (
           <li
             key={id}
-            className="grid items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4"
           >
             <p className="tabular flex flex-wrap items-baseline gap-x-3 md:grid">
               <span className="font-semibold">
@@ -180,7 +180,7 @@ function FixtureList({ fixtures, canEdit, now, showsDay = false }: FixtureListPr
               </p>
               <p className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex gap-x-2 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:flex-col">
               <ButtonLink
                 to={href('/admin/matches/:id/console', { id })}
                 aria-label={matchDeskText.openConsole(name)}

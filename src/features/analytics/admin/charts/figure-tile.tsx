@@ -51,7 +51,7 @@ export function ChangeLabel({ now, before, isShort }: { now: number; before: num
       {sign}{' '}
       {isShort ? (
         <>
-          <span aria-hidden="true">{amount}%</span>
+          <span aria-hidden="true">{`${amount}%`}</span>
           <span className="sr-only">{words}</span>
         </>
       ) : (

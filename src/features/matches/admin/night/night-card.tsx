@@ -27,6 +27,7 @@ import { type PanelChoice, panelTitle, readEntryFields } from '../console/entry-
 import { EntryForm, type EntryFormProps } from '../console/entry-form.tsx';
 import { findEntryProblems, findLastSide, formatClock } from '../console/entry-state.ts';
 import { QueueStatus } from '../console/queue-status.tsx';
+import { ClubSquare } from '../console/team-colors.tsx';
 import { type LiveConsole, useConsole } from '../console/use-console.ts';
 
 interface NightCardProps {
@@ -71,11 +72,17 @@ function MatchHead({ state, now }: { state: ConsoleState; now: number }) {
   return (
     <header className="grid gap-1">
       <h2 className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-xl leading-tight">
-        <span className="wrap-anywhere text-end">{home.name}</span>
+        <span className="flex items-center justify-end gap-2">
+          <ClubSquare team={home} />
+          <span className="wrap-anywhere text-end">{home.name}</span>
+        </span>
         <span className="tabular font-bold text-3xl" data-score>
           {match.score ? formatScore(match.score) : matchText.vs}
         </span>
-        <span className="wrap-anywhere">{away.name}</span>
+        <span className="flex items-center gap-2">
+          <span className="wrap-anywhere">{away.name}</span>
+          <ClubSquare team={away} />
+        </span>
       </h2>
       <p className="tabular flex flex-wrap justify-center gap-x-3 text-muted text-sm">
         <span className={isLive ? 'font-semibold text-live' : ''}>

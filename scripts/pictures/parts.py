@@ -47,7 +47,7 @@ def start(samples=24, exposure=0.0, look="Medium High Contrast", seed=1, bounces
     s.cycles.use_adaptive_sampling = False
     s.cycles.adaptive_threshold = 0.02
     s.cycles.max_bounces = bounces
-    s.cycles.diffuse_bounces = min(bounces, 3)
+    s.cycles.diffuse_bounces = min(bounces, 2)
     s.cycles.glossy_bounces = min(bounces, 4)
     s.cycles.transparent_max_bounces = 8
     s.cycles.caustics_reflective = False

@@ -29,7 +29,7 @@ export const footballArticles: DemoArticle[] = [
 <p>Liqa mərhələsində 144 oyun keçirilir və son turun görüşləri eyni vaxtda başlayır. Həmin axşam cədvəl hər dəqiqə dəyişir: Bakıdan izləyən azarkeş bir ekranda oyunu, digərində canlı sıralamanı açır. Qısa məsləhət: ilk turlarda yerlərə deyil, rəqiblərin səbətinə baxın. Çətin səfərlərini arxada qoymuş on beşinci komanda bəzən beşincidən daha rahat vəziyyətdə olur.</p>`,
     featured: true,
     hoursAgo: 0.6,
-    picture: ['objects/trophy-3', 'Ulduzlu göy fonda gümüşü rəngli böyük kubok'],
+    picture: ['objects/silver-cup-night', 'Gecə stadionunun işıqları önündə dayanan ikiqulplu gümüşü kubok'],
     views: 8873,
   },
   {

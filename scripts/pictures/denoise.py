@@ -96,6 +96,7 @@ def build_network(weights):
     model.ir_version = 8
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 2
+    options.add_session_config_entry('session.intra_op.allow_spinning', '0')  # Kind to what else runs.
     return onnxruntime.InferenceSession(model.SerializeToString(), options, providers=['CPUExecutionProvider'])
 
 

@@ -221,7 +221,7 @@ def old_leather_ball():
 @scene("objects/numbered-shirts")
 def numbered_shirts():
     start(samples=28, exposure=0.2)
-    plain_world((0.05, 0.055, 0.065), 1)
+    plain_world((0.012, 0.014, 0.018), 1)
     wall = material("boards", (0.2, 0.115, 0.06), rough=0.55, vary=0.5, vary_scale=4, bump=0.001, bump_scale=60)
     for k in range(-16, 17):
         box((k * 0.17, 0.25, 0), (0.166, 0.04, 4), wall, bevel=0.004)
@@ -230,7 +230,7 @@ def numbered_shirts():
     for i, n in enumerate(("9", "7", "10", "5", "8")):
         jersey(((i - 2) * 0.62 + 0.02, 0.08, 0.03), (0.02, 0.16, 0.09), white, turn=random.uniform(-0.1, 0.1), number=n, number_color=white, seed=i + 3)
         cylinder(((i - 2) * 0.62 + 0.02, 0.2, 0.15), ((i - 2) * 0.62 + 0.02, 0.06, 0.16), 0.008, material("peg", (0.5, 0.5, 0.5), rough=0.25, metal=1))
-    area((-1.6, -1.6, 1.2), (0, 0, -0.3), 0.6, 75, (1, 0.84, 0.64), 1.4)
+    area((-1.9, -0.7, 1.0), (0.1, 0, -0.3), 0.4, 85, (1, 0.84, 0.64), 1.0)
     area((2.2, -0.6, 0.4), (0, 0, -0.3), 0.5, 30, (0.6, 0.78, 1), 1.6)
     finish(bloom=0.04, vignette=0.45)
     camera((-0.62, -1.75, -0.12), (0.04, 0, -0.28), lens=38, fstop=2.0, focus=(0.02, 0.0, -0.3))
@@ -324,7 +324,11 @@ def two_pennants():
             x = x0 + (u - 0.5) * 2 * half
             return x, -0.025 - out + 0.009 * np.sin(v * 7 + s) * v + 0.008 * np.sin(u * 6 + s * 2) * v, 0.24 - 0.52 * v * (1 - 0.03 * (1 - k))
         sheet(shape, 60, 90, weave(f"pennant {s}", c, scale=1500, depth=0.0002, rough=0.42), 0.001)
-        sheet(lambda u, v: (x0 + (u - 0.5) * 0.06 * np.minimum(1, (1 - v) * 4), shape(0.5 + 0 * u, v)[1] - 0.002, 0.24 - 0.5 * v), 12, 60, weave(f"band {s}", c2, scale=1500, depth=0.0002, rough=0.45))
+        def band(u, v):
+            half = 0.15 * np.where(v < 0.55, 1, np.maximum(1 - v, 0.02) / 0.45)
+            x, y, z = shape(0.5 + (u - 0.5) * np.minimum(0.03 / half, 1), v)
+            return x, y - 0.0015, z
+        sheet(band, 12, 90, weave(f"band {s}", c2, scale=1500, depth=0.0002, rough=0.45))
         # Fringe along the lower edge.
         pts = []
         for t in np.linspace(0.55, 1, 46):
@@ -487,7 +491,7 @@ def sealed_envelopes():
 @scene("objects/signature-pen")
 def signature_pen():
     start(samples=28, exposure=0.1)
-    plain_world((0.75, 0.85, 1.0), 0.5)
+    plain_world((0.6, 0.78, 1.0), 0.3)
     paper = material("sheet", (0.8, 0.8, 0.78), rough=0.8, bump=0.0001, bump_scale=2500, vary=0.05, vary_scale=20)
     sheet(lambda u, v: (-0.4 + 0.8 * u, -0.3 + 0.8 * v, 0.0004 * np.sin(u * 9)), 40, 40, paper)
     box((0, 0.1, -0.012), (1.5, 1.2, 0.02), material("desk", (0.3, 0.32, 0.35), rough=0.3))
@@ -503,10 +507,10 @@ def signature_pen():
     d = (b - a)
     cylinder(a, a + d * 0.1, 0.0006, steel, radius2=0.0034); cylinder(a + d * 0.1, a + d * 0.3, 0.0038, steel, radius2=0.005); cylinder(a + d * 0.3, b, 0.0055, black, radius2=0.0062)
     cylinder(a + d * 0.3, a + d * 0.32, 0.006, steel)
-    ball((-0.17, 0.27, 0.11), dark=(0.02, 0.06, 0.3))
-    area((-0.8, 0.5, 0.7), (0, 0, 0), 0.5, 10, (1, 0.96, 0.9), 0.9)
+    ball((-0.06, 0.4, 0.11), dark=(0.02, 0.06, 0.3))
+    area((-0.8, 0.5, 0.7), (0, 0, 0), 0.3, 14, (1, 0.86, 0.66), 0.6)
     finish(bloom=0.03, vignette=0.3)
-    camera((-0.03, -0.27, 0.115), (0.012, 0.015, 0.022), lens=48, fstop=3.5, focus=(0.03, 0, 0))
+    camera((-0.05, -0.33, 0.14), (0.03, 0.03, 0.035), lens=42, fstop=2.8, focus=(0.03, 0, 0))
 
 
 @scene("objects/podium")

@@ -47,7 +47,7 @@ def start(samples=24, exposure=0.0, look="Medium High Contrast", seed=1, bounces
     s.cycles.use_adaptive_sampling = False
     s.cycles.adaptive_threshold = 0.02
     s.cycles.max_bounces = bounces
-    s.cycles.diffuse_bounces = min(bounces, 3)
+    s.cycles.diffuse_bounces = min(bounces, 2)
     s.cycles.glossy_bounces = min(bounces, 4)
     s.cycles.transparent_max_bounces = 8
     s.cycles.caustics_reflective = False
@@ -908,10 +908,10 @@ DIGITS = {
 }
 
 
-def in_number(body, x, z, height, thick=0.2):
+def in_number(body, x, z, height, thick=0.19):
     """True where a point is on the block figures centred at (0, 0)."""
     k = height / 2
-    step = 1.45
+    step = 1.32
     on = np.zeros(x.shape, dtype=bool)
     for i, c in enumerate(body):
         left = (i - (len(body) - 1) / 2) * step - 0.5
@@ -964,7 +964,7 @@ def jersey(location, color, trim=(0.8, 0.8, 0.8), turn=0.0, number=None, number_
         if stripes:
             c[np.floor(p[:, 0] / stripes[0] + 100.5) % 2 == 0] = stripes[1]
         if number:
-            c[(p[:, 1] < 0.02) & in_number(number, p[:, 0], p[:, 2] + 0.3, 0.26)] = number_color if number_color is not None else trim
+            c[(p[:, 1] < 0.02) & in_number(number, p[:, 0], p[:, 2] + 0.32, 0.22)] = number_color if number_color is not None else trim
         c[(v > 0.985) | (v < 0.012)] = trim
         return c
 

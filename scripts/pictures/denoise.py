@@ -96,7 +96,7 @@ def build_network(weights):
     model.ir_version = 8
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 2
-    options.add_session_config_entry('session.intra_op.allow_spinning', '0')
+    options.add_session_config_entry('session.intra_op.allow_spinning', '0')  # Kind to what else runs.
     return onnxruntime.InferenceSession(model.SerializeToString(), options, providers=['CPUExecutionProvider'])
 
 
@@ -120,7 +120,7 @@ def denoise(color, albedo, normal):
         np.clip(np.nan_to_num(albedo), 0, 1),
         np.clip(np.nan_to_num(normal), -1, 1) / 2 + 0.5,
     ], axis=2).astype(np.float32)
-    image = np.pad(image, ((0, -height % MULTIPLE), (0, -width % MULTIPLE), (0, 0)), mode='reflect')
+    image = np.pad(image, ((0, -height % MULTIPLE), (0, -width % MULTIPLE), (0, 0)), mode='edge')
     session = build_network(read_weights(os.path.join(HOME, 'rt_hdr_alb_nrm.tza')))
     (result,) = session.run(None, {'input': image.transpose(2, 0, 1)[None]})
     result = result[0].transpose(1, 2, 0)[:height, :width]

@@ -44,15 +44,16 @@ def start(samples=24, exposure=0.0, look="Medium High Contrast", seed=1, bounces
     s.cycles.samples = samples
     s.cycles.seed = seed
     s.cycles.use_denoising = False
-    s.cycles.use_adaptive_sampling = True
+    s.cycles.use_adaptive_sampling = False
     s.cycles.adaptive_threshold = 0.02
     s.cycles.max_bounces = bounces
-    s.cycles.diffuse_bounces = min(bounces, 3)
+    s.cycles.diffuse_bounces = min(bounces, 2)
     s.cycles.glossy_bounces = min(bounces, 4)
     s.cycles.transparent_max_bounces = 8
     s.cycles.caustics_reflective = False
     s.cycles.caustics_refractive = False
-    s.cycles.sample_clamp_indirect = 4
+    s.cycles.sample_clamp_direct = 12
+    s.cycles.sample_clamp_indirect = 3
     s.render.resolution_x, s.render.resolution_y = WIDTH, HEIGHT
     s.render.resolution_percentage = 100
     s.render.threads_mode = "FIXED"
@@ -178,6 +179,13 @@ def sun(direction, energy=3, color=(1, 1, 1), angle=0.5):
     return o
 
 
+def floodlit(energy=1.3, color=(0.95, 0.98, 1.0), height=0.55, turn=0.6):
+    """Four far lamps, as from the corners of a ground: each body throws four shadows."""
+    for i, share in enumerate((1, 0.8, 0.7, 0.9)):
+        a = turn + i * math.pi / 2
+        sun((math.cos(a), math.sin(a), -height), energy * share, color, 1.2)
+
+
 # ---- materials ----
 
 def _stops(ramp, stops):
@@ -278,9 +286,9 @@ def material(name, color=(0.8, 0.8, 0.8), rough=0.5, metal=0.0, bump=0.0, bump_s
     return m
 
 
-def weave(name, color, color2=None, scale=600, depth=0.0003, rough=0.8, stripes=None):
-    """Cloth with a woven bump by UV-free object coordinates; stripes is (width, second colour) along x."""
-    m = material(name, color, rough=rough, sheen=0.3, vary=0.12, vary_scale=30)
+def weave(name, color, scale=600, depth=0.0003, rough=0.8, stripes=None, tint=False):
+    """Cloth with a woven bump; stripes is (width, second colour) along x."""
+    m = material(name, color, rough=rough, sheen=0.3, vary=0.12, vary_scale=30, tint=tint)
     tree, b = m.node_tree, m.node_tree.nodes["Principled BSDF"]
     coord = tree.nodes.new("ShaderNodeTexCoord")
     w = tree.nodes.new("ShaderNodeTexChecker")
@@ -327,6 +335,12 @@ def add(mesh, material_=None, location=(0, 0, 0), rotation=(0, 0, 0), scale=(1, 
         mesh.materials.append(material_)
     if smooth:
         mesh.polygons.foreach_set("use_smooth", np.ones(len(mesh.polygons), dtype=bool))
+    return o
+
+
+def lamps(o):
+    """Lamps are seen and mirrored, but light nothing: rays that hit them by chance would be white specks."""
+    o.visible_diffuse = o.visible_transmission = o.visible_volume_scatter = False
     return o
 
 
@@ -513,10 +527,10 @@ class Turf:
     """Grass: a textured plane everywhere and blades near a point; painted lines are drawn on both."""
 
     def __init__(self, lines=(), line_width=0.12, color=(0.045, 0.13, 0.02), stripes=5.5, stripe_axis=1, stripe_depth=0.25,
-                 wet=0.0, size=160, worn=0.0, discs=()):
+                 wet=0.0, size=160, worn=0.0, discs=(), bump=0.03):
         self.lines, self.line_width, self.color = list(lines), line_width, np.array(color)
         self.stripes, self.stripe_axis, self.stripe_depth, self.wet = stripes, stripe_axis, stripe_depth, wet
-        self.size, self.worn, self.discs = size, worn, list(discs)
+        self.size, self.worn, self.discs, self.bump = size, worn, list(discs), bump
 
     def paint(self, x, y, spread=0.015):
         """1 where a point is on a line or a disc (x, y, radius)."""
@@ -536,7 +550,7 @@ class Turf:
 
     def ground(self):
         """The plane, with mown stripes, and the lines as strips just above it."""
-        m = material("turf", tuple(self.color * 0.9), rough=0.9, vary=0.45, vary_scale=3, bump=0.03, bump_scale=30, specular=0.15)
+        m = material("turf", tuple(self.color * 0.9), rough=0.9, vary=0.45 if self.bump else 0.25, vary_scale=3 if self.bump else 0.6, bump=self.bump, bump_scale=30, specular=0.15)
         tree, b = m.node_tree, m.node_tree.nodes["Principled BSDF"]
         geometry = tree.nodes.new("ShaderNodeNewGeometry")
         split = tree.nodes.new("ShaderNodeSeparateXYZ")
@@ -621,6 +635,38 @@ class Turf:
     def build(self, near, radius, count=60000, **more):
         self.ground()
         self.blades(near, radius, count, **more)
+
+
+# ---- lamps that show something ----
+
+DOTS = {
+    "0": "01110 10001 10011 10101 11001 10001 01110", "1": "00100 01100 00100 00100 00100 00100 01110",
+    "2": "01110 10001 00001 00010 00100 01000 11111", "3": "11110 00001 00001 01110 00001 00001 11110",
+    "4": "00010 00110 01010 10010 11111 00010 00010", "5": "11111 10000 11110 00001 00001 10001 01110",
+    "6": "00110 01000 10000 11110 10001 10001 01110", "7": "11111 00001 00010 00100 01000 01000 01000",
+    "8": "01110 10001 10001 01110 10001 10001 01110", "9": "01110 10001 10001 01111 00001 00010 01100",
+    ":": "0 0 1 0 1 0 0", "+": "00000 00100 00100 11111 00100 00100 00000", "'": "1 1 0 0 0 0 0", " ": "0 0 0 0 0 0 0",
+}
+
+
+def dots(body, location, pitch, color, strength=12, off=(0.02, 0.02, 0.02), split=1, depth=1.0, radius=0.36):
+    """Numbers of lamps on a board that is read from -y; split > 1 draws each point by split × split lamps."""
+    on, dark, x = [], [], 0
+    for c in body:
+        grid = DOTS[c].split()
+        for row, line in enumerate(grid):
+            for col, bit in enumerate(line):
+                for i in range(split):
+                    for j in range(split):
+                        at = (x + col + (i + 0.5) / split, 0, 6 - row + (j + 0.5) / split)
+                        (on if bit == "1" else dark).append(at)
+        x += len(grid[0]) + 1
+    verts, faces = bm_arrays(lambda bm: bmesh.ops.create_icosphere(bm, subdivisions=2, radius=radius / split * pitch))
+    def at(p):
+        return place((location[0] + (p[0] - (x - 1) / 2) * pitch, location[1], location[2] + (p[2] - 3.5) * pitch), 0, (1, 0.5, 1))
+    lamps(add(scatter("on", verts, faces, [at(p) for p in on]), material(f"led {color} {strength}", color, emit=strength)))
+    if dark and off:
+        add(scatter("off", verts, faces, [at(p) for p in dark]), material(f"led off {off}", off, rough=0.3))
 
 
 # ---- football ----
@@ -735,7 +781,7 @@ def mast(location, height=32, facing=(0, 0, 0), cols=6, rows=5, strength=60, pit
     verts, faces = bm_arrays(lambda bm: bmesh.ops.create_circle(bm, cap_ends=True, segments=20, radius=lamp,
                                                                matrix=Matrix.Rotation(-math.pi / 2, 4, "X")))
     matrices = [frame @ place(((i - (cols - 1) / 2) * pitch, 0.3, (j + 0.5) * pitch)) for i in range(cols) for j in range(rows)]
-    add(scatter("lamps", verts, faces, matrices), material(f"lamp {color} {strength}", color, emit=strength))
+    lamps(add(scatter("lamps", verts, faces, matrices), material(f"lamp {color} {strength}", color, emit=strength)))
     panel, faces = bm_arrays(lambda bm: bmesh.ops.create_cube(bm, size=1, matrix=Matrix.Diagonal((cols * pitch, 0.3, rows * pitch, 1))))
     add(scatter("panel", panel, faces, [frame @ place((0, 0, rows * pitch / 2))]), steel)
     if light:
@@ -814,8 +860,8 @@ def stand(origin, length=60, rows=18, turn=0.0, crowd=0.0, colors=None, seat=(0.
                                           frame @ place((0, deep + 0.3, (top + 4.2) / 2), 0, (length, 0.4, top + 4.2))]), steel)
         if roof_light:
             count = int(length / 4)
-            lamps = [frame @ place(((i - count / 2 + 0.5) * 4, 0.15, top + 3.9), 0, (1.6, 0.25, 0.2)) for i in range(count)]
-            add(scatter("roof lamps", cube, faces, lamps), material(f"roof lamp {roof_light}", (1, 0.97, 0.9), emit=roof_light))
+            tubes = [frame @ place(((i - count / 2 + 0.5) * 4, 0.15, top + 3.9), 0, (1.6, 0.25, 0.2)) for i in range(count)]
+            lamps(add(scatter("roof lamps", cube, faces, tubes), material(f"roof lamp {roof_light}", (1, 0.97, 0.9), emit=roof_light)))
 
 
 def hills(distance=300, height=25, color=(0.03, 0.05, 0.04), seed=3, turn=0.0, width=900):
@@ -834,4 +880,115 @@ def bokeh(count, x, y, z, radius=(0.02, 0.05), colors=((1, 0.8, 0.5),), strength
     verts, faces = bm_arrays(lambda bm: bmesh.ops.create_icosphere(bm, subdivisions=2, radius=1))
     matrices = [place((random.uniform(*x), random.uniform(*y), random.uniform(*z)), 0, random.uniform(*radius)) for _ in range(count)]
     tints = [np.array(random.choice(colors)) * random.uniform(0.4, 1.2) for _ in range(count)]
-    add(scatter("bokeh", verts, faces, matrices, tints), material(f"bokeh {strength}", (1, 1, 1), emit=strength, tint=True))
+    lamps(add(scatter("bokeh", verts, faces, matrices, tints), material(f"bokeh {strength}", (1, 1, 1), emit=strength, tint=True)))
+
+
+def player(at, shirt, shorts=(0.6, 0.6, 0.6), turn=0.0, stride=0.25):
+    """A far player, a few pixels high."""
+    cloth = material("clothes", (1, 1, 1), rough=0.9, tint=True)
+    (bv, bf), (hv, hf), _ = _person()
+    x, y = at
+    frame = place((x, y, 0.82), turn)
+    add(scatter("body", bv, bf, [frame @ place((0, 0, 0.1))], [shirt]), cloth, smooth=True)
+    add(scatter("head", hv, hf, [frame @ place((0, 0, 0.1))], [random.choice(SKIN)]), cloth, smooth=True)
+    c, s = math.cos(turn), math.sin(turn)
+    for k in (-1, 1):
+        foot = (x - s * k * stride + c * k * 0.12, y + c * k * stride + s * k * 0.12, 0.03)
+        cylinder((x + c * k * 0.1, y + s * k * 0.1, 0.95), foot, 0.09, material(f"leg {shorts}", shorts, rough=0.9), 8, 0.05)
+
+
+# ---- cloth ----
+
+DIGITS = {
+    "0": [(0, 0, 1, 0), (1, 0, 1, 2), (1, 2, 0, 2), (0, 2, 0, 0)], "1": [(0.6, 0, 0.6, 2), (0.2, 0.35, 0.6, 0)],
+    "2": [(0, 0, 1, 0), (1, 0, 1, 1), (1, 1, 0, 1), (0, 1, 0, 2), (0, 2, 1, 2)], "3": [(0, 0, 1, 0), (1, 0, 1, 2), (0.2, 1, 1, 1), (0, 2, 1, 2)],
+    "4": [(0, 0, 0, 1), (0, 1, 1, 1), (1, 0, 1, 2)], "5": [(1, 0, 0, 0), (0, 0, 0, 1), (0, 1, 1, 1), (1, 1, 1, 2), (1, 2, 0, 2)],
+    "7": [(0, 0, 1, 0), (1, 0, 0.4, 2)], "8": [(0, 0, 1, 0), (1, 0, 1, 2), (1, 2, 0, 2), (0, 2, 0, 0), (0, 1, 1, 1)],
+    "9": [(1, 1, 0, 1), (0, 1, 0, 0), (0, 0, 1, 0), (1, 0, 1, 2), (1, 2, 0, 2)],
+}
+
+
+def in_number(body, x, z, height, thick=0.19):
+    """True where a point is on the block figures centred at (0, 0)."""
+    k = height / 2
+    step = 1.32
+    on = np.zeros(x.shape, dtype=bool)
+    for i, c in enumerate(body):
+        left = (i - (len(body) - 1) / 2) * step - 0.5
+        for x0, y0, x1, y1 in DIGITS[c]:
+            ax, az, bx, bz = (x0 + left) * k, (1 - y0) * k, (x1 + left) * k, (1 - y1) * k
+            dx, dz = bx - ax, bz - az
+            t = np.clip(((x - ax) * dx + (z - az) * dz) / (dx * dx + dz * dz), 0, 1)
+            on |= np.maximum(np.abs(x - ax - t * dx), np.abs(z - az - t * dz)) < thick * k
+    return on
+
+
+def jersey(location, color, trim=(0.8, 0.8, 0.8), turn=0.0, number=None, number_color=None, stripes=None, seed=1, hanger=True, rotation=None):
+    """A football shirt that hangs from its shoulders at location and is seen from -y. stripes is (width, colour)."""
+    rng = np.random.default_rng(seed)
+    cloth = weave("jersey", (1, 1, 1), scale=900, depth=0.0004, rough=0.65, tint=True)
+    phase = rng.uniform(0, 6, 8)
+    holder = bpy.data.objects.new("jersey", None)
+    bpy.context.collection.objects.link(holder)
+    holder.location, holder.rotation_euler = location, rotation or (0, 0, turn)
+    color, trim = np.array(color), np.array(trim)
+
+    def part(shape, nu, nv, paint):
+        o = sheet(shape, nu, nv, cloth)
+        v = np.empty(len(o.data.vertices) * 3, dtype=np.float32)
+        o.data.vertices.foreach_get("co", v)
+        u_, v_ = np.meshgrid(np.linspace(0, 1, nu), np.linspace(0, 1, nv), indexing="ij")
+        tint = paint(v.reshape(-1, 3), u_.ravel(), v_.ravel())
+        a = o.data.attributes.new("tint", "FLOAT_COLOR", "POINT")
+        a.data.foreach_set("color", np.c_[tint, np.ones(len(tint))].astype(np.float32).ravel())
+        o.parent = holder
+        return o
+
+    vs = [0, 0.05, 0.12, 0.3, 0.6, 1]
+
+    def body(u, v):
+        a = 2 * math.pi * u
+        half = np.interp(v, vs, [0.085, 0.16, 0.215, 0.238, 0.242, 0.255])
+        z = np.interp(v, vs, [0, -0.025, -0.065, -0.23, -0.46, -0.74])
+        deep = np.interp(v, vs, [0.045, 0.04, 0.04, 0.055, 0.06, 0.075])
+        fold = np.interp(v, [0, 0.15, 0.5, 1], [0.1, 0.3, 0.8, 1.3])
+        front = np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.8
+        x = half * np.cos(a)
+        wave = 0.011 * np.sin(x * 34 + phase[0] + 2.2 * v) + 0.008 * np.sin(x * 61 - 3 * v + phase[1]) + 0.007 * np.sin(x * 17 + v * 7 + phase[2])
+        drape = 0.012 * np.sin(v * 16 - np.abs(x) * 30 + phase[3]) * np.clip(1 - v * 1.6, 0, 1)
+        dip = np.where(v < 0.06, 0.02 * (front < 0) * (1 - v / 0.06), 0)
+        return x, deep * front + (wave * fold + drape) * np.abs(np.sin(a)) ** 0.5, z - dip
+
+    def paint_body(p, u, v):
+        c = np.repeat(color[None], len(p), axis=0)
+        if stripes:
+            c[np.floor(p[:, 0] / stripes[0] + 100.5) % 2 == 0] = stripes[1]
+        if number:
+            c[(p[:, 1] < 0.02) & in_number(number, p[:, 0], p[:, 2] + 0.32, 0.22)] = number_color if number_color is not None else trim
+        c[(v > 0.985) | (v < 0.012)] = trim
+        return c
+
+    part(body, 420, 320, paint_body)
+    for s in (-1, 1):
+        def sleeve(u, v, s=s):
+            a = 2 * math.pi * u
+            cx, cz = 0.17 + 0.2 * v, -0.1 - 0.21 * v
+            r = 0.085 - 0.012 * v
+            x = s * (cx + r * np.cos(a) * 0.72)
+            z = cz + r * np.cos(a) * 0.75 * 0.9
+            y = 0.042 * np.sin(a) * (1 + 0.2 * v) + 0.006 * np.sin(v * 22 + phase[4] + np.cos(a) * 3) + 0.005 * np.sin(v * 9 + a * 2 + phase[5])
+            return x, y, z
+        def paint_sleeve(p, u, v):
+            c = np.repeat(color[None], len(p), axis=0)
+            if stripes:
+                c[np.floor(p[:, 0] / stripes[0] + 100.5) % 2 == 0] = stripes[1]
+            c[v > 0.93] = trim
+            return c
+        part(sleeve, 100, 100, paint_sleeve)
+    if hanger:
+        wood = material("hanger", (0.3, 0.16, 0.07), rough=0.35, vary=0.3, vary_scale=20, coat=0.3)
+        steel = material("hanger hook", (0.6, 0.6, 0.6), rough=0.2, metal=1)
+        for o in (tube([(-0.2, 0, -0.06), (-0.1, 0, -0.012), (0, 0, 0.012), (0.1, 0, -0.012), (0.2, 0, -0.06)], 0.011, wood),
+                  tube([(0, 0, 0.01), (0, 0, 0.07), (0.02, 0, 0.095), (0, 0, 0.125), (-0.025, 0, 0.105)], 0.003, steel)):
+            o.parent = holder
+    return holder

@@ -180,7 +180,7 @@ const transfersArticles: DemoArticle[] = [
     tags: ['Transfer', 'İngiltərə Premyer Liqası', 'Qaydalar', 'Akademiya'],
     hoursAgo: 27,
     views: 3455,
-    picture: ['objects/boots-2', 'Tünd göy fonda bir cüt qırmızı futbol butsunun rəsmi'],
+    picture: ['objects/signature-pen', 'Ağ kağızda imza atan qələm, arxada futbol topu'],
     content: `<p>2021-ci ilin yanvarından İngiltərə klubları üçün parisli futbolçu ilə buenos-ayresli futbolçu arasında hüquqi fərq qalmayıb. Avropa İttifaqından çıxışla sərbəst hərəkət bitdi və hər əcnəbi transferi üçün futbol assosiasiyasının razılıq sənədi – GBE tələb olunur. Sənəd olmadan viza verilmir, viza olmadan isə ən bahalı müqavilə belə qüvvəyə minmir.</p>
 <h2>Avtomatik keçid</h2>
 <p>Ən qısa yol milli komandadan keçir. Futbolçu hesablama dövründə yığmasının rəsmi oyunlarının müəyyən faizində iştirak edibsə, icazə avtomatik verilir. Tələb olunan faiz ölkənin FIFA reytinqindən asılıdır: reytinqin zirvəsindəki yığmalarda az sayda oyun kifayətdir, aşağı getdikcə hədd yüksəlir. Ona görə orta səviyyəli ölkənin əsas qapıçısı nəhəng yığmanın ehtiyat oyunçusundan rahat keçə bilər.</p>

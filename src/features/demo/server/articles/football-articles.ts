@@ -29,7 +29,7 @@ export const footballArticles: DemoArticle[] = [
 <p>Liqa mərhələsində 144 oyun keçirilir və son turun görüşləri eyni vaxtda başlayır. Həmin axşam cədvəl hər dəqiqə dəyişir: Bakıdan izləyən azarkeş bir ekranda oyunu, digərində canlı sıralamanı açır. Qısa məsləhət: ilk turlarda yerlərə deyil, rəqiblərin səbətinə baxın. Çətin səfərlərini arxada qoymuş on beşinci komanda bəzən beşincidən daha rahat vəziyyətdə olur.</p>`,
     featured: true,
     hoursAgo: 0.6,
-    picture: ['objects/trophy-3', 'Ulduzlu göy fonda gümüşü rəngli böyük kubok'],
+    picture: ['objects/silver-cup-night', 'Gecə stadionunun işıqları önündə dayanan ikiqulplu gümüşü kubok'],
     views: 8873,
   },
   {
@@ -110,7 +110,7 @@ export const footballArticles: DemoArticle[] = [
 <p>Qaydaları yazanlar vaxt uzatmağa qarşı təkcə lövhə ilə mübarizə aparmır. 2025/26 mövsümündən qapıçı topu əlində səkkiz saniyədən artıq saxlayarsa, rəqib künc zərbəsi qazanır. Hakim son beş saniyəni əli ilə göstərir ki, qapıçı vaxtı görsün. Köhnə qayda altı saniyədən danışır, sərbəst zərbə nəzərdə tuturdu və buna görə çox nadir hallarda tətbiq olunurdu.</p>
 <p>Son fitdən əvvəlki dəqiqələr psixoloji baxımdan da ayrıca oyundur. Aparan komanda topu küncdə saxlayır, uduzan tərəf uzun ötürməyə keçir, ehtiyat skamyası ayağa qalxır. Növbəti dəfə lövhə qalxanda rəqəmə etiraz etməzdən əvvəl kiçik təcrübə aparın: ikinci hissənin dayanmalarını qeyd edin. Çox güman, hakimlə aranızdakı fərq bir dəqiqədən artıq olmayacaq.</p>`,
     hoursAgo: 140.6,
-    picture: ['people/goalkeeper-1', 'Topu sinəsinə sıxıb dizi üstə dayanan qapıçı'],
+    picture: ['stadium/added-time-board', 'Yan xəttin kənarında “+5” yanan əlavə vaxt lövhəsi'],
     views: 1666,
   },
   {

@@ -11,7 +11,7 @@ export const tournamentsArticles: DemoArticle[] = [
     featured: true,
     hoursAgo: 5,
     views: 7390,
-    picture: ['objects/trophy-5', 'Yaşıl fonda parlayan qızılı kubokun rəsmi'],
+    picture: ['objects/golden-cup', 'Yaşıl daş altlıq üstündə zirvəsi top formasında olan qızılı kubok'],
     content: `<p>İlk dünya çempionatına seçmə oyunları keçirilmədi: 1930-cu ildə Uruqvayın dəvətinə on üç ölkə cavab verdi, Avropadan gələn dörd komanda isə okeanı gəmi ilə keçdi. Sonrakı onilliklərdə turnirin miqyası pillə-pillə artdı. 2026-cı ildən etibarən format qırx səkkiz komanda nəzərdə tutur və bu, 1998-ci ildən bəri ən böyük dəyişiklikdir.</p>
 <table><thead><tr><th>İl</th><th>Komanda</th><th>Oyun</th></tr></thead><tbody><tr><td>1930</td><td>13</td><td>18</td></tr><tr><td>1934</td><td>16</td><td>17</td></tr><tr><td>1978</td><td>16</td><td>38</td></tr><tr><td>1982</td><td>24</td><td>52</td></tr><tr><td>1998</td><td>32</td><td>64</td></tr><tr><td>2026</td><td>48</td><td>104</td></tr></tbody></table>
 <h2>On iki qrup</h2>

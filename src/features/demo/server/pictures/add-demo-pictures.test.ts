@@ -11,19 +11,43 @@ import { addDemoPictures } from './add-demo-pictures.ts';
 const folder = 'src/features/demo/server/pictures';
 const files = globSync(`${folder}/*/*.webp`).sort();
 
+/** Of 64 bits: recoloured or cropped copies of a picture differ in fewer. */
+const LEAST_DISTANCE = 6;
+
+/** 64 bits: whether each of 8 × 8 fields is brighter than its right neighbour. */
+async function differenceHash(file: string): Promise<boolean[]> {
+  const grey = await sharp(file).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  return Array.from({ length: 64 }, (_, i) => grey[i + Math.floor(i / 8)] > grey[i + Math.floor(i / 8) + 1]);
+}
+
+function distance(a: readonly boolean[], b: readonly boolean[]): number {
+  return a.filter((bit, i) => bit !== b[i]).length;
+}
+
 describe('the committed pictures', () => {
   it('are those that the articles name', () => {
     const named = demoArticles.flatMap(({ picture }) => (picture ? `${folder}/${picture[0]}.webp` : []));
     expect(named.sort()).toEqual(files);
   });
 
-  it('are large enough for a share card, and small together', async () => {
+  it('are large enough for a lead picture, and small together', async () => {
     for (const file of files) {
       const { width, height, format } = await sharp(file).metadata();
-      expect([width, height, format], file).toEqual([1200, 750, 'webp']);
+      expect([width, height, format], file).toEqual([1600, 1000, 'webp']);
     }
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThan(2_000_000);
+    expect(bytes).toBeLessThanOrEqual(10_000_000);
+  });
+
+  it('show something different each, and say so', async () => {
+    const pictures = demoArticles.flatMap(({ picture }) => (picture ? [picture] : []));
+    expect(new Set(pictures.map(([file]) => file)).size).toBe(pictures.length);
+    expect(new Set(pictures.map(([, alt]) => alt)).size).toBe(pictures.length);
+    const hashes = await Promise.all(files.map(differenceHash));
+    const alike = files.flatMap((file, i) =>
+      files.slice(i + 1).filter((_, j) => distance(hashes[i], hashes[i + 1 + j]) < LEAST_DISTANCE).map((other) => [file, other]),
+    );
+    expect(alike).toEqual([]);
   });
 });
 
@@ -44,7 +68,7 @@ describeOnEachDatabase('addDemoPictures', (open) => {
     const media = await listMedia();
     expect(media.map(({ alt }) => alt).sort()).toEqual(articles.map(({ picture }) => picture?.[1]).sort());
     for (const picture of media)
-      expect(picture).toMatchObject({ width: 1200, height: 750, content_type: 'image/jpeg', focal_x: 0.5 });
+      expect(picture).toMatchObject({ width: 1600, height: 1000, content_type: 'image/jpeg', focal_x: 0.5 });
     const images = await db.selectFrom('article').select('image').execute();
     expect(images.map(({ image }) => image).sort()).toEqual(media.map(({ url }) => url).sort());
     expect(await addDemoPictures(db, options)).toBe(0);

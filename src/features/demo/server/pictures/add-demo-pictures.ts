@@ -11,8 +11,8 @@ import type { DemoArticle, DemoPicture } from '../articles/demo-article.ts';
 const CONCURRENCY = 2;
 /** High, because the media library encodes the picture again. */
 const JPEG_QUALITY = 95;
-/** The pictures were drawn for the demo. */
-const CREDIT = 'GettoSport illüstrasiyası';
+/** The pictures were rendered for the demo (scripts/pictures/). */
+const CREDIT = 'İllüstrasiya';
 
 interface AddOptions {
   articles: readonly DemoArticle[];

@@ -78,6 +78,7 @@ describeOnEachDatabase('findPageShareCard', (open) => {
     expect(card && shareAddress(card)).toMatch(
       new RegExp(`^/share/page/category-${category.slug}/\\w+\\.jpg$`),
     );
+    expect(await find('category-all')).toMatchObject({ kind: 'page', category: { name: '' } });
     for (const id of ['nope', 'category-nope', 'team-nope', 'table-nope', 'competition-nope', 'home-x'])
       expect(await find(id), id).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#features/articles/rules/article-summary.ts
 import { listArticlesByCategory } from '#features/articles/rules/read/article-list-page.ts';
 import { listLatestArticles } from '#features/articles/rules/read/select-cards.ts';
 import { findCategoryBySlug } from '#features/categories/rules/read-categories.ts';
+import { categoryNames } from '#features/categories/text.ts';
 import { findCompetitionBySlug } from '#features/competitions/rules/competition.ts';
 import { findLeagueTable } from '#features/competitions/rules/standings/find-league-table.ts';
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
@@ -12,6 +13,7 @@ import { listFixturesOfDayPage } from '#features/matches/rules/match-days.ts';
 import { matchText } from '#features/matches/text.ts';
 import { findTeamBySlug, type Team } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { ALL_CATEGORIES } from '#platform/site/addresses.ts';
 import { siteText } from '#platform/text/site.ts';
 import { MAX_ROWS } from './draw-rows-card.ts';
 import {
@@ -42,11 +44,11 @@ export function toHomeShareCard(latest: readonly PictureSource[], { siteName }: 
 
 /** The share card of a category. `articles` are its newest ones. */
 export function toCategoryShareCard(
-  { slug, name, color }: { slug: string; name: string; color: string },
+  { slug, name, color }: { slug: string; name: string; color: string | null },
   articles: readonly PictureSource[],
   { siteName }: Site,
 ): PageShareCard {
-  return toListCard(`category-${slug}`, name, { siteName, color, articles });
+  return toListCard(`category-${slug}`, name, { siteName, color: color ?? SITE_COLOR, articles });
 }
 
 function toListCard(
@@ -116,9 +118,17 @@ export async function findPageShareCard(
   return table && toTableShareCard(table, site);
 }
 
+/** As the pages: `all` is the list of all articles, and the navigation names categories that have none yet. */
 async function findCategoryCard(db: Db, slug: string, site: Site): Promise<PageShareCard | null> {
+  if (slug === ALL_CATEGORIES) {
+    const latest = await listLatestArticles(db, { limit: MAX_ARTICLES });
+    return toCategoryShareCard({ slug, name: categoryNames.all, color: null }, latest, site);
+  }
   const category = await findCategoryBySlug(db, { slug });
-  return category && toCategoryShareCard(category, await listNewest(db, category.id), site);
+  if (category) return toCategoryShareCard(category, await listNewest(db, category.id), site);
+  if (!Object.hasOwn(categoryNames, slug)) return null;
+  const name = categoryNames[slug as keyof typeof categoryNames];
+  return toCategoryShareCard({ slug, name, color: null }, [], site);
 }
 
 async function findCompetitionShareCard(

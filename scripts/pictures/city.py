@@ -230,8 +230,13 @@ def map_with_pin():
 def team_bus_in_rain():
     start(samples=8, exposure=0.75, look="High Contrast", seed=7)
     plain_world((0.008, 0.012, 0.022), 1)
-    road = material("wet road", (0.018, 0.019, 0.022), rough=0.2, vary=0.3, vary_scale=1, bump=0.004, bump_scale=70, rough_vary=0.19)
+    road = material("wet road", (0.03, 0.03, 0.033), rough=0.3, vary=0.4, vary_scale=0.5, bump=0.0012, bump_scale=90, rough_vary=0.16)
     floor(road, 120, (0, 30, 0))
+    paint = material("lane paint", (0.55, 0.55, 0.52), rough=0.5, vary=0.4, vary_scale=6)
+    for k in range(7):
+        box((-2.15, -5.6 + k * 4.2, 0.004), (0.14, 2.4, 0.008), paint)
+    box((2.6, 20, 0.004), (0.14, 60, 0.008), paint)
+    box((4.2, 20, 0.08), (2, 60, 0.18), material("kerb", (0.2, 0.2, 0.2), rough=0.5, vary=0.3, vary_scale=3))
     body, dark = material("bus paint", (0.02, 0.035, 0.09), rough=0.12, coat=1), material("bus glass", (0.006, 0.008, 0.01), rough=0.04, coat=1)
     box((0, 6, 1.95), (2.55, 12, 3.1), body, bevel=0.28)
     box((0, -0.02, 2.25), (2.2, 0.12, 1.55), dark, bevel=0.05)
@@ -269,5 +274,5 @@ def team_bus_in_rain():
             spot((s * 5.7, y, 6.9), (s * 4, y, 0), 1300, 110, 0.8, 0.3, (1, 0.62, 0.28))
     area((-3.5, -4, 4.5), (0, 2, 1.5), 2.5, 420, (0.4, 0.55, 1))
     box((0, 52, 8), (400, 1, 60), material("night wall", (0.02, 0.02, 0.03), rough=1))
-    finish(haze=(0.12, 0.10, 0.10, 0.3), haze_near=6, haze_far=60, bloom=0.3, bloom_at=1)
+    finish(haze=(0.07, 0.08, 0.12, 0.25), haze_near=6, haze_far=60, bloom=0.3, bloom_at=1)
     camera((-2.9, -7.2, 1.15), (0.25, 1.5, 1.6), lens=40, fstop=2.2, focus=(0, 0, 1.5))

@@ -3,6 +3,8 @@ import { toLegalParty } from '#features/legal-pages/site/read-legal-party.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { publisherDetailsNode, websiteNode } from '#features/page-meta/site/structured-data.ts';
 import { readSettings } from '#features/settings/site/read-settings.ts';
+import { toHomeShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { siteText } from '#platform/text/site.ts';
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
+    sharePicture: sharePicture(toHomeShareCard(latest, config)),
     isSample: content.isSample,
   };
 }
@@ -40,6 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={`${content.siteName} – ${siteText.titleSuffix}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
+        picture={loaderData.sharePicture}
         feeds={feedAddresses.site()}
         graph={[websiteNode(site), publisherDetailsNode(publisher, site)]}
       />

@@ -78,7 +78,8 @@ def octagon_cup_orange():
     plain_world((0.01, 0.004, 0.001), 1)
     silver = material("silver", color=(0.86, 0.86, 0.87), rough=0.16, metal=1, vary=0.12, vary_scale=9, bump=0.0006, bump_scale=30)
     marble = material("marble", (0.75, 0.68, 0.56), rough=0.2, vary=0.45, vary_scale=5, coat=0.6)
-    o = lathe([(0.085, 0.05), (0.075, 0.07), (0.06, 0.12), (0.072, 0.2), (0.105, 0.33), (0.135, 0.46), (0.15, 0.56), (0.146, 0.562), (0.13, 0.46), (0.0, 0.25)], silver, segments=8, round_=1)
+    plain_world((0.1, 0.03, 0.006), 1)
+    o = lathe([(0.085, 0.05), (0.075, 0.07), (0.06, 0.12), (0.072, 0.2), (0.105, 0.33), (0.135, 0.46), (0.15, 0.56), (0.146, 0.562), (0.13, 0.46), (0.0, 0.25)], silver, segments=8, round_=1, rotation=(0, 0, 0.12))
     o.data.polygons.foreach_set("use_smooth", np.zeros(len(o.data.polygons), dtype=bool))
     lathe([(0, 0), (0.13, 0), (0.13, 0.045), (0.11, 0.05), (0.0, 0.05)], marble, segments=8, round_=0).data.polygons.foreach_set("use_smooth", np.zeros(32, dtype=bool))
     # A ring of small figures as beads and ribs.
@@ -89,11 +90,12 @@ def octagon_cup_orange():
     floor(material("table", (0.03, 0.012, 0.004), rough=0.2, rough_vary=0.1, vary=0.4, vary_scale=3), 10)
     area((-1.3, 0.2, 0.7), (0, 0, 0.3), 0.4, 60, (1, 0.42, 0.08), 1.6)
     area((1.2, 0.6, 0.5), (0, 0, 0.3), 0.3, 50, (1, 0.3, 0.04), 1.4)
-    area((0.5, -1.4, 1.0), (0, 0, 0.3), 0.3, 14, (1, 0.93, 0.85), 0.9)
+    area((-0.75, -1.5, 0.5), (0, 0, 0.35), 0.9, 26, (1, 0.8, 0.6), 1.3)
+    area((1.3, -0.9, 0.6), (0, 0, 0.35), 0.35, 22, (1, 0.95, 0.9), 1.5)
     spot((0, 1.0, 3.0), (0, 3.2, 0.6), 420, 70, color=(1, 0.4, 0.07))
     sheet(lambda u, v: (-6 + 12 * u, 3.2 + 0.12 * np.sin(u * 90) + 0.05 * np.sin(u * 37 + 1), -0.2 + 5 * v), 500, 2, material("curtain", (0.45, 0.12, 0.02), rough=0.75, sheen=0.6))
     finish(bloom=0.12, vignette=0.45)
-    camera((-0.3, -1.35, 0.22), (0, 0, 0.29), lens=44, fstop=2.8, focus=(0, -0.1, 0.35))
+    camera((-0.3, -1.35, 0.22), (0, 0, 0.29), lens=48, fstop=2.8, focus=(0, -0.1, 0.35))
 
 
 def _cup(at, scale, metal, kind):

@@ -25,7 +25,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 </ul>
 <p>Kubokun qalibi yalnız gümüş qabla kifayətlənmir: titul avrokubokların təsnifat mərhələsinə yol açır. Liqada orta sıralarda olan klub üçün bu, Avropaya gedən ən qısa yoldur – cəmi bir neçə oyun. Elə bu səbəbdən fevral-mart aylarında bəzi məşqçilərin ən güclü heyəti həftəsonu deyil, həftəiçi kubok günündə meydana çıxarması təəccüb doğurmamalıdır.</p>`,
     hoursAgo: 33.1,
-    picture: ['objects/trophy-1', 'Rəngli lentlərlə bəzədilmiş ikiqulplu kubok'],
+    picture: ['objects/draw-bowl', 'İçində rəngli püşk kürələri olan şüşə qab'],
     views: 2547,
   },
   {

@@ -56,7 +56,7 @@ export const footballArticles: DemoArticle[] = [
 <h2>Millimetrlər haqqında</h2>
 <p>Texnologiya vəziyyəti dəqiqləşdirdi, hissləri yox. Kamera topun ayaqdan ayrıldığı kadrı seçir, proqram bədənin ən irəlidəki nöqtəsini tapır və ekranda xətlər görünür. Bir barmaq qədər fərqlə ləğv edilən qol azarkeşi qane etməyə bilər, amma qayda “bir az” ilə “çox” arasında fərq qoymur. Eyni xətt varsa, üstünlük hücumdadır.</p>`,
     hoursAgo: 27.9,
-    picture: ['people/referee-1', 'Yan xətdə bayrağını qaldırmış köməkçi hakim'],
+    picture: ['stadium/linesman-flag', 'Yan xəttin yanında otun üstünə qoyulmuş dama-dama hakim bayrağı'],
     views: 4521,
   },
   {

@@ -17,7 +17,7 @@ export interface EventLine {
 }
 
 /** The goals of a player that have the same mark, or his red card. */
-export interface ScorerLine {
+interface ScorerLine {
   icon: EventIconName | null;
   /** `12', 56'` */
   minutes: string;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatDay } from '#az/format/dates.ts';
+import { footballDay, formatDay } from '#az/format/dates.ts';
 import { DAY } from '#az/format/durations.ts';
 import { competitionText, teamText } from '#features/competitions/text.ts';
 import { matchText, statText } from '#features/matches/text.ts';
@@ -21,7 +21,7 @@ describe.each(siteEngines())('on an evening without matches, on %s', async (engi
     const html = await read('/live-scores');
     const words = textOf(html);
     expect(words).toContain(matchText.noLive);
-    expect(words).toContain(matchText.nextMatchDay(formatDay(kickOff)));
+    expect(words).toContain(matchText.nextMatchDay(formatDay(footballDay(kickOff).start)));
     expect(words).not.toContain(statText.weekly);
     expect(attributesOf(html, 'href')).toContain('/todays-games');
   });

@@ -17,7 +17,7 @@ export interface EventLine {
 }
 
 /** The goals of a player that have the same mark, or his red card. */
-export interface ScorerLine {
+interface ScorerLine {
   icon: EventIconName | null;
   /** `12', 56'` */
   minutes: string;
@@ -74,8 +74,9 @@ export function formatMarked(event: MatchEvent): string {
 /** Whether the title of an event says more than its icon and its player. */
 export function isTitled(event: MatchEvent): boolean {
   const { type, player, detail } = event;
-  if (kindOf(event).icon(detail) === null || player === null) return true;
-  return listDetails(type).includes('decision') || isCountedIn(event, 'missedPenalties');
+  const icon = kindOf(event).icon(detail);
+  if (icon === null || player === null) return true;
+  return icon === 'missedPenalty' || listDetails(type).includes('decision');
 }
 
 /** The event in a list of matches, which does not show the team otherwise. */

@@ -41,7 +41,9 @@ export function startLive(section: HTMLElement): void {
     isRefreshRequested = false;
     setBusy(false);
     showOtherText(state, scoreboard === null);
-    if (scoreboard) status.textContent = showScoreboard(section, scoreboard) || refreshed;
+    const news = scoreboard ? showScoreboard(section, scoreboard) || refreshed : '';
+    // A goal that the stream has told stays until there is other news.
+    if (news) status.textContent = news;
   });
   section.dataset.hydrated = '';
 }

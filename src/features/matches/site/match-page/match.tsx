@@ -48,6 +48,8 @@ import { ShootOut } from './parts/shoot-out.tsx';
 import { TeamsForm } from './parts/teams-form.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
+import './match-page.css';
+import './parts/line-ups.css';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);

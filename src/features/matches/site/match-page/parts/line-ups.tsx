@@ -154,7 +154,7 @@ function PlayerList({ title, players, marks }: { title: string; players: LineUpP
       <ul className="tabular mt-1">
         {players.map(({ name, shirt, isCaptain, isGoalkeeper }) => (
           <li key={`${shirt} ${name}`} className="line-up-player">
-            <span className="font-headline font-semibold text-muted">{shirt}</span>
+            <span className="text-end font-headline font-semibold text-muted">{shirt}</span>
             <span className="min-w-0 leading-tight wrap-anywhere">
               {name}
               {isGoalkeeper && <Mark short={matchPageText.goalkeeperShort} long={matchPageText.goalkeeper} />}

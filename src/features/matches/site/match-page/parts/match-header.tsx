@@ -65,7 +65,7 @@ export function MatchHeader({ match, details, tie, now }: MatchHeaderProps) {
           </p>
         )}
         <div className="match-place mt-1 text-muted">
-          <p>
+          <p className="match-day">
             <time dateTime={isoBaku(match.kickOff)} className="tabular">
               {formatDay(match.kickOff)}, {formatTime(match.kickOff)}
             </time>

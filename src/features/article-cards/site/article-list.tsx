@@ -114,9 +114,9 @@ export function ArticleList({
           )}
         </aside>
         {rail && (
-          <aside className="mt-12">
+          <div className="mt-12">
             <MostRead articles={mostRead} />
-          </aside>
+          </div>
         )}
       </div>
     </>

@@ -72,7 +72,11 @@ function writeCharacters(characters: ReadonlyMap<number, number>): Buffer {
   const half = 2 ** Math.floor(Math.log2(count));
   const search = [half * 2, Math.log2(half), (count - half) * 2];
   const words = [
-    ...[4, 16 + count * 8, 0, count * 2, ...search],
+    4,
+    16 + count * 8,
+    0,
+    count * 2,
+    ...search,
     ...segments.map(({ end }) => end),
     0,
     ...segments.map(({ start }) => start),

@@ -55,7 +55,8 @@ export default function handleRequest(
     </PageScript.Provider>
   );
   if (isHydrated) headers.set('X-Script-Nonce', nonce);
-  if (!isHydrated) return new Response(`<!doctype html>${keepHtmlTogether(renderToString(page))}`, { status, headers });
+  if (!isHydrated)
+    return new Response(`<!doctype html>${keepHtmlTogether(renderToString(page))}`, { status, headers });
   const { logError } = servicesOf(loadContext);
   return streamPage(page, { status, headers, nonce, logError });
 }

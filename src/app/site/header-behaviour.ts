@@ -26,31 +26,18 @@ export function startHeader(): void {
     const open = header.querySelector<HTMLElement>('details[name="header"][open] > summary');
     closeAll();
     open?.focus();
-    closeMenus(header);
+    closeHovered(header);
   });
-  startMenus(header);
   startSearch(header);
   startThemeSwitch(header);
 }
 
-/** A menu that Escape closed opens again on the next hover or focus. `data-keyboard` says that the keyboard was used last. */
-function startMenus(header: HTMLElement): void {
-  const bar = header.querySelector<HTMLElement>('[data-menu-bar]');
-  bar?.addEventListener('pointermove', () => delete bar.dataset.keyboard);
-  bar?.addEventListener('focusin', (event) => {
-    if ((event.target as Element).matches(':focus-visible')) bar.dataset.keyboard = '';
-  });
-  for (const item of header.querySelectorAll<HTMLElement>('[data-menu-item]'))
-    for (const type of ['pointerenter', 'pointerleave', 'focusout'])
-      item.addEventListener(type, () => delete item.dataset.closed);
-}
-
-/** Closes the menus that are open by focus or hover. The focus moves to the link of its menu. */
-function closeMenus(header: HTMLElement): void {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-menu-item]');
-  focused?.querySelector('a')?.focus();
-  for (const item of header.querySelectorAll<HTMLElement>('[data-menu-item]'))
-    if (item === focused || item.matches(':hover')) item.dataset.closed = '';
+/** Closes the menu under the pointer until the pointer comes again. */
+function closeHovered(header: HTMLElement): void {
+  const item = header.querySelector<HTMLElement>('[data-menu-item]:hover');
+  if (!item) return;
+  item.dataset.closed = '';
+  item.addEventListener('pointerleave', () => delete item.dataset.closed, { once: true });
 }
 
 function startSearch(header: HTMLElement): void {
@@ -82,8 +69,10 @@ function startSearch(header: HTMLElement): void {
 function startThemeSwitch(header: HTMLElement): void {
   const button = header.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (!button) return;
-  const label = () =>
-    button.setAttribute('aria-label', (isDarkTheme() ? button.dataset.toLight : button.dataset.toDark) ?? '');
+  const label = () => {
+    button.title = (isDarkTheme() ? button.dataset.toLight : button.dataset.toDark) ?? '';
+    button.setAttribute('aria-label', button.title);
+  };
   label();
   button.addEventListener('click', () => {
     toggleTheme();

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Moon, Search, X } from 'lucide-react';
+import { ChevronDown, Menu, Moon, Search, Sun, SunMoon, X } from 'lucide-react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { listShownBreaking } from '#features/breaking-news/rules/shown-breaking.ts';
 import { BreakingStrip } from '#features/breaking-news/site/breaking-strip.tsx';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const pageHasNotice = useMatches().some(({ loaderData: page }) => hasSampleNotice(page));
-  const { siteName, navigation, settings, categories, live, breaking, now } = loaderData;
+  const { siteName, siteUrl, navigation, settings, categories, live, breaking, now } = loaderData;
   const account = xAccount(settings?.social.twitter);
   return (
     <>
@@ -67,6 +67,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <BreakingStrip entries={breaking} />
       <ScoreStrip matches={live} hasNotice={!pageHasNotice} />
       <main id="main" className="mx-auto w-full max-w-7xl px-4">
+        <p className="print-head hidden print:block">
+          <b>{siteName}</b> {siteUrl + pathname}
+        </p>
         <Outlet />
       </main>
       <SiteFooter
@@ -82,29 +85,29 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The narrow dark bar above the header on desktops (spec §2.3): label, transfer news, channels. The label is shown while the
- * breaking strip has urgent news.
+ * The narrow dark bar above the header on desktops (spec §2.3): label, transfer news, channels. The label and its link
+ * are shown while the breaking strip has urgent news.
  */
 function TopBar({ social, isUrgent }: { social: SiteSettings['social']; isUrgent: boolean }) {
   return (
     <aside
       aria-label={isUrgent ? headerText.breakingLong : headerText.mainNews}
-      className="hidden bg-night text-sm text-white xl:block"
+      className="on-dark hidden bg-paper text-ink text-sm xl:block"
     >
       <div className="mx-auto flex h-11 max-w-7xl items-center gap-6 px-4">
-        <p className="flex min-w-0 flex-1 items-center gap-3">
-          {isUrgent && (
-            <strong className="bg-live px-2 py-0.5 font-headline text-night tracking-wide [--color-live:#ff7a85]">
+        {isUrgent && (
+          <p className="flex items-center gap-3">
+            <strong className="bg-live px-2 py-0.5 font-headline text-paper tracking-wide">
               {headerText.breaking}
             </strong>
-          )}
-          <a href="/" className="flex min-h-11 items-center">
-            {headerText.mainNews}
-          </a>
-        </p>
+            <a href="/" className="flex min-h-11 items-center hover:text-accent">
+              {headerText.mainNews}
+            </a>
+          </p>
+        )}
         <a
           href={categoryAddress('transfers')}
-          className="flex min-h-11 items-center font-semibold hover:text-pitch"
+          className="me-auto flex min-h-11 items-center font-semibold hover:text-accent"
         >
           {headerText.transferUpdates}
         </a>
@@ -144,11 +147,14 @@ function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
           type="button"
           data-theme-switch
           aria-label={commonText.themeDark}
+          title={commonText.themeDark}
           data-to-dark={commonText.themeDark}
           data-to-light={commonText.themeLight}
           className="needs-script grid size-11 place-items-center max-[16rem]:hidden hover:text-accent"
         >
-          <Moon aria-hidden="true" className="size-5" />
+          <SunMoon aria-hidden="true" className="size-5 in-data-theme:hidden" />
+          <Sun aria-hidden="true" className="hidden size-5 in-data-[theme=light]:block" />
+          <Moon aria-hidden="true" className="hidden size-5 in-data-[theme=dark]:block" />
         </button>
         <details className="group size-11" name="header" data-search-toggle>
           <summary
@@ -213,21 +219,32 @@ function MobileNavigation({ navigation, path }: { navigation: NavGroup[]; path: 
   );
 }
 
-/** The desktop navigation. Its menus open on hover and focus without a script. */
+/**
+ * The desktop navigation. A menu opens on hover, and by the button behind its link, without a script. The keyboard reaches the
+ * buttons only: it passes the header in one step for each menu, and finds the links in the menus that it opens.
+ */
 function MainNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
   return (
     <nav aria-label={navText.mainNav} className="hidden flex-1 xl:block">
       <ul className="menu-bar flex" data-menu-bar>
         {navigation.map((group, index) => (
-          <li key={group.label} className="menu-item relative" data-menu-item>
+          <li key={group.label} className="menu-item relative flex" data-menu-item>
             <a
               href={group.to}
+              tabIndex={-1}
               aria-current={group.to === path ? 'page' : undefined}
-              aria-haspopup="true"
-              className="flex h-16 items-center px-2 font-headline font-bold text-[1.0625rem] leading-none hover:text-accent aria-[current]:text-accent"
+              className="flex h-16 items-center ps-2 font-headline font-bold text-[1.0625rem] leading-none hover:text-accent aria-[current]:text-accent"
             >
               {group.label}
             </a>
+            <details name="header">
+              <summary
+                className="grid h-16 w-5 place-items-center"
+                aria-label={navText.sectionsOf(group.label)}
+              >
+                <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+              </summary>
+            </details>
             <ul
               className={`menu-panel absolute top-full min-w-60 border-line border-t-2 bg-paper py-2 shadow-xl ${
                 index > navigation.length / 2 ? 'end-0' : 'start-0'

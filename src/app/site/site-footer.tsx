@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatInputDate } from '#az/format/dates.ts';
 import { liteText } from '#features/light-pages/text.ts';
 import { NewsletterBox } from '#features/newsletter/site/parts/newsletter-box.tsx';
@@ -44,76 +46,99 @@ export function SiteFooter({
   hasNewsletter,
 }: SiteFooterProps) {
   return (
-    <footer className="mt-12 bg-night sm:mt-16 text-white">
+    <footer className="on-dark mt-12 bg-paper pt-6 text-ink sm:mt-16 sm:pt-12">
       {hasNewsletter && (
-        <div className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10 print:hidden">
+        <div className="mx-auto max-w-7xl px-4 pb-6 sm:pb-12 print:hidden">
           <NewsletterBox isOnDark />
         </div>
       )}
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 gap-y-6 px-4 py-6 sm:grid-cols-2 sm:py-12 xl:grid-cols-4">
-        <LinkList title={footerText.quickLinks} links={quickLinks} />
-        <LinkList
-          title={footerText.categories}
-          links={categories.map(({ slug, name }) => ({ label: name, to: categoryAddress(slug) }))}
-        />
-        {settings && <ContactFacts settings={settings} />}
-        <section>
-          <h2 className="mb-1 text-xl sm:mb-3">{footerText.social}</h2>
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 px-4 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-[3fr_4fr_2fr_2fr]">
+        <FooterPart title={footerText.quickLinks}>
+          <LinkList title={footerText.quickLinks} links={quickLinks} />
+        </FooterPart>
+        <FooterPart title={footerText.categories}>
+          <LinkList
+            title={footerText.categories}
+            links={categories.map(({ slug, name }) => ({ label: name, to: categoryAddress(slug) }))}
+          />
+        </FooterPart>
+        {settings && (
+          <FooterPart title={footerText.contactInfo}>
+            <ContactFacts settings={settings} />
+          </FooterPart>
+        )}
+        <section className="border-line max-sm:border-t">
+          <h2 className="mb-2 text-xl max-sm:sr-only">{footerText.social}</h2>
           <div className="-ms-3">
             <SocialLinks social={settings?.social ?? {}} />
           </div>
-          <p className="mt-2 text-sm opacity-80 sm:mt-4">{footerText.reuse(siteName)}</p>
+          <p className="mt-1 text-muted text-sm">{footerText.reuse(siteName)}</p>
         </section>
       </div>
-      <div className="border-white/15 border-t">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm">
-          <p className="me-auto">{footerText.rights(formatInputDate(now).slice(0, 4), siteName)}</p>
-          <a className="flex min-h-11 items-center underline" href={liteAddress} rel="nofollow">
-            {liteText.toLite}
-          </a>
-          <a className="flex min-h-11 items-center underline" href={href('/api/v1')}>
-            {publicApiText.title}
-          </a>
-          <a className="flex min-h-11 items-center underline" href={href('/privacy')}>
-            {footerText.privacy}
-          </a>
-          <a className="flex min-h-11 items-center underline" href={href('/terms')}>
-            {footerText.terms}
-          </a>
-        </div>
+      <div className="mx-auto mt-4 flex max-w-7xl flex-wrap items-center gap-x-5 border-line border-t px-4 py-2 text-muted text-sm sm:mt-10">
+        <p className="max-sm:order-last max-sm:w-full sm:me-auto">
+          {footerText.rights(formatInputDate(now).slice(0, 4), siteName)}
+        </p>
+        <LegalLink to={liteAddress} label={liteText.toLite} rel="nofollow" />
+        <LegalLink to={href('/api/v1')} label={publicApiText.title} />
+        <LegalLink to={href('/privacy')} label={footerText.privacy} />
+        <LegalLink to={href('/terms')} label={footerText.terms} />
       </div>
     </footer>
   );
 }
 
+/**
+ * A part of the footer with its heading. On a phone it is a row that opens, without a script too, so that the footer is no
+ * longer than a screen.
+ */
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line max-sm:border-t">
+      <h2 className="mb-2 text-xl max-sm:hidden">{title}</h2>
+      <details className="peer group sm:hidden">
+        <summary className="flex min-h-11 items-center justify-between font-headline font-bold text-lg">
+          {title}
+          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+      </details>
+      <div className="pb-3 max-sm:hidden max-sm:peer-open:block sm:pb-0">{children}</div>
+    </section>
+  );
+}
+
+function LegalLink({ to, label, rel }: { to: string; label: string; rel?: string }) {
+  return (
+    <a className="flex min-h-11 min-w-6 items-center underline hover:text-ink" href={to} rel={rel}>
+      {label}
+    </a>
+  );
+}
+
 function ContactFacts({ settings }: { settings: SiteSettings }) {
   return (
-    <section>
-      <h2 className="mb-1 text-xl sm:mb-3">{footerText.contactInfo}</h2>
-      <address className="flex flex-wrap gap-x-6 not-italic wrap-anywhere sm:grid sm:grid-cols-1 sm:gap-1">
-        <span className="w-full">{settings.address}</span>
-        <a
-          className="flex min-h-11 items-center underline"
-          href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
-        >
-          {settings.phone}
-        </a>
-        <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>
-          {settings.email}
-        </a>
-      </address>
-    </section>
+    <address className="not-italic wrap-anywhere">
+      {settings.address}
+      <a
+        className="flex min-h-11 items-center underline"
+        href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
+      >
+        {settings.phone}
+      </a>
+      <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>
+        {settings.email}
+      </a>
+    </address>
   );
 }
 
 function LinkList({ title, links }: { title: string; links: NavLink[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-1 text-xl sm:mb-3">{title}</h2>
-      <ul className="columns-2 gap-x-6 max-[16rem]:columns-1 sm:columns-1">
+      <ul className="columns-2 gap-x-6 max-[16rem]:columns-1">
         {links.map((link) => (
           <li key={link.to} className="break-inside-avoid">
-            <a className="inline-flex min-h-11 items-center hover:text-pitch hover:underline" href={link.to}>
+            <a className="inline-flex min-h-11 items-center hover:text-accent hover:underline" href={link.to}>
               {link.label}
             </a>
           </li>

@@ -15,7 +15,7 @@ export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
             href={social[channel] ?? href('/gettostudio/:channel', { channel })}
             rel={social[channel] ? 'noopener' : undefined}
             aria-label={studioText[channel]}
-            className="grid size-11 place-items-center hover:text-pitch"
+            className="grid size-11 place-items-center hover:text-accent"
           >
             <SocialIcon channel={channel} />
           </a>

@@ -1,3 +1,10 @@
+/** A feed that somebody opens in a browser. */
+export const feedText = {
+  intro:
+    'Bu, xəbər lentidir. Aşağıdakı ünvanı RSS oxuyan proqrama əlavə edin: yeni xəbərlər ora özü gələcək.',
+  toPage: 'Saytda oxumaq',
+} as const;
+
 /** The part of the settings screen about feeds with full texts. */
 export const partnerFeedsText = {
   title: 'Partnyorlar üçün RSS',

@@ -15,6 +15,8 @@ export const navText = {
   contact: 'Əlaqə',
   search: 'Axtarış',
   menu: 'Menyu',
+  /** The button that opens the menu of an entry. */
+  sectionsOf: (entry: string | number) => `${entry}: bölmələr`,
   breadcrumb: 'Səhifə yolu',
   mainNav: 'Əsas naviqasiya',
 } as const;

@@ -5,6 +5,10 @@ import { Spinner } from './spinner.tsx';
 /** `primary`: the main action of a screen. `danger`: hard to undo. `quiet`: less important than the buttons beside it. */
 export type ButtonLook = 'primary' | 'plain' | 'danger' | 'quiet';
 
+/** The one look of a primary button, on links too. A dark part of a page has the class `on-dark`. */
+export const primaryLook =
+  'inline-flex min-h-11 items-center justify-center rounded-md bg-accent px-6 font-semibold text-paper hover:brightness-110 disabled:opacity-60';
+
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-paper font-semibold hover:brightness-110',
   plain: 'border border-line bg-paper font-medium hover:bg-surface',

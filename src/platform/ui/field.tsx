@@ -93,7 +93,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (ids: FieldIds) 
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="font-medium text-live text-sm">
+        <p id={`${id}-error`} className="font-medium text-live text-sm empty:hidden">
           {error}
         </p>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { commonText } from '#platform/text/common.ts';
 import { isDarkTheme, subscribeToTheme, toggleTheme } from './theme.ts';
 
-/** Rendered in the browser only: it needs a script and the reader's theme. */
+/** The icon shows the theme, the label what a press does. Rendered in the browser only: it needs a script and the reader's theme. */
 export function ThemeButton() {
   const [isDark, setDark] = useState<boolean | null>(null);
   useEffect(() => {
@@ -13,11 +13,12 @@ export function ThemeButton() {
   }, []);
   if (isDark === null) return <span className="size-11" />;
   const label = isDark ? commonText.themeLight : commonText.themeDark;
-  const Icon = isDark ? Sun : Moon;
+  const Icon = isDark ? Moon : Sun;
   return (
     <button
       type="button"
       aria-label={label}
+      title={label}
       onClick={() => {
         toggleTheme();
         setDark(isDarkTheme());

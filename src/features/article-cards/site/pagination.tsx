@@ -28,7 +28,7 @@ export function Pagination({ page, pages, address }: PaginationProps) {
         <span key={n} className="flex items-center">
           {index > 0 && n - (shown[index - 1] ?? n) > 1 && <span className="px-1 text-muted">…</span>}
           <a
-            className={`${step} aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-pitch`}
+            className={`${step} aria-[current]:bg-accent aria-[current]:text-paper aria-[current]:hover:text-paper`}
             href={address(n)}
             aria-current={n === page ? 'page' : undefined}
             aria-label={categoryPageText.page(n)}

@@ -4,6 +4,7 @@ import type { ArticleSummary } from '#features/articles/rules/article-summary.ts
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { BackLink } from '#platform/site/back-link.tsx';
 import { ChoiceLinks } from '#platform/site/choice-links.tsx';
+import { primaryLook } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { comingSoonText } from '../text.ts';
 
@@ -41,7 +42,7 @@ export function ComingSoon(props: ComingSoonProps) {
         {comingSoonText.text} {summary}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="rounded bg-accent px-6 font-semibold text-paper">
+        <div className={primaryLook}>
           <BackLink label={comingSoonText.back} />
         </div>
         {channel && (

@@ -2,6 +2,7 @@ import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { escapeXml, xmlResponse } from '#platform/http/xml-response.ts';
 import type { FeedFormat } from '../rules/feed-addresses.ts';
 import { type Feed, type FeedContent, type FeedEntry, feedTypes, lastModifiedAt } from './feed.ts';
+import { DISPLAY_NAMESPACE, displayEntry, displayHead, FEED_STYLE } from './feed-display.ts';
 import { renderPicture, renderRss } from './render-rss.ts';
 
 const date = (moment: number) => new Date(moment).toISOString();
@@ -32,7 +33,8 @@ export function createFeedResponse(
     hub,
     entries,
   };
-  const response = xmlResponse(renderers[format](feed), { now: now(), type: feedTypes[format] });
+  // The type of a feed makes browsers show or store its source. Programs read a feed of either type.
+  const response = xmlResponse(renderers[format](feed), { now: now() });
   if (feed.hub) response.headers.set('Link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`);
   return response;
 }
@@ -41,7 +43,8 @@ export function createFeedResponse(
 export function renderAtom(feed: Feed): string {
   const { hostname } = new URL(feed.self);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="az">
+${FEED_STYLE}
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" ${DISPLAY_NAMESPACE} xml:lang="az">
 <id>${escapeXml(feed.self)}</id>
 <title>${escapeXml(feed.title)}</title>
 <subtitle>${escapeXml(feed.description)}</subtitle>
@@ -50,6 +53,7 @@ export function renderAtom(feed: Feed): string {
 <link rel="self" type="${feedTypes.atom}" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 ${feed.hub ? `<link rel="hub" href="${escapeXml(feed.hub)}"/>` : ''}
+${displayHead(feed)}
 ${feed.entries.map((entry) => renderEntry(entry, hostname)).join('\n')}
 </feed>
 `;
@@ -70,6 +74,7 @@ ${category ? `<category term="${escapeXml(category.slug)}" label="${escapeXml(ca
 <summary>${escapeXml(entry.text)}</summary>
 ${picture?.file ? `<link rel="enclosure" type="${escapeXml(picture.file.type)}" length="${picture.file.bytes}" href="${escapeXml(picture.url)}"/>` : ''}
 ${picture ? renderPicture(picture) : ''}
+${displayEntry(entry)}
 </entry>`;
 }
 

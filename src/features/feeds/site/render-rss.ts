@@ -1,5 +1,6 @@
 import { escapeXml } from '#platform/http/xml-response.ts';
 import { type Feed, type FeedEntry, type FeedPicture, feedTypes, lastModifiedAt } from './feed.ts';
+import { DISPLAY_NAMESPACE, displayEntry, displayHead, FEED_STYLE } from './feed-display.ts';
 
 const date = (moment: number) => new Date(moment).toUTCString();
 
@@ -9,7 +10,8 @@ export function renderRss(feed: Feed): string {
   const hasText = feed.entries.some(({ full }) => full);
   const content = hasText ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"${content}>
+${FEED_STYLE}
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" ${DISPLAY_NAMESPACE}${content}>
 <channel>
 <title>${escapeXml(feed.title)}</title>
 <link>${escapeXml(feed.page)}</link>
@@ -18,6 +20,7 @@ export function renderRss(feed: Feed): string {
 <atom:link href="${escapeXml(feed.self)}" rel="self" type="${feedTypes.rss}"/>
 ${feed.hub ? `<atom:link href="${escapeXml(feed.hub)}" rel="hub"/>` : ''}
 ${modifiedAt === null ? '' : `<lastBuildDate>${date(modifiedAt)}</lastBuildDate>`}
+${displayHead(feed)}
 ${feed.entries.map(renderItem).join('\n')}
 </channel>
 </rss>
@@ -38,6 +41,7 @@ ${(entry.full?.tags ?? []).map((tag) => `<category>${escapeXml(tag)}</category>`
 <description>${escapeXml(entry.text)}</description>
 ${entry.full ? `<content:encoded>${escapeXml(entry.full.html)}</content:encoded>` : ''}
 ${entry.picture ? renderEnclosure(entry.picture) + renderPicture(entry.picture) : ''}
+${displayEntry(entry)}
 </item>`;
 }
 

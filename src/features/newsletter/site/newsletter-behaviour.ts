@@ -36,16 +36,19 @@ async function send(form: HTMLFormElement, status: HTMLElement): Promise<void> {
 }
 
 function show(message: NewsletterMessage, form: HTMLFormElement, status: HTMLElement): void {
+  const field = message.done ? null : form.querySelector<HTMLElement>(`[name="${message.field}"]`);
   const title = document.createElement('strong');
   title.textContent = message.title;
   const text = document.createElement('p');
   text.textContent = message.text;
-  status.replaceChildren(title, text);
+  // The reason stands at the field that has it.
+  const place = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  place?.replaceChildren(message.text);
+  status.replaceChildren(title, ...(place ? [] : [text]));
   status.dataset.done = String(message.done);
   form.hidden = message.done;
   markReady(form);
   if (message.done) return;
-  const field = form.querySelector<HTMLElement>(`[name="${message.field}"]`);
   field?.setAttribute('aria-invalid', 'true');
   (field ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
 }

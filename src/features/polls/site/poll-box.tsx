@@ -24,7 +24,7 @@ export function PollBox({ poll, articleId, now }: { poll: Poll; articleId: strin
       ) : (
         <>
           <VoteForm poll={poll} articleId={articleId} linksToResult />
-          <p role="status" data-poll-status />
+          <p role="status" id={`poll-${poll.id}-status`} data-poll-status />
         </>
       )}
     </section>
@@ -60,22 +60,37 @@ interface VoteFormProps {
   /** The article that shows the poll, so that the page after the vote links back to it. */
   articleId: string | null;
   linksToResult?: boolean;
+  /** The reason why a vote was not counted. */
+  error?: string | undefined;
 }
 
 /** The form of an open poll. It works without scripts. */
-export function VoteForm({ poll, articleId, linksToResult = false }: VoteFormProps) {
+export function VoteForm({ poll, articleId, linksToResult = false, error }: VoteFormProps) {
   const address = pollAddress(poll.id, { article: articleId });
+  const focus = (at: number) => ({ autoFocus: error !== undefined && at === 0 });
   return (
     <form method="post" action={address} noValidate data-sending={pollText.sending}>
-      <fieldset>
-        <legend className="poll-question">{poll.question}</legend>
-        {poll.options.map(({ id, text }) => (
+      <div
+        role="radiogroup"
+        aria-labelledby={`poll-${poll.id}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || linksToResult ? `poll-${poll.id}-status` : undefined}
+      >
+        <p id={`poll-${poll.id}`} className="poll-question">
+          {poll.question}
+        </p>
+        {poll.options.map(({ id, text }, at) => (
           <label key={id}>
-            <input type="radio" name="option" value={id} required />
+            <input type="radio" name="option" value={id} required {...focus(at)} />
             {text}
           </label>
         ))}
-      </fieldset>
+      </div>
+      {error && (
+        <p role="alert" id={`poll-${poll.id}-status`} className="mt-2 font-semibold text-live">
+          {error}
+        </p>
+      )}
       <div className="poll-actions">
         <button type="submit">{pollText.vote}</button>
         {linksToResult && <a href={address}>{pollText.result}</a>}

@@ -72,16 +72,15 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
           {message}
         </p>
       )}
-      {problem && (
-        <p role="alert" className="mb-4 border-live border-s-4 bg-surface p-3">
-          {problemSentence(problem)}
-        </p>
-      )}
       <div className="poll-box">
         {isPollClosed(poll, now) || message ? (
           <p className="poll-question">{poll.question}</p>
         ) : (
-          <VoteForm poll={poll} articleId={article && articleId} />
+          <VoteForm
+            poll={poll}
+            articleId={article && articleId}
+            error={problem && problemSentence(problem)}
+          />
         )}
         <h2 className="mt-6 mb-2 text-xl">{pollText.result}</h2>
         <PollResult poll={poll} now={now} />

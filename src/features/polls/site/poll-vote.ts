@@ -7,8 +7,8 @@ export async function votePoll(box: HTMLElement, form: HTMLFormElement, id: stri
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const answer = await ask(id, { method: 'POST', body });
-    // The pressed button is gone, so the focus goes to the result.
-    show(box, answer)?.focus();
+    // The pressed button is gone, so the focus goes to the result. After a refusal it goes to the options.
+    (show(box, answer) ?? box.querySelector('input'))?.focus();
     return answer.result !== null;
   } catch {
     show(box, { message: box.dataset.failed ?? '', result: null });
@@ -38,11 +38,14 @@ function show(box: HTMLElement, { message, result }: PollAnswer): HTMLElement | 
   const status = box.querySelector('[data-poll-status]');
   if (status) status.textContent = message;
   const form = box.querySelector('form');
+  const options = form?.querySelector('[role="radiogroup"]');
+  options?.setAttribute('aria-invalid', String(result === null));
+  form?.addEventListener('input', () => options?.removeAttribute('aria-invalid'), { once: true });
   if (result === null || !form) return undefined;
   const question = document.createElement('p');
   question.className = 'poll-question';
   question.tabIndex = -1;
-  question.textContent = form.querySelector('legend')?.textContent ?? '';
+  question.textContent = form.querySelector('.poll-question')?.textContent ?? '';
   const shown = document.createElement('div');
   shown.innerHTML = result;
   form.replaceWith(question, shown);

@@ -3,6 +3,7 @@ import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
+import { primaryLook } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { pushText } from '../text.ts';
 import type { Route } from './+types/push.ts';
@@ -76,7 +77,7 @@ function PushSettings() {
         <p className="text-muted text-sm">{pushText.quietHint}</p>
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="min-h-11 rounded bg-pitch px-8 font-semibold text-night">
+        <button type="submit" className={primaryLook}>
           {pushText.save}
         </button>
         <button
@@ -94,7 +95,7 @@ function PushSettings() {
 function Choice({ name, label }: { name: string; label: string }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-      <input type="checkbox" name={name} className="size-5 shrink-0 accent-pitch" />
+      <input type="checkbox" name={name} className="size-5 shrink-0 accent-accent" />
       {label}
     </label>
   );

@@ -1,6 +1,7 @@
 import type { FormReader } from '#platform/forms/read-form.ts';
 import { href } from '#platform/http/href.ts';
 import { footerText } from '#platform/text/site.ts';
+import { primaryLook } from '#platform/ui/button.tsx';
 
 const NAME = 'website';
 
@@ -36,10 +37,7 @@ export function ConsentNote({ text }: { text: string }) {
 /** The submit button of a reader's form. */
 export function SubmitButton({ label }: { label: string }) {
   return (
-    <button
-      type="submit"
-      className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
-    >
+    <button type="submit" className={`justify-self-start ${primaryLook}`}>
       {label}
     </button>
   );

@@ -37,5 +37,5 @@ function removeError(field: HTMLElement): void {
   if (field.getAttribute('aria-invalid') !== 'true') return;
   field.removeAttribute('aria-invalid');
   for (const id of (field.getAttribute('aria-describedby') ?? '').split(' '))
-    if (id.endsWith('-error')) document.getElementById(id)?.remove();
+    if (id.endsWith('-error')) document.getElementById(id)?.replaceChildren();
 }

@@ -1,6 +1,7 @@
 import { Link2, Share2 } from 'lucide-react';
 import { NewsletterBox } from '#features/newsletter/site/parts/newsletter-box.tsx';
 import { categoryAddress, tagAddress } from '#platform/site/addresses.ts';
+import { primaryLook } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SocialIcon } from '#platform/ui/social-icon.tsx';
 import type { ArticlePage } from '../../rules/read/article-page.ts';
@@ -76,11 +77,11 @@ function ShareLinks({ address, title }: { address: string; title: string }) {
       className="mt-8 flex flex-wrap items-center gap-2 border-line border-y py-3"
       data-share={address}
     >
-      <h2 className="me-2 font-sans! font-semibold text-base">{articleText.share}</h2>
+      <h2 className="me-2 text-xl">{articleText.share}</h2>
       <button
         type="button"
         data-share-sheet
-        className="needs-script flex min-h-11 items-center gap-2 rounded bg-pitch px-4 font-semibold text-night pointer-fine:hidden"
+        className={`needs-script gap-2 pointer-fine:hidden ${primaryLook}`}
       >
         <Share2 aria-hidden="true" className="size-5" /> {articleText.share}
       </button>

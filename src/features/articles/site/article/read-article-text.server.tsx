@@ -34,7 +34,8 @@ export async function readArticleText(
     () => readBlocks(context, { articleId: id, blocks: listContentBlocks(content) }),
     [],
   );
-  return readerText(content, new Map(blocks.map(([key, block]) => [key, renderToStaticMarkup(block)])));
+  const html = (block: ReactElement) => renderToStaticMarkup(<div className="embed">{block}</div>);
+  return readerText(content, new Map(blocks.map(([key, block]) => [key, html(block)])));
 }
 
 /** A block with its key. */
@@ -61,7 +62,7 @@ async function readMatchCards(context: RouteContext, ids: readonly string[]): Pr
   const fixtures = await listFixturesById(db, { ids });
   return fixtures.map((fixture) => [
     blockKey({ kind: 'match-card', id: fixture.id }),
-    <ul key={fixture.id} className="match-card rounded-md border border-line px-4 font-sans text-base">
+    <ul key={fixture.id} className="match-card rounded-md border border-line px-4">
       <MatchRow match={formatMatch(fixture, now())} details="scorers" showsLeague className="border-b-0" />
     </ul>,
   ]);
@@ -75,7 +76,7 @@ async function readLineUps(context: RouteContext, ids: readonly string[]): Promi
     fixtures.map(async (match): Promise<ReadBlock> => {
       const { lineUps } = await readMatchDetails(db, { fixtureId: match.id });
       const block = (
-        <div key={match.id} className="match-card font-sans text-base">
+        <div key={match.id} className="match-card">
           <LineUps match={match} lineUps={lineUps} />
         </div>
       );
@@ -94,7 +95,7 @@ async function readTables(context: RouteContext, ids: readonly string[]): Promis
     return [
       [
         blockKey({ kind: 'league-table', id: first.season.id }),
-        <div key={first.season.id} className="match-card font-sans text-base">
+        <div key={first.season.id} className="match-card">
           <BriefTables tables={tables} />
         </div>,
       ],

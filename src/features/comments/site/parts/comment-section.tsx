@@ -62,6 +62,9 @@ export interface CommentResult {
   failure: ProblemCode | null;
 }
 
+/** The browser puts the focus there when it has loaded the page. */
+const FOCUSED = { autoFocus: true };
+
 interface CommentFormProps {
   slug: string;
   /** The comment that it answers. */
@@ -70,8 +73,7 @@ interface CommentFormProps {
 }
 
 /**
- * The form for a comment or an answer. After an error it has the typed values and the error at its field, and the browser
- * scrolls to it.
+ * The form for a comment or an answer. After an error it has the typed values and the error at its field, which has the focus.
  */
 function CommentForm({ slug, answers = null, result }: CommentFormProps) {
   const { values, problems, failure } = result ?? {
@@ -80,6 +82,7 @@ function CommentForm({ slug, answers = null, result }: CommentFormProps) {
     failure: null,
   };
   const errorOf = (name: string) => findFieldError(problems, name);
+  const focus = (name: string) => ({ autoFocus: problems[0]?.field === name });
   return (
     <section id="write" className="mt-8 scroll-mt-20">
       <h3 className="text-2xl">{answers ? commentsText.answerTo(answers.name) : commentsText.write}</h3>
@@ -93,12 +96,16 @@ function CommentForm({ slug, answers = null, result }: CommentFormProps) {
       )}
       <form
         method="post"
-        action={`${commentsAddress(slug)}#write`}
+        action={commentsAddress(slug)}
         noValidate
         data-sending={commentsText.sending}
         className="mt-4 grid gap-4"
       >
-        <ProblemNotice problem={failure} />
+        {failure && (
+          <div tabIndex={-1} {...FOCUSED}>
+            <ProblemNotice problem={failure} />
+          </div>
+        )}
         {problems.length > 0 && <Notice kind="error">{validationText.fixErrors}</Notice>}
         <Honeypot label={contactText.leaveEmpty} />
         <input type="hidden" name="answers" value={answers?.id ?? ''} />
@@ -110,6 +117,7 @@ function CommentForm({ slug, answers = null, result }: CommentFormProps) {
           maxLength={commentLimits.name}
           defaultValue={values.name}
           error={errorOf('name')}
+          {...focus('name')}
           fieldClass="sm:max-w-sm"
         />
         <CommentTextField
@@ -117,6 +125,7 @@ function CommentForm({ slug, answers = null, result }: CommentFormProps) {
           hint={commentsText.textHint}
           value={values.text}
           error={errorOf('text')}
+          {...focus('text')}
         />
         <SubmitButton label={commentsText.send} />
         <ConsentNote text={commentsText.consent} />

@@ -7,10 +7,11 @@ interface CommentTextFieldProps {
   hint: string;
   value: string;
   error?: string;
+  autoFocus?: boolean;
 }
 
 /** The text of a comment. `counter-behaviour.ts` fills the last line with the characters that are left. */
-export function CommentTextField({ label, hint, value, error }: CommentTextFieldProps) {
+export function CommentTextField({ label, hint, value, error, ...focus }: CommentTextFieldProps) {
   return (
     <div>
       <TextAreaField
@@ -23,6 +24,7 @@ export function CommentTextField({ label, hint, value, error }: CommentTextField
         data-counter
         defaultValue={value}
         error={error}
+        {...focus}
       />
       <output
         data-left={commentsText.left('#')}

@@ -1,7 +1,7 @@
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { href } from '#platform/http/href.ts';
 import { problemSentence } from '#platform/message-texts.ts';
-import { Honeypot } from '#platform/site/forms/form-parts.tsx';
+import { Honeypot, SubmitButton } from '#platform/site/forms/form-parts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { newsletterText } from '../../text.ts';
@@ -38,9 +38,7 @@ export function HomeLink() {
 export function ButtonForm({ label }: { label: string }) {
   return (
     <form method="post">
-      <button type="submit" className="min-h-11 rounded bg-pitch px-8 font-semibold text-night">
-        {label}
-      </button>
+      <SubmitButton label={label} />
     </form>
   );
 }
@@ -54,7 +52,7 @@ export function SubscribeForm({ rejected }: { rejected?: RejectedSubscription | 
         action={href('/newsletter')}
         noValidate
         data-sending={newsletterText.submitting}
-        className="grid w-full grid-cols-1 gap-4"
+        className="grid w-full grid-cols-1 gap-2"
       >
         {rejected && (
           <Notice kind="error">

@@ -1,5 +1,6 @@
 import { href } from '#platform/http/href.ts';
 import { headerText } from '#platform/text/site.ts';
+import { primaryLook } from '#platform/ui/button.tsx';
 import { MAX_QUERY_LENGTH } from '../../rules/search-query.ts';
 
 /**
@@ -21,7 +22,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           placeholder={headerText.searchPlaceholder}
           className="h-11 min-w-0 flex-1 rounded border border-line bg-paper px-3 text-base text-ellipsis"
         />
-        <button type="submit" className="h-11 rounded bg-pitch px-5 font-semibold text-night">
+        <button type="submit" className={primaryLook}>
           {headerText.searchSubmit}
         </button>
       </form>

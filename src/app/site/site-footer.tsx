@@ -109,7 +109,7 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
 
 function LegalLink({ to, label, rel }: { to: string; label: string; rel?: string }) {
   return (
-    <a className="flex min-h-11 items-center underline hover:text-ink" href={to} rel={rel}>
+    <a className="flex min-h-11 min-w-6 items-center underline hover:text-ink" href={to} rel={rel}>
       {label}
     </a>
   );

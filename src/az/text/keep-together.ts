@@ -5,9 +5,9 @@ const NO_BREAK_HYPHEN = '\u2011';
 const WORD_JOINER = '\u2060';
 
 /** Longer words and names may break: they would not fit into a line of a narrow phone. */
-const LONGEST_WORD = 24;
-const LONGEST_NAME = 20;
-const MOST_WORDS = 3;
+const MAX_WORD_LENGTH = 24;
+const MAX_NAME_LENGTH = 20;
+const MAX_WORDS = 3;
 
 /** A word with hyphens, but no part of an address or of a file name. */
 const HYPHENATED =
@@ -35,12 +35,12 @@ export function keepTogether(text: string): string {
 
 /** Figures alone, as in `2026-11-24`, do not break anyway. */
 function joinWord(word: string): string {
-  return word.length > LONGEST_WORD || !/\p{L}/u.test(word) ? word : word.replaceAll('-', NO_BREAK_HYPHEN);
+  return word.length > MAX_WORD_LENGTH || !/\p{L}/u.test(word) ? word : word.replaceAll('-', NO_BREAK_HYPHEN);
 }
 
 function joinName(quoted: string): string {
   const words = quoted.split(' ').length;
-  return quoted.length - 2 > LONGEST_NAME || words > MOST_WORDS
+  return quoted.length - 2 > MAX_NAME_LENGTH || words > MAX_WORDS
     ? quoted
     : quoted.replaceAll(' ', NO_BREAK_SPACE);
 }

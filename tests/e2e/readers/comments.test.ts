@@ -37,7 +37,9 @@ test('a comment waits, is approved by keyboard and becomes visible; after a ban 
   await reader.goto(article);
   await reader.getByRole('button', { name: commentsText.send }).click();
   await reader.getByText(problemText['comment.textRequired']).waitFor();
-  expect(new URL(reader.url()).hash).toBe('#write');
+  const field = reader.locator(':focus');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await reader.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).isVisible()).toBe(true);
   await reader.getByLabel(commentsText.name).fill('Rauf');
   await reader.getByLabel(commentsText.text).fill('Əla oyun idi');
   await reader.getByText(commentsText.left('1.988')).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { navText } from '#platform/text/nav.ts';
-import { headerText } from '#platform/text/site.ts';
+import { footerText, headerText } from '#platform/text/site.ts';
 import { openPage } from '../../kit/browser/browser.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -62,25 +62,35 @@ test('a dropdown opens on hover and closes 150 ms after the pointer left', async
   expect(await visibilityAt(151)).toBe('hidden');
 });
 
-test('a dropdown can be used with the keyboard alone, and Escape closes it', async () => {
-  const page = await openPage(site, { viewport: 'desktop' });
-  await page.goto('/');
-  const item = page.locator('.menu-item').nth(1);
-  const panel = item.locator('.menu-panel');
-  await item.locator('a').first().focus();
-  await expect.poll(() => panel.isVisible()).toBe(true);
-  await page.keyboard.press('Tab');
-  expect(
-    await panel
-      .locator('a')
-      .first()
-      .evaluate((link) => link === document.activeElement),
-  ).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => panel.isVisible()).toBe(false);
-  await item.hover();
-  await expect.poll(() => panel.isVisible()).toBe(true);
-});
+test.each([true, false])(
+  'the keyboard passes the header in fifteen steps, and opens a menu by its button (script: %s)',
+  async (javaScript) => {
+    const page = await openPage(site, { viewport: 'desktop', javaScript });
+    await page.goto('/');
+    const inHeader = () => page.evaluate(() => document.activeElement?.closest('header') !== null);
+    await page.locator('header a[href="/"]:visible').first().focus();
+    let steps = 1;
+    for (; await inHeader(); steps++) await page.keyboard.press('Tab');
+    expect(steps).toBeLessThanOrEqual(15);
+
+    const item = page.locator('.menu-item').nth(1);
+    const panel = item.locator('.menu-panel');
+    await item.locator('summary').focus();
+    expect(await panel.isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panel.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    const first = panel.locator('a').first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    if (!javaScript) return;
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel.isVisible()).toBe(false);
+    const focused = item.locator('summary');
+    expect(await focused.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await item.hover();
+    await expect.poll(() => panel.isVisible()).toBe(true);
+  },
+);
 
 test('one menu is open at a time: the one that the pointer or the keyboard reached last', async () => {
   const page = await openPage(site, { viewport: 'desktop' });
@@ -91,20 +101,36 @@ test('one menu is open at a time: the one that the pointer or the keyboard reach
       all.flatMap((panel, at) => (getComputedStyle(panel).visibility === 'visible' ? [at] : [])),
     );
   const item = page.locator('.menu-item');
-  await page.locator('header a[href="/"]:visible').first().focus();
-  await page.keyboard.press('Tab');
+  await item.nth(0).locator('summary').press('Enter');
   await expect.poll(open).toEqual([0]);
-  await item.nth(2).hover();
-  await expect.poll(open).toEqual([2]);
-  await page.keyboard.press('Tab');
+  await item.nth(1).locator('summary').press('Enter');
   await expect.poll(open).toEqual([1]);
-  await page.mouse.move(5, 700);
   await item.nth(2).hover();
   await expect.poll(open).toEqual([2]);
   await page.keyboard.press('Escape');
   await expect.poll(open).toEqual([]);
   await item.nth(3).hover();
   await expect.poll(open).toEqual([3]);
+});
+
+test('the footer of a phone is at most 700 px high, and its parts open without a script', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  const footer = page.locator('footer');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(700);
+  const link = footer.getByRole('link', { name: navText.tables });
+  expect(await link.isVisible()).toBe(false);
+  await footer.getByText(footerText.quickLinks).last().click();
+  await expect.poll(() => link.isVisible()).toBe(true);
+});
+
+test('without urgent news the top bar has no label', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const bar = page.getByRole('complementary').first();
+  expect(await bar.getByText(headerText.transferUpdates).isVisible()).toBe(true);
+  expect(await bar.getByText(headerText.mainNews).count()).toBe(0);
 });
 
 test('the buttons of menu and search show × while what they open is open', async () => {

@@ -56,8 +56,13 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await page.getByText(newsletterText.error).first().waitFor();
     // Without script the mistake is told on a page of its own, with what was typed.
     const form = view.javaScript ? box : page.locator('main');
+    const consent = form.getByLabel(newsletterText.consent);
+    expect(await consent.evaluate((field) => field === document.activeElement)).toBe(true);
+    const reason = form.getByText(problemText['newsletter.consentRequired']);
+    expect(await consent.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
+    expect(await consent.getAttribute('aria-invalid')).toBe('true');
     expect(await form.getByLabel(newsletterText.emailLabel).inputValue()).toBe(reader);
-    await form.getByLabel(newsletterText.consent).check();
+    await consent.check();
     await form.getByRole('button', { name: newsletterText.submit }).click();
     await page.getByText(newsletterText.sentText).waitFor();
     expect(new URL(page.url()).pathname).toBe(view.javaScript ? article : '/newsletter/sent');

@@ -48,7 +48,12 @@ test('an editor puts a poll into an article, and a reader votes in it once', asy
   await page.goto('/article/sorgulu-xeber');
   await expectNoAxeProblems(page);
   await page.getByRole('button', { name: pollText.vote }).click();
-  await page.getByText(problemSentence('poll.choose')).waitFor();
+  const status = page.getByText(problemSentence('poll.choose'));
+  await status.waitFor();
+  const options = page.getByRole('radiogroup');
+  expect(await options.getAttribute('aria-invalid')).toBe('true');
+  expect(await options.getAttribute('aria-describedby')).toBe(await status.getAttribute('id'));
+  expect(await page.locator(':focus').getAttribute('type')).toBe('radio');
   await page.getByLabel('Neftçi').check();
   await page.getByRole('button', { name: pollText.vote }).click();
   await page.getByText(pollText.sent).waitFor();

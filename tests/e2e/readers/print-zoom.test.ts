@@ -30,6 +30,7 @@ describe('print and large text', async () => {
     for (const hidden of ['header[data-site-header]', 'footer', 'nav', '[data-share]', 'form', 'article ~ *'])
       for (const one of await page.locator(hidden).all()) expect(await one.isVisible(), hidden).toBe(false);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.locator('.print-head').innerText()).toContain(site.url + article);
     const look = await page.evaluate(() => ({
       ink: getComputedStyle(document.querySelector('h1') as Element).color,
       paper: getComputedStyle(document.body).backgroundColor,

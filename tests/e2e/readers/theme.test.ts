@@ -55,13 +55,17 @@ const barColors = (page: Page) =>
 test('the switch changes the theme, the browser’s bars follow, and both stay on the next page', async () => {
   const page = await openPage(site, { colorScheme: 'light' });
   await page.goto('/');
+  const icon = () => page.locator('[data-theme-switch] svg:visible').getAttribute('class');
+  expect(await icon()).toContain('lucide-sun-moon');
   await page.getByRole('button', { name: commonText.themeDark }).click();
+  expect(await icon()).toContain('lucide-moon');
   expect(isDarkColor(await background(page))).toBe(true);
   expect(await barColors(page)).toEqual(['#0b1220']);
   await page.goto('/category/football');
   expect(await barColors(page)).toEqual(['#0b1220']);
   expect(isDarkColor(await background(page))).toBe(true);
   await page.getByRole('button', { name: commonText.themeLight }).click();
+  expect(await icon()).toMatch(/lucide-sun(?: |$)/);
   expect(isDarkColor(await background(page))).toBe(false);
   expect(await barColors(page)).toEqual(['#ffffff']);
 });

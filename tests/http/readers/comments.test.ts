@@ -71,6 +71,8 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     for (const code of ['contact.nameRequired', 'comment.textTooLong'] as const)
       expect(html).toContain(problemText[code]);
     expect(textOf(elementsOf(html, 'textarea')[0] ?? '')).toHaveLength(2001);
+    // The browser puts the focus there, also without a script.
+    expect(html.match(/<input\b[^>]*\bautofocus=""[^>]*>/g)).toEqual([expect.stringContaining('name="name"')]);
   });
 
   test('a comment waits: only its writer sees it, until a moderator approves it', async () => {

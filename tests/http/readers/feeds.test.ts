@@ -51,9 +51,19 @@ describe.each(siteEngines())('feeds on %s', async (engine) => {
   const atom = async (path: string) => parseAtomFeed(await (await site.fetch(encodeURI(path))).text());
   const titles = async () => (await rss('/rss')).items?.map(({ title }) => title);
 
+  test.each(FEEDS)('a browser shows %s with links to its articles', async (path) => {
+    const feed = await (await site.fetch(path)).text();
+    const style = /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(feed)?.[1] ?? '';
+    const answer = await site.fetch(style);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(feed).toContain('xmlns:h="http://www.w3.org/1999/xhtml"');
+    const links = feed.match(/<h:h2><h:a href="[^"]+">/g);
+    expect(links).toHaveLength((await rss(path)).items?.length ?? 0);
+  });
+
   test.each(FEEDS)('%s and its Atom feed have the same entries', async (path) => {
     const answer = await site.fetch(path);
-    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const read = await rss(path);
     const other = await atom(path.replace('rss', 'atom'));
     expect(read.items?.map(({ title }) => title)).toEqual(['Şəkilli', 'Derbi 2', 'Derbi 1', 'Derbi 0']);

@@ -14,10 +14,10 @@ import { siteEngines, startSite } from '../../kit/site/site.ts';
 const LEAGUE = 'azerbaijan-premier-league';
 const now = Date.now();
 
-/** Forty stories of four categories, an evening with more live matches than the block of today shows, and a table. */
+/** Sixty stories of four categories, an evening with more live matches than the block of today shows, and a table. */
 async function fillFrontPage(db: Db): Promise<void> {
   for (const slug of ['football', 'chess', 'analysis', LEAGUE]) await writeCategory(db, slug);
-  for (let n = 0; n < 40; n += 1)
+  for (let n = 0; n < 60; n += 1)
     await writeArticle(db, {
       title: `Xəbər ${n}.`,
       category: (['football', 'chess', 'analysis', LEAGUE] as const)[n % 4] ?? '',
@@ -88,7 +88,7 @@ describe.each(siteEngines())('the blocks of the front page on %s', async (engine
     const [table = ''] = elementsOf(html, 'table');
     expect(elementsOf(table, 'tr')).toHaveLength(1 + 6);
     expect(html).toContain('href="/tournament-tables"');
-    expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(/Zirə Sabah/);
+    expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(/Zirə .*Sabah/);
     expect(elementsOf(sectionUnder(html, homeText.todaysMatches), 'li')).toHaveLength(8);
   });
 
@@ -97,7 +97,7 @@ describe.each(siteEngines())('the blocks of the front page on %s', async (engine
       textOf(elementsOf(page, 'nav').find((nav) => nav.includes(matchText.liveStrip)) ?? '');
     expect(strip(html)).toMatch(/^\d+' Canlı Qarabağ 0 Neftçi 0 /);
     expect(textOf(sectionUnder(html, homeText.todaysMatches))).toMatch(
-      /^Günün oyunları \d+' Canlı Qarabağ 0 Neftçi 0/,
+      /^Günün oyunları \d+' Canlı Q Qarabağ 0 N Neftçi 0/,
     );
     await site.change(async (db) => {
       const { id } = await db

@@ -84,7 +84,7 @@ describe.each(siteEngines())('the feed of a partner on %s', async (engine) => {
     const answer = await site.fetch(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
-      'application/rss+xml; charset=utf-8',
+      'application/xml; charset=utf-8',
     ]);
     const feed = await read(address);
     expect(feed.items?.map(({ title }) => title)).toEqual(['Derbi', 'Xəbər 2', 'Xəbər 1', 'Xəbər 0']);

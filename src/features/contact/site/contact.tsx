@@ -100,9 +100,9 @@ function OfficeSection({ address, hours }: { address: string; hours: SiteSetting
       <h2 id="office-title" className="mb-3 text-3xl">
         {contactText.office}
       </h2>
-      <h3 className="font-sans! text-muted text-sm">{contactText.address}</h3>
+      <h3 className="text-lg text-muted">{contactText.address}</h3>
       <address className="mb-4 not-italic">{address}</address>
-      <h3 className="font-sans! text-muted text-sm">{contactText.workingHours}</h3>
+      <h3 className="text-lg text-muted">{contactText.workingHours}</h3>
       <ul className="tabular mb-4">
         {lines.map((line) => (
           <li key={line}>{line}</li>

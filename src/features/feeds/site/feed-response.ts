@@ -33,7 +33,8 @@ export function createFeedResponse(
     hub,
     entries,
   };
-  const response = xmlResponse(renderers[format](feed), { now: now(), type: feedTypes[format] });
+  // The type of a feed makes browsers show or store its source. Programs read a feed of either type.
+  const response = xmlResponse(renderers[format](feed), { now: now() });
   if (feed.hub) response.headers.set('Link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`);
   return response;
 }

@@ -138,7 +138,9 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
           {article.category?.name}
           <ExclusiveBadge article={article} />
         </p>
-        <Heading className={`line-clamp-3 max-w-3xl pb-[0.08em] sm:text-[2.75rem] ${phoneHeadlineSize(article)}`}>
+        <Heading
+          className={`line-clamp-3 max-w-3xl pb-[0.08em] sm:text-[2.75rem] ${phoneHeadlineSize(article)}`}
+        >
           <StoryLink article={article} />
         </Heading>
         <p className="mt-2 line-clamp-1 max-w-3xl text-white/85">{article.excerpt}</p>
@@ -150,8 +152,8 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
 /** A long headline is smaller on a phone, so that its three lines have room for all of it. */
 function phoneHeadlineSize(article: Card): string {
   const { length } = cardTitle(article);
-  if (length > 96) return 'text-2xl';
-  return length > 66 ? 'text-[1.75rem]' : 'text-[2rem]';
+  if (length > 88) return 'text-2xl';
+  return length > 56 ? 'text-[1.75rem]' : 'text-[2rem]';
 }
 
 const LARGE_CARDS = 2;

@@ -73,9 +73,7 @@ export function StoryRow({ article, now, showsCategory = false }: StoryProps) {
 
 /** The beginning of the text, where there is room for it. */
 function Excerpt({ article: { excerpt } }: { article: ArticleSummary }) {
-  return (
-    <p className="mt-1.5 text-muted max-sm:hidden">{truncateText(excerpt, MAX_EXCERPT_CHARACTERS)}</p>
-  );
+  return <p className="mt-1.5 text-muted max-sm:hidden">{truncateText(excerpt, MAX_EXCERPT_CHARACTERS)}</p>;
 }
 
 /** The small picture of a row; nothing without a picture. */

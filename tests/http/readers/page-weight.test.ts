@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { attributesOf } from '../../kit/site/html.ts';
+import { startSite } from '../../kit/site/site.ts';
+
+/** What the style sheet of a reader's page may weigh (gzip), and what all faces together may, in bytes. */
+const STYLE_LIMIT = 12 * 1024;
+const FACES_LIMIT = 95 * 1024;
+
+const SMALL_TEXT = ['barlow-400', 'barlow-600', 'barlow-condensed-700'];
+const ARTICLE_TEXT = [...SMALL_TEXT, 'source-serif-400'];
+
+describe('what a page loads to be drawn', async () => {
+  const site = await startSite({ demo: true });
+  afterAll(site.stop);
+  const text = async (path: string) => (await site.fetch(path)).text();
+  const home = await text('/');
+  const addressOf = (start: string) =>
+    attributesOf(home, 'href').find((address) => address.startsWith(start)) ?? '';
+  const article = addressOf('/article/');
+  const match = addressOf('/oyun/');
+
+  const stylesOf = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address ?? '');
+  const preloadedBy = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="font"[^>]*?\/assets\/([\w-]+?-\d+)-[\w-]+\.woff2"/g)]
+      .map(([, face]) => face)
+      .sort();
+
+  test.each([
+    ['/', SMALL_TEXT],
+    ['/category/football', SMALL_TEXT],
+    [article, ARTICLE_TEXT],
+    [match, SMALL_TEXT],
+    ['/todays-games', SMALL_TEXT],
+    ['/live-scores', SMALL_TEXT],
+    ['/tournament-tables', SMALL_TEXT],
+    ['/search?q=qarabag', SMALL_TEXT],
+    ['/contact', SMALL_TEXT],
+    ['/newsletter', SMALL_TEXT],
+    ['/privacy', ARTICLE_TEXT],
+    ['/yoxdur', SMALL_TEXT],
+    ['/admin/login', SMALL_TEXT],
+  ])('%s preloads the faces of its first screen only', async (path, faces) => {
+    expect(preloadedBy(await text(path))).toEqual(faces);
+  });
+
+  test('all faces weigh at most 95 KB', async () => {
+    const style = await text(stylesOf(home)[0] ?? '');
+    const faces = [...new Set(style.match(/\/assets\/[\w-]+\.woff2/g))];
+    expect(faces).toHaveLength(5);
+    const sizes = await Promise.all(
+      faces.map(async (face) => (await (await site.fetch(face)).arrayBuffer()).byteLength),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FACES_LIMIT);
+  });
+
+  test.each(['/', '/category/football', article, match])(
+    '%s has one style sheet of at most 12 KB, with every class that it uses',
+    async (path) => {
+      const html = await text(path);
+      const sheets = stylesOf(html);
+      expect(sheets).toHaveLength(1);
+      const style = await text(sheets[0] ?? '');
+      expect(gzipSync(style).length).toBeLessThanOrEqual(STYLE_LIMIT);
+      // The sheet of the back-office has the utilities of all files.
+      const whole = await text(stylesOf(await text('/admin/login'))[0] ?? '');
+      const rule = (name: string) => `.${name.replaceAll(/[^\w-]/g, '\\$&')}`;
+      const used = new Set(attributesOf(html, 'class').flatMap((names) => names.split(' ')));
+      const missing = [...used].filter(
+        (name) => name && whole.includes(`${rule(name)}{`) && !style.includes(rule(name)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+});

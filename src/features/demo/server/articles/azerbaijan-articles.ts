@@ -114,7 +114,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>Bizdə necə yoxlamalı</h2>
 <p>Azərbaycanda ardıcıllığı hər mövsümdən əvvəl təsdiqlənən turnir əsasnaməsi müəyyən edir. Ona görə “ötən il belə idi” arqumenti etibarlı sayılmır. 2024/25 mövsümündə bu bölməyə müraciət etmək lazım gəlmədi: on komandanın hamısı fərqli xalla bitirdi. Ən yaxın qonşular bir xalla ayrılan “Sumqayıt” (33) və “Kəpəz” (32) idi. Bir heç-heçə isə bütün hesabı dəyişərdi.</p>`,
     hoursAgo: 39.4,
-    picture: ['stadium/scoreboard-1', 'Bərabər hesab göstərən stadion tablosu'],
+    picture: ['stadium/scoreboard-draw', 'Alaqaranlıqda 1:1 hesabı yanan stadion tablosu'],
     views: 2936,
   },
   {
@@ -158,7 +158,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>Bannerlər, mahnılar, birinci dəqiqədən başlayan təbil – bunlar fon deyil, oyunun tempinə təsir edən amildir. Yaxşı tribuna komandasını topu itirəndə də alqışlayır, rəqibə isə səslə təzyiq göstərir, təhqirlə yox. Görüşdən sonra köynəklərin rəngi fərqli olan iki qonşunun eyni metro vaqonunda evə qayıtması isə şəhərin ən gözəl mənzərəsidir.</p>`,
     status: 'scheduled',
     hoursAgo: -20,
-    picture: ['stadium/stadium-night-1', 'Gecə işıqları altında dolu stadion və yaşıl meydan'],
+    picture: ['stadium/full-night', 'Gecə işıqları altında dolu tribunalar və oyun gedən yaşıl meydan'],
     views: 41,
   },
   {

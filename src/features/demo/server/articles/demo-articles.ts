@@ -56,7 +56,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['La Liqa', 'Qaydalar', 'Format', 'Tarix'],
     hoursAgo: 41,
     views: 3170,
-    picture: ['stadium/scoreboard-2', 'Bərabər hesab göstərən stadion tablosunun tünd göy fonda rəsmi'],
+    picture: ['objects/scale-two-balls', 'Gözləri bir səviyyədə dayanan mis tərəzidə iki futbol topu'],
     content: `<p>Otuz səkkiz turdan sonra iki komandanın eyni sayda xal toplaması nadir hal deyil. Maraqlısı odur ki, böyük liqalar belə vəziyyəti müxtəlif cür həll edir. Bir ölkədə çempionluğa aparan nəticə o biri ölkədə ikinci yerə çatdıra bilər. Ona görə də mövsümün sonunda cədvələ baxan azarkeş yalnız xalları yox, reqlamentin müvafiq maddəsini də yadda saxlamalıdır.</p>
 <table><thead><tr><th>Liqa</th><th>Birinci meyar</th><th>İkinci meyar</th></tr></thead><tbody><tr><td>İspaniya</td><td>Qarşılıqlı oyunlarda xallar</td><td>Qarşılıqlı oyunlarda top fərqi</td></tr><tr><td>İngiltərə</td><td>Ümumi top fərqi</td><td>Vurulan topların sayı</td></tr><tr><td>Almaniya</td><td>Ümumi top fərqi</td><td>Vurulan topların sayı</td></tr><tr><td>İtaliya</td><td>Titul üçün əlavə oyun</td><td>Digər yerlər üçün qarşılıqlı oyunlar</td></tr></tbody></table>
 <h2>Madridin 2007-ci il dərsi</h2>

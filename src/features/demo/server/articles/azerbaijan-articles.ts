@@ -19,7 +19,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>“Araz-Naxçıvan” həmin mövsüm səfərdə 30, evdə 28 xal topladı. Qonaq oyunlarının cədvəlində onu yalnız “Qarabağ” (43) və “Zirə” (38) qabaqlayırdı. “Sumqayıt” isə 33 xalının 21-ni öz azarkeşlərinin qarşısında qazanmışdı. Yəni görüşün keçirildiyi şəhər bir komanda üçün həlledici, digəri üçün demək olar ki, əhəmiyyətsizdir.</p>
 <p>Keçmişin rəqəmi gələcəyə zəmanət vermir: heyətlər dəyişir, məşqçilər yeni ideyalar gətirir, bəzən bir erkən qol bütün planı alt-üst edir. Amma bu cütdə axtarılası ilk əlamət bəllidir. Əgər oyunun ilk iyirmi dəqiqəsində qol vurulsa, deməli, biz alışdığımızdan tamam başqa bir qarşılaşma izləyirik və köhnə faktları kənara qoymaq olar.</p>`,
     hoursAgo: 3.2,
-    picture: ['objects/jersey-pair-1', 'Yan-yana asılmış qırmızı və göy futbol köynəkləri'],
+    picture: ['objects/two-pennants', 'Taxta divardan asılmış qırmızı və göy rəngli iki vımpel'],
     views: 1874,
   },
   {

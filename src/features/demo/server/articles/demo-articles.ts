@@ -20,7 +20,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Liverpul', 'Mançester Yunayted', 'Derbi', 'Tarix'],
     hoursAgo: 9,
     views: 6420,
-    picture: ['people/fans-flags-2', 'Qırmızı və sarı bayraqlar yelləyən azarkeşlərlə dolu tribunanın rəsmi'],
+    picture: ['people/red-flare', 'Qırmızı məşəl işığında və tüstüdə azarkeşlərin arxadan siluetləri'],
     content: `<p>İngiltərənin ən gərgin qarşıdurması eyni şəhərin iki klubu arasında deyil. Liverpul ilə Mançester bir-birindən təxminən əlli kilometr aralıdadır və aralarındakı çəkişmə futboldan da qədimdir. XIX əsrdə Mançester pambıq fabrikləri ilə zənginləşir, xammalı isə Liverpul limanından alırdı. Hər bağlamaya görə ödənilən rüsum iki şəhərin tacirlərini illərlə üz-üzə qoymuşdu.</p>
 <h2>Hər şey kanaldan başladı</h2>
 <p>1894-cü ildə Mançester gəmi kanalı açıldı və yüklər Liverpula dəymədən birbaşa şəhərə çatmağa başladı. Liman işçiləri üçün bu, qazancın itirilməsi demək idi. Gəmi təsviri bu gün də “Mançester Yunayted”in gerbində qalır. Elə həmin ilin aprelində tərəflər ilk dəfə rəsmi oyunda görüşdü: “Liverpul” o vaxt “Nyuton Hit” adlanan rəqibini 2:0 hesabı ilə üstələyib yüksək dəstəyə yüksəldi, məğlub komanda isə aşağı düşdü.</p>

@@ -9,9 +9,10 @@ def backs(rows=3, spread=5.0, near=0.0, gap=0.8, drop=0.42, height=0.0, raised=0
     cloth = material("dark clothes", (1, 1, 1), rough=0.9, tint=True)
     def trunk(bm):
         bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0, 0, 0.25)) @ Matrix.Diagonal((0.235, 0.15, 0.42, 1)))
-        bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0, 0, 0.56)) @ Matrix.Diagonal((0.22, 0.12, 0.1, 1)))
-        bmesh.ops.create_cone(bm, cap_ends=False, segments=14, radius1=0.065, radius2=0.055, depth=0.16, matrix=Matrix.Translation((0, 0, 0.68)))
-        bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0, 0.01, 0.82)) @ Matrix.Diagonal((0.082, 0.1, 0.12, 1)))
+        bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0, 0, 0.5)) @ Matrix.Diagonal((0.235, 0.13, 0.13, 1)))
+        bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0, 0, 0.6)) @ Matrix.Diagonal((0.13, 0.09, 0.09, 1)))
+        bmesh.ops.create_cone(bm, cap_ends=False, segments=14, radius1=0.07, radius2=0.055, depth=0.16, matrix=Matrix.Translation((0, 0, 0.66)))
+        bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0, 0.01, 0.78)) @ Matrix.Diagonal((0.08, 0.1, 0.115, 1)))
     def arm(bm):
         for a, b, r1, r2 in (((0.21, 0, 0.55), (0.3, 0.08, 0.82), 0.06, 0.046), ((0.3, 0.08, 0.82), (0.25, 0.12, 1.1), 0.046, 0.034)):
             a, b = Vector(a), Vector(b)
@@ -54,9 +55,9 @@ def flag(at, size, color, tilt=0.2, seed=0, pole=1.6):
 def flags_under_lights():
     start(samples=24)
     gradient(NIGHT, 1)
-    backs(3, 5.5, raised=0.45)
-    floodlit(0.7, height=0.7)
-    sun((-0.1, -1, -0.2), 2.6, (0.95, 0.97, 1), 2)
+    backs(3, 5.5, raised=0.35, shade=0.0012, height=-0.12)
+    sun((-0.1, -1, -0.35), 2.6, (0.95, 0.97, 1), 2)
+    spot((0, 15, 30), (0, 90, -4), 90000, 130, 0.5, 1.0)
     flag((-0.95, 0.5, 0.35), (1.15, 0.75), (0.01, 0.2, 0.6), 0.12, 1)
     flag((0.1, 0.9, 0.35), (1.2, 0.8), (0.7, 0.015, 0.03), -0.06, 2)
     flag((1.2, 0.6, 0.15), (1.1, 0.72), (0.01, 0.36, 0.1), 0.2, 3)
@@ -69,7 +70,7 @@ def flags_under_lights():
     mast((-26, 100, -7), 34, strength=50, lamp=0.5, pitch=1.25)
     mast((28, 100, -7), 34, strength=50, lamp=0.5, pitch=1.25)
     finish(haze=(0.07, 0.11, 0.19, 0.6), haze_near=6, haze_far=110, bloom=0.5, bloom_at=1.3)
-    camera((0.1, -2.6, 1.25), (0.1, 4, 1.4), lens=32, fstop=4, focus=(0, 0.8, 1))
+    camera((0.1, -3.2, 1.25), (0.15, 4, 1.62), lens=36, fstop=4, focus=(0, 0.8, 1))
 
 
 @scene("people/stand-two-colours")
@@ -100,7 +101,7 @@ def stand_two_colours():
 def red_flare():
     start(samples=28)
     gradient([(-1, (0.002, 0, 0)), (0, (0.12, 0.012, 0.01)), (0.3, (0.03, 0.003, 0.004)), (1, (0.004, 0.001, 0.002))], 1)
-    backs(4, 5.0, raised=0.6, shade=0.015)
+    backs(4, 5.0, raised=0.5, shade=0.002, height=-0.08)
     verts, faces = bm_arrays(lambda bm: bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1))
     flares = [(-0.55, 2.6, 1.0), (1.5, 4.2, 0.9), (-2.6, 5.0, 0.8)]
     lamps(add(scatter("flares", verts, faces, [place(p, 0, (0.035, 0.035, 0.09)) for p in flares]), material("flare", (1, 0.25, 0.12), emit=160)))

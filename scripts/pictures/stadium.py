@@ -29,8 +29,8 @@ def floodlights_haze():
     stand((0, 34, 0), length=130, rows=20, crowd=0.7, seat=(0.02, 0.03, 0.08), roof=True, roof_light=6)
     mast((-6, 54, 0), 27, (0, 0, 0), cols=8, rows=6, strength=45, lamp=0.42, pitch=1.1)
     mast((40, 58, 0), 23, (0, 0, 0), cols=7, rows=6, strength=45, lamp=0.36, pitch=0.95)
-    finish(haze=(0.05, 0.085, 0.16, 0.65), haze_near=8, haze_far=85, bloom=0.9, bloom_at=1.5, vignette=0.4)
-    camera((2, -8.5, 0.3), (-3.2, 34, 10.8), lens=31)
+    finish(haze=(0.03, 0.05, 0.1, 0.6), haze_near=8, haze_far=85, bloom=1.6, bloom_at=1.5, vignette=0.5)
+    camera((2, -8.5, 0.3), (-3.0, 34, 9.6), lens=34)
 
 
 @scene("stadium/full-night")
@@ -250,57 +250,6 @@ def village_pitch():
     add(scatter("trees", verts, faces, trees), material("leaves", (0.035, 0.06, 0.02), rough=1, vary=0.6, vary_scale=2, specular=0))
     finish(haze=(0.95, 0.72, 0.5, 0.75), haze_near=9, haze_far=190, bloom=0.12)
     camera((-1.6, -10.5, 0.75), (0.25, 0, 1.45), lens=38, fstop=4, focus=(0, -2, 1))
-
-
-@scene("stadium/yard-goal-wall")
-def yard_goal_wall():
-    start(samples=24)
-    sky(22, 240, 0.13, dust=3)
-    plaster = material("plaster", (0.42, 0.3, 0.2), rough=0.95, vary=0.5, vary_scale=1.1, bump=0.012, bump_scale=9)
-    tree = plaster.node_tree
-    brick = tree.nodes.new("ShaderNodeTexBrick")
-    for key, c in (("Color1", (0.3, 0.13, 0.075)), ("Color2", (0.22, 0.09, 0.055)), ("Mortar", (0.35, 0.3, 0.25))):
-        brick.inputs[key].default_value = (*c, 1)
-    brick.inputs["Scale"].default_value = 4.2
-    brick.inputs["Mortar Size"].default_value = 0.012
-    coord = tree.nodes.new("ShaderNodeTexCoord")
-    turn = tree.nodes.new("ShaderNodeMapping")
-    turn.inputs["Rotation"].default_value = (math.pi / 2, 0, 0)
-    tree.links.new(coord.outputs["Object"], turn.inputs[0])
-    tree.links.new(turn.outputs[0], brick.inputs["Vector"])
-    old = tree.nodes["Principled BSDF"].inputs["Base Color"].links[0].from_socket
-    mix = tree.nodes.new("ShaderNodeMixRGB")
-    noise = tree.nodes.new("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = 0.9
-    noise.inputs["Detail"].default_value = 8
-    ramp = tree.nodes.new("ShaderNodeValToRGB")
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.52, 0.55
-    tree.links.new(coord.outputs["Object"], noise.inputs["Vector"])
-    tree.links.new(noise.outputs["Fac"], ramp.inputs[0])
-    tree.links.new(ramp.outputs[0], mix.inputs[0])
-    tree.links.new(brick.outputs["Color"], mix.inputs[1])
-    tree.links.new(old, mix.inputs[2])
-    tree.links.new(mix.outputs[0], tree.nodes["Principled BSDF"].inputs["Base Color"])
-    box((0, 0.15, 2), (16, 0.3, 4), plaster)
-    asphalt = material("asphalt", (0.11, 0.105, 0.1), rough=0.9, vary=0.35, vary_scale=2, bump=0.006, bump_scale=130)
-    floor(asphalt, 30)
-    rng = np.random.default_rng(2)
-    chalk = material("chalk line", (0.8, 0.78, 0.72), rough=1, vary=0.5, vary_scale=30)
-    def stroke(a, b):
-        n = 520
-        t = rng.uniform(0, 1, n)
-        wob = 0.02 * np.sin(t * 9) + rng.normal(0, 0.016, n)
-        a, b = np.array(a), np.array(b)
-        d = (b - a) / np.linalg.norm(b - a)
-        p = a + t[:, None] * (b - a) + wob[:, None] * np.array([-d[1], d[0]])
-        cube, faces = bm_arrays(lambda bm: bmesh.ops.create_cube(bm, size=1))
-        ms = [place((x, rng.uniform(-0.006, -0.001), z), 0, (rng.uniform(0.006, 0.03) + abs(d[0]) * 0.04, 0.003, rng.uniform(0.006, 0.02) + abs(d[1]) * 0.04)) for x, z in p]
-        add(scatter("chalk", cube, faces, ms), chalk)
-    stroke((-1.6, 0.02), (-1.58, 1.75)); stroke((-1.62, 1.73), (1.6, 1.78)); stroke((1.58, 1.78), (1.6, 0.02))
-    ball((0.5, -1.3, 0.112), rotation=(0.7, 0.2, 0.5), worn=0.8, white=(0.68, 0.64, 0.55), rough=0.6)
-    box((-4.5, -4.2, 3), (0.3, 0.3, 6), material("pole", (0.1, 0.1, 0.1)))
-    finish(bloom=0.04, vignette=0.35)
-    camera((-0.5, -4.4, 0.42), (0.12, 0, 0.86), lens=34, fstop=3.5, focus=(0.45, -1.3, 0.12))
 
 
 @scene("stadium/fence-saturday")

@@ -19,7 +19,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>“Araz-Naxçıvan” həmin mövsüm səfərdə 30, evdə 28 xal topladı. Qonaq oyunlarının cədvəlində onu yalnız “Qarabağ” (43) və “Zirə” (38) qabaqlayırdı. “Sumqayıt” isə 33 xalının 21-ni öz azarkeşlərinin qarşısında qazanmışdı. Yəni görüşün keçirildiyi şəhər bir komanda üçün həlledici, digəri üçün demək olar ki, əhəmiyyətsizdir.</p>
 <p>Keçmişin rəqəmi gələcəyə zəmanət vermir: heyətlər dəyişir, məşqçilər yeni ideyalar gətirir, bəzən bir erkən qol bütün planı alt-üst edir. Amma bu cütdə axtarılası ilk əlamət bəllidir. Əgər oyunun ilk iyirmi dəqiqəsində qol vurulsa, deməli, biz alışdığımızdan tamam başqa bir qarşılaşma izləyirik və köhnə faktları kənara qoymaq olar.</p>`,
     hoursAgo: 3.2,
-    picture: ['objects/jersey-pair-1', 'Yan-yana asılmış qırmızı və göy futbol köynəkləri'],
+    picture: ['objects/two-pennants', 'Taxta divardan asılmış qırmızı və göy rəngli iki vımpel'],
     views: 1874,
   },
   {
@@ -114,7 +114,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>Bizdə necə yoxlamalı</h2>
 <p>Azərbaycanda ardıcıllığı hər mövsümdən əvvəl təsdiqlənən turnir əsasnaməsi müəyyən edir. Ona görə “ötən il belə idi” arqumenti etibarlı sayılmır. 2024/25 mövsümündə bu bölməyə müraciət etmək lazım gəlmədi: on komandanın hamısı fərqli xalla bitirdi. Ən yaxın qonşular bir xalla ayrılan “Sumqayıt” (33) və “Kəpəz” (32) idi. Bir heç-heçə isə bütün hesabı dəyişərdi.</p>`,
     hoursAgo: 39.4,
-    picture: ['stadium/scoreboard-1', 'Bərabər hesab göstərən stadion tablosu'],
+    picture: ['stadium/scoreboard-draw', 'Alaqaranlıqda 1:1 hesabı yanan stadion tablosu'],
     views: 2936,
   },
   {
@@ -159,7 +159,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>Bannerlər, mahnılar, birinci dəqiqədən başlayan təbil – bunlar fon deyil, oyunun tempinə təsir edən amildir. Yaxşı tribuna komandasını topu itirəndə də alqışlayır, rəqibə isə səslə təzyiq göstərir, təhqirlə yox. Görüşdən sonra köynəklərin rəngi fərqli olan iki qonşunun eyni metro vaqonunda evə qayıtması isə şəhərin ən gözəl mənzərəsidir.</p>`,
     status: 'scheduled',
     hoursAgo: -20,
-    picture: ['stadium/stadium-night-1', 'Gecə işıqları altında dolu stadion və yaşıl meydan'],
+    picture: ['stadium/full-night', 'Gecə işıqları altında dolu tribunalar və oyun gedən yaşıl meydan'],
     views: 41,
   },
   {

@@ -21,7 +21,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Liverpul', 'Mançester Yunayted', 'Derbi', 'Tarix'],
     hoursAgo: 9,
     views: 6420,
-    picture: ['people/fans-flags-2', 'Qırmızı və sarı bayraqlar yelləyən azarkeşlərlə dolu tribunanın rəsmi'],
+    picture: ['people/red-flare', 'Qırmızı məşəl işığında və tüstüdə azarkeşlərin arxadan siluetləri'],
     content: `<p>İngiltərənin ən gərgin qarşıdurması eyni şəhərin iki klubu arasında deyil. Liverpul ilə Mançester bir-birindən təxminən əlli kilometr aralıdadır və aralarındakı çəkişmə futboldan da qədimdir. XIX əsrdə Mançester pambıq fabrikləri ilə zənginləşir, xammalı isə Liverpul limanından alırdı. Hər bağlamaya görə ödənilən rüsum iki şəhərin tacirlərini illərlə üz-üzə qoymuşdu.</p>
 <h2>Hər şey kanaldan başladı</h2>
 <p>1894-cü ildə Mançester gəmi kanalı açıldı və yüklər Liverpula dəymədən birbaşa şəhərə çatmağa başladı. Liman işçiləri üçün bu, qazancın itirilməsi demək idi. Gəmi təsviri bu gün də “Mançester Yunayted”in gerbində qalır. Elə həmin ilin aprelində tərəflər ilk dəfə rəsmi oyunda görüşdü: “Liverpul” o vaxt “Nyuton Hit” adlanan rəqibini 2:0 hesabı ilə üstələyib yüksək dəstəyə yüksəldi, məğlub komanda isə aşağı düşdü.</p>
@@ -58,7 +58,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['La Liqa', 'Qaydalar', 'Format', 'Tarix'],
     hoursAgo: 41,
     views: 3170,
-    picture: ['stadium/scoreboard-2', 'Bərabər hesab göstərən stadion tablosunun tünd göy fonda rəsmi'],
+    picture: ['objects/scale-two-balls', 'Gözləri bir səviyyədə dayanan mis tərəzidə iki futbol topu'],
     content: `<p>Otuz səkkiz turdan sonra iki komandanın eyni sayda xal toplaması nadir hal deyil. Maraqlısı odur ki, böyük liqalar belə vəziyyəti müxtəlif cür həll edir. Bir ölkədə çempionluğa aparan nəticə o biri ölkədə ikinci yerə çatdıra bilər. Ona görə də mövsümün sonunda cədvələ baxan azarkeş yalnız xalları yox, reqlamentin müvafiq maddəsini də yadda saxlamalıdır.</p>
 <table><thead><tr><th>Liqa</th><th>Birinci meyar</th><th>İkinci meyar</th></tr></thead><tbody><tr><td>İspaniya</td><td>Qarşılıqlı oyunlarda xallar</td><td>Qarşılıqlı oyunlarda top fərqi</td></tr><tr><td>İngiltərə</td><td>Ümumi top fərqi</td><td>Vurulan topların sayı</td></tr><tr><td>Almaniya</td><td>Ümumi top fərqi</td><td>Vurulan topların sayı</td></tr><tr><td>İtaliya</td><td>Titul üçün əlavə oyun</td><td>Digər yerlər üçün qarşılıqlı oyunlar</td></tr></tbody></table>
 <h2>Madridin 2007-ci il dərsi</h2>

@@ -119,7 +119,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Qadın futbolu proqrama 1996-cı ildə Atlantada daxil oldu və orada yaş məhdudiyyəti yoxdur. Ona görə Olimpiya qızılı qadınlar üçün dünya çempionluğu ilə yanaşı dayanan mükafatdır. Los-Ancelesdə 2028-ci ildə keçiriləcək oyunlar üçün qadınlar turnirində on altı, kişilərdə isə on iki komandanın iştirakı təsdiqlənib. Əvvəllər bu nisbət əksinə idi.</p>
 <p>Təqvim də başqadır: qrup mərhələsindən finala qədər iki həftədən bir az artıq vaxt qalır, heyət isə dünya çempionatındakından kiçikdir. Oyunlararası fasilə qısa olduğundan rotasiya zərurətə çevrilir. Başqa bir çətinlik də var: Olimpiya turniri klubların futbolçunu mütləq buraxmalı olduğu təqvimə düşmür və məşqçi bəzən istədiyi heyəti yığa bilmir.</p>`,
     hoursAgo: 131.2,
-    picture: ['objects/trophy-4', 'Göy fonda işıq saçan qızılı kubok'],
+    picture: ['objects/gold-medal', 'Göy-ağ lentli, üzərində ulduz və dəfnə yarpaqları olan qızıl medal'],
     views: 4420,
   },
   {

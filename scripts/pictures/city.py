@@ -182,7 +182,7 @@ def map_with_pin():
         left, right = p - n, p + n
         v = np.empty((2 * len(p), 3))
         v[0::2, :2], v[1::2, :2] = left, right
-        v[:, 2] = z(v[:, 0], v[:, 1]) + lift
+        v[:, 2] = z(v[:, 0], v[:, 1]) + 0.00015 + lift * 0.15
         k = np.arange(len(p) - 1)[:, None] * 2
         add(from_arrays("road", v, np.hstack([k, k + 1, k + 3, k + 2])), material(f"print {color}", color, rough=0.8))
 
@@ -195,7 +195,7 @@ def map_with_pin():
     # The bay: a bow of sea to the lower right, as at Baku.
     coast = lambda x: -0.12 + 0.55 * (np.clip(x + 0.12, 0, 2)) ** 1.35 - 0.9 * np.clip(-0.02 - x, 0, 1) ** 1.2
     sheet(lambda u, v: ((u - 0.5) * 1.3, -0.55 + v * (np.clip(coast((u - 0.5) * 1.3), -0.55, 0.5) + 0.55),
-                        z((u - 0.5) * 1.3, -0.55 + v * (np.clip(coast((u - 0.5) * 1.3), -0.55, 0.5) + 0.55)) + 0.0006), 200, 80, material("print sea", (0.12, 0.30, 0.44), rough=0.8, vary=0.05, vary_scale=8))
+                        z((u - 0.5) * 1.3, -0.55 + v * (np.clip(coast((u - 0.5) * 1.3), -0.55, 0.5) + 0.55)) + 0.0002), 200, 80, material("print sea", (0.12, 0.30, 0.44), rough=0.8, vary=0.05, vary_scale=8))
     xs = np.linspace(-0.6, 0.62, 120)
     for off, width, color, lift in ((0.012, 0.007, (0.75, 0.55, 0.2), 0.0012), (0.045, 0.0035, (0.9, 0.88, 0.82), 0.0011), (0.08, 0.0035, (0.9, 0.88, 0.82), 0.0011), (0.125, 0.006, (0.78, 0.3, 0.16), 0.0012)):
         strip(np.c_[xs, coast(xs) + off], width, color, lift)
@@ -209,7 +209,7 @@ def map_with_pin():
     for cx, cy, rx, ry in ((-0.17, 0.22, 0.05, 0.035), (0.14, 0.26, 0.05, 0.03), (-0.36, 0.12, 0.045, 0.05), (0.05, 0.09, 0.03, 0.016)):
         t = np.linspace(0, 2 * math.pi, 40)
         v = np.array([(cx + rx * math.cos(a) * (1 + 0.12 * math.sin(3 * a)), cy + ry * math.sin(a), 0) for a in t] + [(cx, cy, 0)])
-        v[:, 2] = z(v[:, 0], v[:, 1]) + 0.0009
+        v[:, 2] = z(v[:, 0], v[:, 1]) + 0.0001
         add(from_arrays("park", v, np.array([(i, (i + 1) % 40, 40) for i in range(40)])), material("print park", (0.36, 0.5, 0.24), rough=0.8))
     oval = np.array([(0.0 + 0.022 * math.cos(a), 0.165 + 0.014 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)])
     strip(oval, 0.003, (0.3, 0.2, 0.15), 0.0016)
@@ -223,7 +223,7 @@ def map_with_pin():
     area((-0.7, 0.45, 0.4), (0, 0.15, 0), 0.2, 12, (1, 0.8, 0.58))
     area((0.8, -0.3, 0.8), (0, 0.15, 0), 0.8, 5, (0.6, 0.75, 1))
     finish(bloom=0.05)
-    camera((0.14, -0.3, 0.34), (0.03, 0.1, 0.012), lens=46, fstop=3.2, focus=(0, 0.165, 0.035))
+    camera((0.16, -0.36, 0.34), (0.03, 0.06, 0.012), lens=46, fstop=3.2, focus=(0, 0.165, 0.035))
 
 
 @scene("city/team-bus-in-rain")

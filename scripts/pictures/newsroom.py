@@ -429,6 +429,7 @@ def world_image(sea, land, width=4096):
     shade = (np.array(land)[None, None] * relief[..., None]) * [1, 0.96, 0.9]
     paint = np.where(mask[..., None] > 0, shade, paint)
     cv2.polylines(paint, rings, True, (0.14, 0.08, 0.04), 5)
+    paint = paint[:, ::-1]  # Blender shows it as from inside.
     image = bpy.data.images.new("world", width, height, float_buffer=True)
     image.colorspace_settings.name = "Linear"
     image.pixels.foreach_set(np.dstack([paint, np.ones((height, width))])[::-1].astype(np.float32).ravel())
@@ -436,7 +437,7 @@ def world_image(sea, land, width=4096):
     return image
 
 
-GLOBE_TURN = 3.08
+GLOBE_TURN = -2.5
 
 
 @scene("newsroom/globe")
@@ -465,7 +466,7 @@ def globe():
         o.append(tube([(q * math.cos(k * 0.33) * math.cos(t), q * math.cos(k * 0.33) * math.sin(t), q * math.sin(k * 0.33)) for t in ring], 0.00032, lines, closed=True, resolution=1))
     pin_red = material("pin head", (0.62, 0.015, 0.02), rough=0.08, coat=1)
     for north, east in ((24, 46), (55, 37), (50, 10), (48, 2), (-29, 25)):
-        lat, lon = math.radians(north), math.radians(east - 45) - 4.8
+        lat, lon = math.radians(north), math.radians(east)
         d = Vector((math.cos(lat) * math.cos(lon), math.cos(lat) * math.sin(lon), math.sin(lat)))
         o.append(cylinder(d * r, d * (r + 0.012), 0.0005, chrome(), 8))
         o.append(lathe([(0.0001, -0.004), (0.004, 0), (0.0001, 0.004)], pin_red, d * (r + 0.014), 24))

@@ -27,10 +27,11 @@ export async function drawRowsCard({ title, siteName, rows }: RowsShareCard): Pr
       sizes: [52, 44, 36],
       vertical: 'middle',
     } as const;
-    const nameWidth = width - 2 * MARGIN - ROWS.start - ROWS.end;
+    const nameLeft = MARGIN + (start === '' ? 0 : ROWS.start);
+    const nameWidth = width - MARGIN - ROWS.end - nameLeft;
     return Promise.all([
       drawText(start, { ...line, left: MARGIN, width: ROWS.start, color: MUTED }),
-      drawText(name, { ...line, left: MARGIN + ROWS.start, width: nameWidth, color: WHITE }),
+      drawText(name, { ...line, left: nameLeft, width: nameWidth, color: WHITE }),
       drawText(end, {
         ...line,
         left: width - MARGIN - ROWS.end,

@@ -11,7 +11,8 @@ const NEEDED = `${AZERBAIJANI_LETTERS}“”„«»’–—…·€\u00a0\u2011
 describe.each(Object.entries(FACES))('the face %s', (_name, source) => {
   test('has every letter of Azerbaijani, our punctuation and the hyphen at which no line ends', async () => {
     const characters = readCharacters(await subsetFace(readFileSync(require.resolve(source)), 'sfnt'));
-    for (const letter of NEEDED) expect(characters.get(letter.codePointAt(0) ?? 0), letter).toBeGreaterThan(0);
+    for (const letter of NEEDED)
+      expect(characters.get(letter.codePointAt(0) ?? 0), letter).toBeGreaterThan(0);
     expect(characters.get(0x2011)).toBe(characters.get(0x2010));
   });
 });

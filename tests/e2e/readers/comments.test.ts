@@ -39,7 +39,9 @@ test('a comment waits, is approved by keyboard and becomes visible; after a ban 
   await reader.getByText(problemText['comment.textRequired']).waitFor();
   const field = reader.locator(':focus');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await reader.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).isVisible()).toBe(true);
+  expect(await reader.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).isVisible()).toBe(
+    true,
+  );
   await reader.getByLabel(commentsText.name).fill('Rauf');
   await reader.getByLabel(commentsText.text).fill('Əla oyun idi');
   await reader.getByText(commentsText.left('1.988')).waitFor();

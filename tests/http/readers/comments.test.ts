@@ -72,7 +72,9 @@ describe.each(siteEngines())('comments on %s', (engine) => {
       expect(html).toContain(problemText[code]);
     expect(textOf(elementsOf(html, 'textarea')[0] ?? '')).toHaveLength(2001);
     // The browser puts the focus there, also without a script.
-    expect(html.match(/<input\b[^>]*\bautofocus=""[^>]*>/g)).toEqual([expect.stringContaining('name="name"')]);
+    expect(html.match(/<input\b[^>]*\bautofocus=""[^>]*>/g)).toEqual([
+      expect.stringContaining('name="name"'),
+    ]);
   });
 
   test('a comment waits: only its writer sees it, until a moderator approves it', async () => {

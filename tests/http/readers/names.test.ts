@@ -13,7 +13,10 @@ function visibleTexts(html: string): string[] {
 /** Where a line could end inside a club's name or before a dash. Addresses keep their hyphens. */
 function breakableParts(text: string): string[] {
   const words = text.split(/\s/).filter((word) => !/[@/]/.test(word) && word.length <= 24);
-  return [...(text.match(/.{0,20} [–—](?:\s|$)/g) ?? []), ...words.filter((word) => /\p{L}-\p{L}/u.test(word))];
+  return [
+    ...(text.match(/.{0,20} [–—](?:\s|$)/g) ?? []),
+    ...words.filter((word) => /\p{L}-\p{L}/u.test(word)),
+  ];
 }
 
 describe('no line of a page ends inside a name or before a dash', async () => {

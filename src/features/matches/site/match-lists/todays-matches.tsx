@@ -100,7 +100,10 @@ export default function TodaysMatchesPage({ loaderData }: Route.ComponentProps) 
       {groups.map(({ competition, matches }) => (
         <section key={competition.slug} className="mt-8">
           <h2 className="border-accent border-b-2 pb-1 text-2xl">
-            <a href={competitionAddress(competition.slug)} className="inline-flex min-h-11 items-center hover:text-accent">
+            <a
+              href={competitionAddress(competition.slug)}
+              className="inline-flex min-h-11 items-center hover:text-accent"
+            >
               {competition.name}
             </a>
           </h2>

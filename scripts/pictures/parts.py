@@ -581,7 +581,7 @@ class Turf:
             n = Vector((-d.y, d.x))
             k = len(verts)
             for px, py, s in ((x0, y0, 1), (x0, y0, -1), (x1, y1, -1), (x1, y1, 1)):
-                e = -d if (px, py) == (x0, y0) else d
+                e = (-d if (px, py) == (x0, y0) else d) * (math.hypot(x1 - x0, y1 - y0) > 2)  # Not where an arc goes on.
                 verts.append((px + n.x * s + e.x, py + n.y * s + e.y, 0.006))
             faces.append((k, k + 1, k + 2, k + 3))
         if verts:

@@ -19,6 +19,11 @@ def backs(rows=3, spread=5.0, near=0.0, gap=0.8, drop=0.42, height=0.0, raised=0
             m = Matrix.Translation((a + b) / 2) @ (b - a).to_track_quat("Z", "Y").to_matrix().to_4x4()
             bmesh.ops.create_cone(bm, cap_ends=True, segments=14, radius1=r1, radius2=r2, depth=(b - a).length, matrix=m)
             bmesh.ops.create_icosphere(bm, subdivisions=2, radius=r2 * 1.1, matrix=Matrix.Translation(b))
+        bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1, matrix=Matrix.Translation((0.245, 0.12, 1.14)) @ Matrix.Diagonal((0.045, 0.03, 0.06, 1)))
+        for k in range(4):
+            x = 0.212 + k * 0.021
+            bmesh.ops.create_cone(bm, cap_ends=True, segments=8, radius1=0.0115, radius2=0.009, depth=0.085, matrix=Matrix.Translation((x + (k - 1.5) * 0.006, 0.12, 1.215 - abs(k - 1.6) * 0.009)) @ Matrix.Rotation((k - 1.5) * 0.14, 4, "Y"))
+        bmesh.ops.create_cone(bm, cap_ends=True, segments=8, radius1=0.013, radius2=0.01, depth=0.07, matrix=Matrix.Translation((0.19, 0.12, 1.15)) @ Matrix.Rotation(-0.6, 4, "Y"))
     (tv, tf), (av, af) = bm_arrays(trunk), bm_arrays(arm)
     bodies, arms, tints = [], [], []
     for r in range(rows):
@@ -77,14 +82,16 @@ def flags_under_lights():
 def stand_two_colours():
     start(samples=20)
     gradient(NIGHT, 1)
-    floodlit(1.5, height=0.7)
-    sun((0.1, 1, -0.35), 1.5)
+    floodlit(0.6, height=0.7)
+    sun((0.1, 1, -0.4), 0.9, (0.9, 0.95, 1))
     def colors(x, r):
         edge = 1.2 * math.sin(r * 0.9)
         if x < edge:
             return random.choice([(0.01, 0.05, 0.32), (0.01, 0.03, 0.2), (0.012, 0.012, 0.02), (0.02, 0.1, 0.5)])
         return random.choice([(0.5, 0.015, 0.02), (0.35, 0.01, 0.015), (0.02, 0.012, 0.012), (0.65, 0.03, 0.03)])
-    stand((0, 30, 0), length=64, rows=34, crowd=0.97, colors=colors, raised=0.35, roof=False, aisle=12, rise=0.55)
+    stand((0, 30, 0), length=64, rows=34, crowd=0.97, colors=colors, raised=0.3, roof=True, roof_light=8, aisle=12, rise=0.55)
+    mast((-24, 66, 0), 36, strength=45, lamp=0.4, pitch=1.0)
+    mast((24, 66, 0), 36, strength=45, lamp=0.4, pitch=1.0)
     for i in range(26):
         x = random.uniform(-17, 17)
         r = random.uniform(2, 20)
@@ -93,8 +100,8 @@ def stand_two_colours():
     Turf(lines=[((-60, 24), (60, 24)), ((0, 24), (0, -60))], color=(0.05, 0.17, 0.03), stripe_axis=0).ground()
     goal_y = 0
     box((0, 27.6, 0.45), (70, 0.1, 0.9), material("boards", (0.02, 0.02, 0.025), rough=0.3))
-    finish(haze=(0.1, 0.1, 0.14, 0.35), haze_near=15, haze_far=70, bloom=0.1, vignette=0.45)
-    camera((0, 2, 3.2), (0, 30, 8.3), lens=36)
+    finish(haze=(0.05, 0.06, 0.1, 0.5), haze_near=15, haze_far=80, bloom=0.5, vignette=0.5)
+    camera((1.5, -4, 1.2), (0, 30, 10.6), lens=30)
 
 
 @scene("people/red-flare")
@@ -121,6 +128,5 @@ def red_flare():
     t.links.new(clear.outputs[0], mix.inputs[1]); t.links.new(glow.outputs[0], mix.inputs[2]); t.links.new(mix.outputs[0], out.inputs[0])
     for k, y in enumerate((5.2, 8, 12)):
         lamps(sheet(lambda u, v, y=y: (-14 + 28 * u, y + 0 * u, -3 + 10 * v), 2, 2, m, location=(k * 3.7, 0, 0)))
-    stand((0, 60, -6), length=140, rows=20, crowd=0.4, roof=True, roof_light=4)
     finish(bloom=0.55, bloom_at=1.0, vignette=0.5)
     camera((0.15, -2.3, 1.15), (0, 4, 1.0), lens=32, fstop=3.5, focus=(0, 0.6, 0.8))

@@ -57,7 +57,7 @@ def full_night():
 @scene("stadium/net-from-behind")
 def net_from_behind():
     start(samples=24)
-    sky(34, 215, 0.13, dust=2)
+    sky(38, 215, 0.085, dust=0.5)
     turf = Turf(lines=[((-60, 0), (60, 0)), ((-9.16, -5.5), (9.16, -5.5)), ((-9.16, 0), (-9.16, -5.5)), ((9.16, 0), (9.16, -5.5)), ((-20, -16.5), (20, -16.5))])
     turf.build((0, 4), 9, 60000, fan=(-90, 40))
     goal(0, -1, push=(0.35, 1.15, 0.55, 0.38), cord=(0.85, 0.85, 0.85), radius=0.0028)
@@ -79,7 +79,7 @@ def penalty_spot_night():
     goal(y, -1, cord=(0.6, 0.6, 0.62), radius=0.003)
     ball((0, 0, 0.115), rotation=(1.2, 0.1, 0.3), white=(0.8, 0.8, 0.8), dark=(0.02, 0.06, 0.25))
     stand((0, 22, 0), length=60, rows=16, seats=False, crowd=0.9, colors=lambda x, r: random.choice([(0.02, 0.05, 0.2), (0.02, 0.02, 0.03), (0.3, 0.3, 0.32), (0.1, 0.15, 0.35)]))
-    bokeh(26, (-30, 30), (40, 41), (9, 14), (0.25, 0.4), ((1, 0.95, 0.85), (0.8, 0.9, 1)), 14)
+    bokeh(34, (-26, 26), (21, 21.5), (9.5, 12), (0.16, 0.26), ((1, 0.95, 0.85), (0.8, 0.9, 1)), 14)
     finish(haze=(0.05, 0.09, 0.18, 0.45), haze_near=8, haze_far=60, bloom=0.25)
     camera((0.0, -1.05, 0.16), (0.02, 2, 0.42), lens=30, fstop=1.6, focus=(0, 0, 0.115))
 
@@ -115,8 +115,8 @@ def tunnel():
     turf = Turf(lines=[((-40, 9), (40, 9)), ((0, 9), (0, 80))])
     turf.ground()
     stand((0, 74, 0), length=60, rows=22, seats=False, crowd=0.85)
-    area((0, 1.2, 1.5), (0, -8, 1.0), 3, 260, (1, 0.97, 0.88), 2.6)
-    finish(haze=(1.0, 0.95, 0.8, 0.3), haze_near=14, haze_far=120, bloom=0.25, bloom_at=1.0, vignette=0.4)
+    area((0, 1.2, 1.5), (0, -8, 1.0), 3, 110, (1, 0.9, 0.7), 2.6)
+    finish(haze=(1.0, 0.9, 0.7, 0.12), haze_near=14, haze_far=120, bloom=0.2, bloom_at=1.0, vignette=0.4)
     camera((0.3, -9.2, 1.2), (0.0, 0, 1.3), lens=27)
 
 
@@ -280,7 +280,7 @@ def fence_saturday():
     hills(190, 16, (0.05, 0.08, 0.04), seed=6, width=600)
     hills(400, 45, (0.1, 0.12, 0.14), seed=11, width=1200)
     finish(haze=(0.7, 0.78, 0.88, 0.6), haze_near=10, haze_far=330, bloom=0.05)
-    camera((-0.12, -0.85, 1.12), (0.25, 10, 1.75), lens=38, fstop=2.2, focus=(0, 0, 1.1))
+    camera((-0.12, -0.85, 1.12), (0.25, 10, 1.75), lens=38, fstop=5, focus=(0, 0, 1.1))
 
 
 @scene("stadium/pitch-from-above")
@@ -293,7 +293,7 @@ def pitch_from_above():
     for i in range(9):
         player(((i % 4 - 1.5) * 9 + rng.uniform(-2, 2), 20 + (i // 4) * 8 + rng.uniform(-1.5, 1.5)), (0.7, 0.06, 0.04), (0.8, 0.8, 0.8), rng.uniform(0, 6))
         player(((i % 3 - 1) * 12 + rng.uniform(-3, 3), 12 + (i // 3) * 9 + rng.uniform(-2, 2)), (0.8, 0.8, 0.8), (0.02, 0.05, 0.25), rng.uniform(0, 6))
-    ball((2.4, 24, 0.2), radius=0.2)
+    ball((2.4, 24, 0.15), radius=0.15)
     goal(52.5, -1, radius=0.012, mesh=0.3)
     finish(bloom=0.02, vignette=0.4)
     camera((-9, 8, 30), (0.0, 25, 0), lens=34, roll=8)
@@ -410,7 +410,7 @@ def dew_on_grass():
 
 @scene("stadium/dressing-room")
 def dressing_room():
-    start(samples=32, exposure=0.4, bounces=8)
+    start(samples=32, exposure=0.7, bounces=8)
     plain_world((0.02, 0.025, 0.03), 1)
     wall = material("wall", (0.55, 0.55, 0.53), rough=0.8, vary=0.15, vary_scale=1, bump=0.002, bump_scale=60)
     wood = material("oak", (0.36, 0.2, 0.1), rough=0.45, vary=0.4, vary_scale=5, coat=0.2, rough_vary=0.1)
@@ -431,6 +431,9 @@ def dressing_room():
         box((x, 2.4, 2.32), (0.5, 0.02, 0.02), material("strip", (1, 0.82, 0.58), emit=12, light=True))
     sheet(lambda u, v: (0.84 - 0.16 + 0.3 * v + 0.02 * np.sin(u * 6), 2.3 + 0.42 * np.clip(1 - u * 1.4, 0, 1), np.where(u < 0.72, 0.49 + 0.01 * np.sin(v * 9), 0.49 - (u - 0.72) * 1.1)), 50, 30, weave("towel", (0.65, 0.65, 0.62), scale=300), 0.012)
     ball((-0.55, 1.45, 0.112), rotation=(0.4, 0.2, 0.3))
+    for x in (-3.2, -1.1, 1.1, 3.2):
+        area((x, 2.2, 2.28), (x, 2.9, 0.8), 1.8, 26, (1, 0.8, 0.55), 0.1)
+    area((0, -0.8, 2.9), (0, 0.6, 0), 3, 70, (0.85, 0.93, 1), 1)
     for y in (-2.0, 0.4):
         box((0, y, 2.98), (2.6, 0.3, 0.04), material("panel", (0.8, 0.92, 1), emit=6, light=True))
     finish(bloom=0.1, bloom_at=1.5, vignette=0.35)

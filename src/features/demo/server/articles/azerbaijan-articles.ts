@@ -184,7 +184,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <blockquote>Uduzmamaq vərdişdir, udmaq isə qərardır – ikisi arasında adətən son on beş dəqiqə dayanır.</blockquote>
 <p>Məşqçi üçün dilemma hər həftə təkrarlanır. Hesab bərabərdir, saat yetmiş beşi göstərir: hücumçu əlavə edib riskə getməli, yoxsa xalı qorumalı? Cədvəlin yuxarısı uğrunda mübarizə aparan komanda üçün risk çox vaxt özünü doğruldur, çünki uduzulan bir xal qazanıla bilən iki xaldan azdır. Qalmaq uğrunda oynayan üçünsə hesab dəyişir: birbaşa rəqibdən alınmış bir xal bəzən qələbə qədər ağırdır.</p>`,
     hoursAgo: 158.3,
-    picture: ['stadium/pitch-aerial-1', 'Yuxarıdan görünən, iki bərabər yarıya bölünmüş futbol meydanı'],
+    picture: ['stadium/centre-spot-dusk', 'Qürub vaxtı mərkəz xəttinin tən üstündə duran futbol topu'],
     views: 947,
   },
 ];

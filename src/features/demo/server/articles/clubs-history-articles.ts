@@ -51,7 +51,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Qapıçı itirəcəyi bir şey olmadığı üçün sərbəstdir: ondan xilas gözləmirlər, xilas etsə, qəhrəman olur. O, rəqibin əvvəlki zərbələrini öyrənir, dayaq ayağının istiqamətinə baxır, son ana qədər gözləməyə çalışır. Bəzən mərkəzdə hərəkətsiz qalmaq ən çətin, amma ən düzgün qərardır, çünki topların bir qismi məhz ortaya vurulur.</p>
 <blockquote>Penaltini vurmaq bacarıqdır, qaçırandan sonra yenidən nöqtəyə yaxınlaşmaq isə cəsarət.</blockquote>`,
     hoursAgo: 203.5,
-    picture: ['stadium/ball-net-1', 'Qapı toruna dəyən ağ-qara futbol topu'],
+    picture: ['stadium/penalty-spot-close', 'Penalti nöqtəsində, otun üstündə duran ağ-qara futbol topu'],
     views: 1098,
   },
   {
@@ -101,7 +101,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 </ul>
 <p>Tarixə baxmağın faydası kədərlənmək deyil. Bürünc medal göstərir ki, Bakı məktəbi böyük yarışda öz siması ilə oynaya bilib. Bu gün akademiyada topla ilk addımlarını atan uşaq üçün 1966-cı il uzaq keçmişdir, amma divardakı ağ-qara fotoşəkil ona sadə söz deyir: bu şəhərdən çıxıb dünya çempionatında oynamaq olarmış.</p>`,
     hoursAgo: 176.9,
-    picture: ['objects/jersey-pair-2', 'Köhnə üslubda ağ və qara zolaqlı iki futbol köynəyi'],
+    picture: ['objects/old-leather-ball', 'Taxta masada bağlı dəri top və qırmızı lentli bürünc medal'],
     views: 4409,
   },
   {
@@ -153,7 +153,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Düşmək son deyil</h2>
 <p>Aşağı enən klubun qarşısında iki yol açılır: büdcəni kiçildib gənclərə güvənmək və ya heyəti saxlayıb dərhal qayıtmağa çalışmaq. Birinci yol səbir, ikinci yol pul tələb edir. Dünya təcrübəsi göstərir ki, uğurlu qayıdışların çoxu ikisinin arasından keçir: bir neçə təcrübəli futbolçu, ətrafında akademiya yetirmələri və qərarlarında tələsməyən rəhbərlik.</p>`,
     hoursAgo: 251.8,
-    picture: ['stadium/corner-flag-1', 'Kiçik meydanın küncündə küləkdə dalğalanan qırmızı bayraq'],
+    picture: ['stadium/village-pitch', 'Dumanlı səhərdə təpələrin qarşısında taxta qapısı olan kənd meydançası'],
     views: 836,
   },
   {
@@ -180,10 +180,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Peşəkar baxışla da bu oyunlar maraqlıdır. Taktiki sxemlər sadədir, ona görə fərdi qərarlar daha aydın görünür: kim topu almaqdan qorxmur, kim səhvdən sonra gizlənmir, kim yorğun halda geri qaçır. Seleksiyaçıların dəftərçəsi ilə hasarın dibində dayanması səbəbsiz deyil – elitaya gedən yolların bir çoxu məhz bu meydanlardan başlayır.</p>`,
     status: 'draft',
     hoursAgo: 371.6,
-    picture: [
-      'people/crowd-scarves-2',
-      'Kiçik tribunada yan-yana oturub oyunu izləyən yaşlı və gənc azarkeşlər',
-    ],
+    picture: ['stadium/fence-saturday', 'Məftil hasarın arxasından görünən kiçik meydan, oyunçular və təpələr'],
     views: 40,
   },
 ];

@@ -90,7 +90,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Konfrans Liqası', 'Format', 'Püşkatma', 'UEFA'],
     hoursAgo: 205,
     views: 745,
-    picture: ['stadium/pitch-aerial-2', 'Yuxarıdan görünən yaşıl futbol meydanının cizgiləri ilə rəsmi'],
+    picture: ['stadium/net-from-behind', 'Qapı torunu dartan top, arxasında az tamaşaçılı tribuna'],
     content: `<p>Konfrans Liqası 2021/22 mövsümündə yarananda bir çoxları təqvimin onsuz da dolu olduğunu deyirdi. Bir neçə il sonra mənzərə aydınlaşdı: turnir ən çox onuncu-otuzuncu reytinq pilləsindəki ölkələrə lazımdır. Onların klubları əvvəllər avqustun sonunda Avropa ilə vidalaşırdı, indi isə payızda ən azı altı oyun, qışa qədər televiziya marağı və əmsal üçün xal qazanır.</p>
 <h2>Fərq haradadır</h2>
 <p>Otuz altı komandalıq cədvəl burada da var, amma hər klub səkkiz yox, altı oyun keçirir. Püşkatmada altı səbət qurulur və hər səbətdən bir rəqib düşür: üç görüş evdə, üç görüş səfərdə. İlk səkkizlik birbaşa 1/8 finala çıxır, 9–24-cü yerlər fevralda pley-off oynayır. Liqa mərhələsi dekabrda, digər iki turnirdən bir ay əvvəl bitir.</p>
@@ -129,7 +129,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Millətlər Liqası', 'Format', 'Milli komandalar', 'UEFA'],
     hoursAgo: 243,
     views: 1120,
-    picture: ['people/fans-flags-1', 'Firuzəyi və sarı bayraqlarla bəzədilmiş tribunanın rəsmi'],
+    picture: ['stadium/stairs-of-stand', 'Boş tribunanın oturacaqları arasında yuxarı qalxan pilləkən'],
     content: `<p>2018-ci ilə qədər yığmaların təqvimində boşluqları yoldaşlıq oyunları doldururdu. Stadion yarımboş qalır, məşqçi on dəyişiklik edir, nəticə isə bir həftə sonra yaddan çıxırdı. UEFA bu görüşləri turnirə çevirdi və sadə prinsip təklif etdi: hər kəs təxminən öz səviyyəsində rəqiblə oynasın, qalib yuxarı qalxsın, məğlub bir pillə aşağı düşsün.</p>
 <h2>Dörd mərtəbə</h2>
 <ul><li><strong>A, B və C liqaları</strong> – hər birində 16 komanda, dörd komandalıq dörd qrup.</li><li><strong>D liqası</strong> – reytinqin sonundakı yığmalar, üç komandalıq qruplar.</li><li><strong>Mart pley-offları</strong> – qonşu liqaların komandaları arasında iki oyunluq qarşılaşma.</li></ul>

@@ -77,10 +77,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Milan', 'İnter', 'Derbi', 'Stadion', 'Tarix'],
     hoursAgo: 74,
     views: 2745,
-    picture: [
-      'stadium/stadium-night-2',
-      'Gecə işıqları altında göy və qırmızı rəngə bölünmüş böyük stadionun rəsmi',
-    ],
+    picture: ['people/stand-two-colours', 'Yarısı göy, yarısı qırmızı geyimli azarkeşlərlə dolu tribuna'],
     content: `<p>Milan kafedralının zirvəsində qızılı Məryəm heykəli dayanır – şəhər ona “Madonnina” deyir. İtaliyanın ən məşhur şəhər derbisi adını ondan alıb. Görüşün qeyri-adi tərəfi isə ünvanındadır: iki böyük rəqib onilliklərdir ki, eyni stadionda oynayır, ev sahibi ilə qonağın yerini yalnız təqvim müəyyən edir, azarkeş qrupları isə öz tribunalarını heç vaxt dəyişmir.</p>
 <h2>Restoranda imzalanan ayrılıq</h2>
 <p>“Milan” 1899-cu ildə şəhərdə yaşayan ingilislərin təşəbbüsü ilə yarandı. Doqquz il sonra əcnəbi futbolçuların heyətə cəlb olunması ətrafında mübahisə düşdü və üzvlərin bir qrupu 1908-ci il martın 9-da “L’Orolocio” restoranında toplaşıb yeni klub elan etdi. Adı da məqsədini izah edirdi: “İnternasionale” – dünyanın hər yerindən gələnlər üçün açıq komanda.</p>
@@ -202,7 +199,7 @@ const transfersArticles: DemoArticle[] = [
     status: 'archived',
     hoursAgo: 500,
     views: 690,
-    picture: ['stadium/corner-flag-3', 'Yaşıl meydanın küncündə dalğalanan qırmızı bayraqcığın rəsmi'],
+    picture: ['objects/sealed-envelopes', 'Tünd masa üstündə qırmızı surğuc möhürlü iki zərf və qələm'],
     content: `<p>İtaliya futbolunda onilliklərlə belə bir söz işlədilirdi: “komproprieta”, yəni şərikli mülkiyyət. Klub futbolçunun transfer hüququnun yarısını başqa kluba satır, oyunçu isə tərəflərdən birində oynayırdı. Böyük klub gəncə vaxt qazandırır, kiçik klub isə gücü çatmayan istedadı yarı qiymətə əldə edirdi. Hər mövsümün sonunda razılaşma ya uzadılmalı, ya da bir tərəfin xeyrinə həll olunmalıydı.</p>
 <h2>Zərflər günü</h2>
 <p>Tərəflər qiymətdə razılaşmasaydı, iyunda hər ikisi öz təklifini bağlı zərfdə liqaya təqdim edirdi. Zərflər eyni vaxtda açılır, daha çox yazan futbolçuya tam sahib olurdu. Bəzən təkliflər arasındakı fərq gülünc dərəcədə kiçik çıxırdı, bəzən də bir klub rəqibin yüksək məbləğ yazacağını düşünüb simvolik rəqəm göstərir və oyunçunu istəmədən itirirdi.</p>

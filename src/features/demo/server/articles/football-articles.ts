@@ -84,7 +84,7 @@ export const footballArticles: DemoArticle[] = [
 <blockquote>Minimum müdaxilə, maksimum fayda – sistemin yarandığı gündən təkrarlanan düstur budur.</blockquote>
 <p>Tamaşaçı üçün ən faydalı vərdiş sualı düzgün qoymaqdır. “Bu, penalti idimi?” yox, “hakimin qərarı açıq səhv idimi?” Bu iki sualın cavabı fərqli ola bilər və VAR yalnız ikincisinə baxır. Mübahisə bununla bitmir, əlbəttə. Amma dostlar arasındakı söhbət ən azı eyni sual ətrafında gedir və xeyli sakit keçir.</p>`,
     hoursAgo: 64.2,
-    picture: ['stadium/scoreboard-3', 'Ekranında videotəkrar işarəsi olan stadion tablosu'],
+    picture: ['stadium/var-monitor', 'Meydanın kənarında ofsayd xətləri göstərən videotəkrar monitoru'],
     views: 5260,
   },
   {

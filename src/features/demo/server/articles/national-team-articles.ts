@@ -46,7 +46,7 @@ export const nationalTeamArticles: DemoArticle[] = [
 <p>31 avqust 1996-cı ildə komanda artıq Bakıda oynayırdı və dünya çempionatının seçmə mərhələsində İsveçrəyə qalib gəldi. Üç il sonra, 5 iyun 1999-cu ildə Lixtenşteynə qarşı 4:0 hesablı oyun Avropa çempionatının seçmə mərhələsində ilk qələbə kimi yazıldı. Komanda yeddi il ərzində qonaqda buraxdığı altı qoldan öz tribunaları qarşısında vurduğu dörd qola qədər yol gəlmişdi.</p>
 <blockquote>İlk oyunların əsas qazancı xal deyildi – öz himnini stadionda eşitmək idi.</blockquote>`,
     hoursAgo: 121.5,
-    picture: ['stadium/tunnel-1', 'Stadion tunelindən meydana doğru uzanan işıqlı yol'],
+    picture: ['stadium/tunnel', 'Qaranlıq tunelin sonunda görünən işıqlı futbol meydanı'],
     views: 3305,
   },
   {
@@ -75,7 +75,7 @@ export const nationalTeamArticles: DemoArticle[] = [
 <h2>Turnirin gizli mükafatı</h2>
 <p>Millətlər Liqasının yekun cədvəli başqa qapılara da açar verir: nəticələr böyük turnirlərin seçmə mərhələsində səbətlərin bölgüsünə və pley-off yerlərinə təsir edə bilər. Dəqiq qaydalar hər dövr üçün ayrıca təsdiqlənir. Buna görə mənasız görünən noyabr oyunu bəzən bir il yarım sonra, tamam başqa yarışın püşkatmasında yada düşür.</p>`,
     hoursAgo: 52.9,
-    picture: ['stadium/floodlights-2', 'Tünd göy səmada yanan stadion projektorları'],
+    picture: ['stadium/corner-flag', 'Axşamüstü meydanın küncündə küləkdə dalğalanan qırmızı bayraq'],
     views: 2178,
   },
   {
@@ -99,7 +99,7 @@ export const nationalTeamArticles: DemoArticle[] = [
 <h2>Nəticədən artıq</h2>
 <p>Gənclər futbolunda hesab məqsəd deyil, göstəricidir. On altı yaşında fiziki üstünlüyü ilə seçilən oyunçu iki ildən sonra həmyaşıdları boy atanda adi görünə bilər; geridə qalan isə qabağa çıxa bilər. Ona görə seleksiyaçılar qolların sayından çox qərarın sürətinə, zəif ayağa, topsuz hərəkətə və məğlubiyyətdən sonrakı davranışa diqqət yetirirlər.</p>`,
     hoursAgo: 96.1,
-    picture: ['objects/training-cones-1', 'Məşq meydançasında düzülmüş narıncı konuslar və top'],
+    picture: ['stadium/cones-morning', 'Səhər dumanında məşq üçün düzülmüş narıncı konuslar və top'],
     views: 1412,
   },
   {
@@ -124,7 +124,7 @@ export const nationalTeamArticles: DemoArticle[] = [
 </ul>
 <p>Valideyn üçün də sadə nəticə var: on bir yaşında heyətə düşməmək hökm deyil, sadəcə həmin ilin fotoşəklidir. Uşağın oyundan həzz alması, məktəbi ilə məşqi arasında tarazlıq qurması, uduzanda da yoldaşına əl uzatması daha uzunömürlü göstəricilərdir. Futbolda yarışı tez başlayanlar yox, çox vaxt yolda qalmayanlar qazanır.</p>`,
     hoursAgo: 233.7,
-    picture: ['objects/boots-1', 'Biri böyük, biri kiçik iki cüt futbol ayaqqabısı'],
+    picture: ['objects/big-and-small-ball', 'Axşam günəşində yan-yana duran böyük və kiçik top, uzun kölgələri ilə'],
     views: 688,
   },
 ];

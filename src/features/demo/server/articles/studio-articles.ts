@@ -69,7 +69,7 @@ export const studioArticles: DemoArticle[] = [
 <h3>Bu işə necə gəlirlər?</h3>
 <p>Aqronomluq və ya bağçılıq təhsili kömək edir, amma əsas məktəb meydançanın özüdür. Bir neçə il hava, torpaq və texnika ilə işləyən adam otun rənginə baxıb suyun, azotun, ya günəşin çatmadığını deyə bilir. Peşənin ən yüksək mükafatı isə səssizlikdir: oyundan sonra heç kim meydança haqqında danışmırsa, deməli, hər şey qaydasındadır.</p>`,
     hoursAgo: 431.5,
-    picture: ['stadium/corner-flag-2', 'Zolaqlı yaşıl çəmənlikdə sarı künc bayrağı'],
+    picture: ['stadium/dew-on-grass', 'Səhər günəşində şeh damcıları ilə örtülmüş otun yaxın planı'],
     views: 1549,
   },
   {
@@ -120,7 +120,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Nömrə və ad istiliklə yapışdırılır, ona görə isti su və ütü onların düşmənidir. Formanı tərsinə çevirib otuz dərəcədə, yumşaq rejimdə yuyun, ağardıcı və yumşaldıcı əlavə etməyin, kölgədə asıb qurudun. Quruducu maşın lifləri yığır, çap isə çatlayır. Ləkəni dərhal soyuq su ilə silmək bütün toz vasitələrindən yaxşı kömək edir.</p>
 <p>Orijinallığı yoxlamaq üçün içəridəki etiketə, seriya koduna və emblemin tikişinə baxın: saxta məhsulda kənarlar kələ-kötür, rəng isə bir ton fərqli olur. Qiymət ağlabatmaz dərəcədə ucuzdursa, bu da cavabdır. Alış qəbzini saxlayın, etiketi isə formanı evdə geyinib baxana qədər qoparmayın – dəyişdirmə zamanı ilk soruşulan odur.</p>`,
     hoursAgo: 342.8,
-    picture: ['objects/jersey-pair-4', 'Asılqandan asılmış göy və ağ rəngli iki futbol forması'],
+    picture: ['objects/folded-shirts', 'Taxta rəfdə səliqə ilə qatlanmış müxtəlif rəngli futbol köynəkləri'],
     views: 2471,
   },
 ];

@@ -32,7 +32,7 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Avropa çempionatı', 'Tarix', 'Bakı', 'UEFA'],
     hoursAgo: 52,
     views: 3640,
-    picture: ['people/goalkeeper-3', 'Penalti zamanı sağ küncə tullanan qapıçının rəsmi'],
+    picture: ['stadium/penalty-spot-night', 'Gecə projektorların işığında penalti nöqtəsindəki top və arxada qapı'],
     content: `<p>Avropa çempionatının ideyası fransız Anri Deloneyə məxsusdur, lakin o, 1960-cı ildə keçirilən ilk turniri görmədi. Final mərhələsində cəmi dörd komanda oynayırdı, Parisdəki həlledici görüşdə SSRİ əlavə vaxtda Yuqoslaviyanı 2:1 hesabı ilə məğlub etdi. O vaxtdan bəri iştirakçıların sayı əvvəlcə səkkizə, 1996-da on altıya, 2016-da isə iyirmi dördə çatdı.</p>
 <h2>Penaltidən əvvəlki qəpik</h2>
 <p>1968-ci ilin yarımfinalında İtaliya və SSRİ Neapolda əlavə vaxtdan sonra da qol vura bilmədi. Penalti seriyası hələ reqlamentdə yox idi, buna görə kapitanlar hakimlə birlikdə otağa keçdi və finalçını atılan qəpik müəyyən etdi. Bəxt İtaliyanın üzünə güldü, komanda sonra titulu da qazandı. Futbolun ədalət anlayışı üçün bu, uzun müddət ən mübahisəli nümunə olaraq qaldı.</p>
@@ -69,10 +69,7 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Kopa Amerika', 'Tarix', 'Format', 'Milli komandalar'],
     hoursAgo: 281,
     views: 860,
-    picture: [
-      'people/crowd-scarves-5',
-      'Mavi və sarı şərflər qaldıran azarkeşlərin bayram tribunasının rəsmi',
-    ],
+    picture: ['stadium/confetti-on-grass', 'Gecə stadionunda konfettilərlə örtülmüş otun üstündə top'],
     content: `<p>1916-cı ilin iyulunda Argentina müstəqilliyinin yüz illiyini qeyd edirdi və bayram proqramına dörd ölkənin futbol turniri də salındı. İştirakçılar Buenos-Ayresdə olarkən iyulun 9-da qitənin futbol konfederasiyasını təsis etdilər. Kuboku Uruqvay qazandı. Avropa çempionatının yaranmasına hələ qırx dörd il qalırdı, ona görə bu yarış bu gün də keçirilən ən qədim qitə turniri sayılır.</p>
 <h2>On ölkə üçün riyaziyyat</h2>
 <p>Cənubi Amerika konfederasiyasında cəmi on üzv var və on komandanı rahat qruplara bölmək mümkün deyil. Həll 1993-cü ildə tapıldı: turnirə qonaqlar dəvət edildi. Meksika elə həmin il finala çıxdı, 2001-də bunu təkrarladı. Sonrakı illərdə Yaponiya, Qətər və Şimali Amerikanın digər yığmaları da bu cədvəldə yer aldı. 2016 və 2024-cü illərdə isə yarış on altı komanda ilə ABŞ-da keçirildi.</p>
@@ -91,7 +88,7 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Afrika Millətlər Kuboku', 'Təqvim', 'Tarix', 'Milli komandalar'],
     hoursAgo: 176,
     views: 1530,
-    picture: ['stadium/tunnel-2', 'Yaşıl-sarı işıqlı dəhlizdən meydana çıxan futbolçuların arxadan rəsmi'],
+    picture: ['stadium/dressing-room', 'Boş paltardəyişmə otağında taxta şkaflar, skamyada dəsmal və döşəmədə top'],
     content: `<p>1957-ci ilin fevralında Xartumda keçirilən ilk turnirə dörd ölkə yazılmışdı, meydana isə üçü çıxdı: Misir, Sudan və Efiopiya. Cənubi Afrika irqi ayrı-seçkilik siyasətinə görə kənarda qaldı. Finalda Misir Efiopiyanı 4:0 hesabı ilə məğlub etdi və dörd qolun hamısını Əd-Diba vurdu. Bu gün qitənin kubokunda iyirmi dörd komanda iştirak edir.</p>
 <h2>Təqvim mübahisəsi</h2>
 <p>Avropa klubları üçün problem vaxtdadır. Turnir ənənəvi olaraq yanvar–fevral aylarında, yəni Avropa mövsümünün ən gərgin dövründə keçirilir. FIFA qaydasına görə klub rəsmi turnir üçün futbolçunu yığmaya buraxmalıdır. Nəticədə bəzi komandalar beş-altı həftə ərzində iki-üç əsas oyunçusuz qalır və heyəti payızdan buna uyğun planlaşdırmağa məcbur olur.</p>
@@ -109,7 +106,7 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Asiya Kuboku', 'Tarix', 'Statistika', 'Milli komandalar'],
     hoursAgo: 330,
     views: 512,
-    picture: ['objects/podium-4', 'Tünd qırmızı fonda ağ fəxri kürsü və medalların rəsmi'],
+    picture: ['objects/trophy-cabinet', 'Taxta rəflərdə düzülmüş qızılı, gümüşü və bürünc kuboklar'],
     content: `<p>Asiya Kuboku 1956-cı ildə Honkonqda dörd komanda ilə başladı və qitə turnirləri arasında yaşına görə Kopa Amerikadan sonra ikinci yerdədir. 2004-cü ildən on altı, 2019-cu ildən isə iyirmi dörd yığma oynayır. Qitənin böyüklüyü turnirin üslubunu da müəyyən edir: bir qrupda Fars körfəzinin istisinə və Uzaq Şərqin sürətinə alışmış komandalar görüşə bilir.</p>
 <table><thead><tr><th>Ölkə</th><th>Titul</th><th>İllər</th></tr></thead><tbody><tr><td>Yaponiya</td><td>4</td><td>1992, 2000, 2004, 2011</td></tr><tr><td>Səudiyyə Ərəbistanı</td><td>3</td><td>1984, 1988, 1996</td></tr><tr><td>İran</td><td>3</td><td>1968, 1972, 1976</td></tr><tr><td>Cənubi Koreya</td><td>2</td><td>1956, 1960</td></tr><tr><td>Qətər</td><td>2</td><td>2019, 2023</td></tr><tr><td>İsrail, Küveyt, İraq, Avstraliya</td><td>1</td><td>1964, 1980, 2007, 2015</td></tr></tbody></table>
 <h2>2007: dörd ölkə, bir bayram</h2>
@@ -126,7 +123,7 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['KONKAKAF Qızıl Kuboku', 'Tarix', 'Püşkatma', 'Milli komandalar'],
     hoursAgo: 389,
     views: 428,
-    picture: ['people/referee-2', 'Meydanın mərkəzində əlində sikkə tutan hakimin rəsmi'],
+    picture: ['objects/coin-toss', 'Tribunanın önündə havaya atılmış ulduzlu gümüşü sikkə'],
     content: `<p>Şimali və Mərkəzi Amerika, Karib hövzəsi – KONKAKAF adının arxasında ölçüsü kəskin fərqlənən qırxdan çox assosiasiya dayanır. Bölgənin çempionatı 1963-cü ildən keçirilirdi, 1991-ci ildə isə “Qızıl Kubok” adı və indiki görkəmi alındı. Turnir iki ildən bir, demək olar ki, həmişə ABŞ-ın böyük stadionlarında oynanılır və tribunanı bütün bölgədən köçən ailələr doldurur.</p>
 <h2>İki nəhəng və bir istisna</h2>
 <p>2025-ci ilədək keçirilən on səkkiz turnirin on yeddisini iki ölkə bölüşüb: Meksika on, ABŞ yeddi dəfə qalib gəlib. Yeganə fərqli sətir 2000-ci ilə aiddir. Kanada həmin il qrupda Kosta-Rika ilə 2:2, qonaq qismində dəvət edilmiş Cənubi Koreya ilə 0:0 oynadı. Koreya – Kosta-Rika görüşü də 2:2 bitəndə cədvəldə üç komanda iki xalla bərabərləşdi.</p>

@@ -21,3 +21,6 @@ export const FACES = {
   'source-serif-400': '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
   'source-serif-600': '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
 } as const;
+
+/** The faces of small text, which have hinting. */
+export const SMALL_TEXT_FACES: ReadonlySet<string> = new Set(['barlow-400', 'barlow-600']);

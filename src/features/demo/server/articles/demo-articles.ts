@@ -159,7 +159,10 @@ const transfersArticles: DemoArticle[] = [
     tags: ['İngiltərə Premyer Liqası', 'Maliyyə', 'Qaydalar', 'UEFA', 'Transfer'],
     hoursAgo: 33,
     views: 2980,
-    picture: ['objects/coin-stacks', 'Yaşıl mahud üstündə getdikcə hündürləşən sikkə sütunları, arxada futbol topu'],
+    picture: [
+      'objects/coin-stacks',
+      'Yaşıl mahud üstündə getdikcə hündürləşən sikkə sütunları, arxada futbol topu',
+    ],
     content: `<p>“Maliyyə feyr-pley” ifadəsi UEFA-nın 2010-cu ildə təsdiqlədiyi qaydalarla dilimizə gəldi. Əsas fikir sadə idi: klub qazandığından çox xərcləyib borc içində batmasın. O vaxtdan qaydalar dəfələrlə dəyişib, İngiltərədə isə ayrıca sistem qurulub. Xəbərlərdə tez-tez keçən anlayışları bilmək transfer səhifəsini oxumağı da asanlaşdırır.</p>
 <h2>105 milyon funt</h2>
 <p>Premyer Liqanın “gəlirlilik və dayanıqlılıq” qaydası klubun üç mövsümdə 105 milyon funtdan artıq zərər etməsinə yol vermir. Akademiyaya, qadın komandasına, stadiona və ictimai layihələrə çəkilən xərc bu hesabdan çıxılır. Qayda kağız üzərində qalmayıb: 2023/24 mövsümündə “Everton” və “Nottingem Forest” pozuntulara görə xal itirdi. Liqa 2026/27 mövsümündən heyət xərcinin gəlirə nisbətinə əsaslanan sistemə keçmək qərarı verib.</p>

@@ -33,7 +33,7 @@ export function ScoreStrip({ matches, hasNotice }: { matches: readonly StripMatc
                   {match.statusText}
                 </span>
               </span>
-              <span className="min-w-0 flex-1 text-sm leading-5">
+              <span className="min-w-0 flex-1 text-[0.9375rem] leading-5">
                 <Line match={match} side="home" />
                 <Line match={match} side="away" />
               </span>

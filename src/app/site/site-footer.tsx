@@ -52,7 +52,7 @@ export function SiteFooter({
           <NewsletterBox isOnDark />
         </div>
       )}
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 px-4 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-[3fr_4fr_2fr_2fr]">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 px-4 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-[3fr_4fr_2fr_16rem]">
         <FooterPart title={footerText.quickLinks}>
           <LinkList title={footerText.quickLinks} links={quickLinks} />
         </FooterPart>

@@ -50,8 +50,15 @@ describe.each(siteEngines())('share pictures on %s', async (engine) => {
     expect((await read(seen.at(-1) ?? '')).status).toBe(200);
   });
 
+  test.each(['/', '/todays-games'])('%s has a picture of its own', async (page) => {
+    const path = await pictureOf(page);
+    expect(path).toContain('/share/page/');
+    expect((await read(path)).status).toBe(200);
+  });
+
   test('an article that readers cannot see has none', async () => {
     expect((await read('/share/article/nope/000000000000.jpg')).status).toBe(404);
     expect((await read('/share/match/nope/000000000000.jpg')).status).toBe(404);
+    expect((await read('/share/page/team-nope/000000000000.jpg')).status).toBe(404);
   });
 });

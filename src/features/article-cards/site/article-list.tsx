@@ -5,7 +5,7 @@ import type { ArticleSummary as Card } from '#features/articles/rules/article-su
 import type { ArticleListPage } from '#features/articles/rules/read/article-list-page.ts';
 import { categoryPageText } from '#features/categories/text.ts';
 import type { FeedFormat } from '#features/feeds/rules/feed-addresses.ts';
-import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { PageMeta, type PageMetaProps } from '#features/page-meta/site/page-meta.tsx';
 import { publisherNode, type SiteIdentity } from '#features/page-meta/site/structured-data.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -23,6 +23,8 @@ interface ArticleListProps {
   address: (page: number) => string;
   /** The paths of its feeds. */
   feeds: Record<FeedFormat, string>;
+  /** The picture for sharing. */
+  picture?: PageMetaProps['picture'];
   site: SiteIdentity;
   now: number;
   /** An author's page: it is about a person. Others are collections of articles. */
@@ -42,6 +44,7 @@ export function ArticleList({
   list,
   address,
   feeds,
+  picture,
   site,
   now,
   person,
@@ -60,6 +63,7 @@ export function ArticleList({
         previous={list.page > 1 ? pageAddress(list.page - 1) : null}
         next={list.page < list.pages ? pageAddress(list.page + 1) : null}
         feeds={feeds}
+        picture={picture}
         isHidden={isHidden}
         graph={[
           person

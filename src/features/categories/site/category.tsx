@@ -4,6 +4,8 @@ import { readListPage } from '#features/articles/site/lists/read-list-page.ts';
 import { readCompetitionView } from '#features/competitions/site/read-competition-view.ts';
 import { feedAddresses } from '#features/feeds/rules/feed-addresses.ts';
 import { CompetitionBlock } from '#features/matches/site/parts/competition-block.tsx';
+import { toCategoryShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import {
@@ -48,6 +50,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     competition,
     list,
     isSample: competition?.isSample ?? false,
+    // The picture is that of the first page.
+    sharePicture: sharePicture(toCategoryShareCard(category, list.page > 1 ? [] : list.articles, config)),
     site: { name: config.siteName, url: config.siteUrl },
     now: now(),
   };
@@ -65,6 +69,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         list={list}
         address={(page) => categoryAddress(category.slug, page)}
         feeds={feedAddresses.category(category.slug)}
+        picture={loaderData.sharePicture}
         site={site}
         now={now}
       />

@@ -19,6 +19,8 @@ import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { PushButton } from '#features/push/site/parts/push-button.tsx';
+import { toCompetitionShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import type { Team } from '#features/teams/rules/team.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -76,6 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     config,
     now: now(),
     season: chosen?.season.slug,
+    sharePicture: sharePicture(toCompetitionShareCard(competition, news?.articles ?? [], config)),
     address: competitionAddress(competition.slug, isPast ? chosen.season.slug : undefined),
     live: live.map((match) => formatMatch(match, now())),
     recent: recent.map((match) => formatMatch(match, now())),
@@ -118,6 +121,7 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
         title={`${name} – ${config.siteName}`}
         description={competitionText.description(name)}
         address={config.siteUrl + loaderData.address}
+        picture={loaderData.sharePicture}
       />
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{name}</h1>

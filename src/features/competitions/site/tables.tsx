@@ -14,6 +14,8 @@ import { MatchList } from '#features/matches/site/parts/match-list.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { toTableShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
@@ -61,6 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     config,
     ...matches,
     address: tablesAddress(competition, isCurrent ? undefined : season),
+    // The picture is that of the current season.
+    sharePicture: isCurrent && table ? sharePicture(toTableShareCard(table, config)) : null,
     isSample: isSample([
       table ?? null,
       ...matches.live,
@@ -117,6 +121,7 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
         title={`${name}: ${tableText.screenTitle} – ${config.siteName}`}
         description={tableText.description(name)}
         address={config.siteUrl + loaderData.address}
+        picture={loaderData.sharePicture}
       />
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{tableText.screenTitle}</h1>

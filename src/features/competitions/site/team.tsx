@@ -23,6 +23,8 @@ import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { matchText } from '#features/matches/text.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { PushButton } from '#features/push/site/parts/push-button.tsx';
+import { toTeamShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { findNamedTag } from '#features/tags/rules/read-tags.ts';
 import { formatCountry } from '#features/teams/rules/countries.ts';
 import { listSquad, type SquadMember } from '#features/teams/rules/players.ts';
@@ -102,6 +104,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     withoutScorer,
     config,
     now: now(),
+    sharePicture: team && sharePicture(toTeamShareCard(team, config)),
     form: formOf(slug, last),
     live: last.filter(isOngoing).map((match) => formatMatch(match, now())),
     withoutResult: recent.filter((match) => !hasScore(match)).map((match) => formatMatch(match, now())),
@@ -142,6 +145,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         title={`${name} – ${config.siteName}`}
         description={teamText.description(name)}
         address={config.siteUrl + teamAddress(slug)}
+        picture={loaderData.sharePicture}
         graph={[teamNode({ name, slug }, config.siteUrl)]}
       />
       <header className="mt-8 mb-6 flex items-start gap-5">

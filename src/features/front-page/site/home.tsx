@@ -4,6 +4,8 @@ import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { publisherDetailsNode, websiteNode } from '#features/page-meta/site/structured-data.ts';
 import { readSettings } from '#features/settings/site/read-settings.ts';
+import { toHomeShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { cardScopes, matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { siteText } from '#platform/text/site.ts';
@@ -25,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
+    sharePicture: sharePicture(toHomeShareCard(latest, config)),
     isSample: isSample(content.todaysMatches?.matches ?? []),
   };
 }
@@ -39,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={`${content.siteName} – ${siteText.titleSuffix}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
+        picture={loaderData.sharePicture}
         feeds={feedAddresses.site()}
         graph={[websiteNode(site), publisherDetailsNode(publisher, site)]}
       />

@@ -4,7 +4,7 @@ import type { FeedFormat } from '#features/feeds/rules/feed-addresses.ts';
 import type { Picture } from '#features/media/rules/images/picture-source.ts';
 import { siteText } from '#platform/text/site.ts';
 
-interface PageMetaProps {
+export interface PageMetaProps {
   title: string;
   description: string;
   /** The address of the page, absolute. */

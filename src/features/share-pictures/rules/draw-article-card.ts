@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '#features/media/rules/images/inspect-image.ts';
 import { computeCropBox } from '#features/media/rules/images/picture-crop.ts';
 import { drawText, NIGHT, WHITE } from './draw-text.ts';
-import { type ArticleShareCard, SHARE_SIZE } from './share-card.ts';
+import { type ArticleShareCard, type PageShareCard, SHARE_SIZE } from './share-card.ts';
 
 const { width, height } = SHARE_SIZE;
 const MARGIN = 56;
@@ -21,10 +21,13 @@ const DEFAULT_COLOR = '#10b981';
 const TITLE_TOP = { withPicture: 326, alone: 146 };
 
 /**
- * The share picture of an article: its picture, darker towards the title, with the category and the name of the site.
+ * The share picture of an article or of a list of articles: the picture, darker towards the title, with the category and the name of the site.
  * `original` are the bytes of the card's picture; null draws the card without it.
  */
-export async function drawArticleCard(card: ArticleShareCard, original: Uint8Array | null): Promise<Sharp> {
+export async function drawArticleCard(
+  card: ArticleShareCard | PageShareCard,
+  original: Uint8Array | null,
+): Promise<Sharp> {
   const color = card.category?.color ?? DEFAULT_COLOR;
   const hasPicture = original !== null && card.picture !== null;
   const titleTop = hasPicture ? TITLE_TOP.withPicture : TITLE_TOP.alone;

@@ -3,6 +3,8 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { createWorkLimit } from '#platform/limits/work-limit.ts';
 import { drawArticleCard } from './draw-article-card.ts';
 import { drawMatchCard } from './draw-match-card.ts';
+import { drawRowsCard } from './draw-rows-card.ts';
+import { drawTeamCard } from './draw-team-card.ts';
 import { type ShareCard, shareVersion } from './share-card.ts';
 
 /** After so many new pictures those beyond the maximum are deleted. The job that deletes old ones runs too rarely for that. */
@@ -38,6 +40,8 @@ export async function makeSharePicture(
 
 async function draw(store: FileStore, card: ShareCard) {
   if (card.kind === 'match') return drawMatchCard(card);
+  if (card.kind === 'team') return drawTeamCard(card);
+  if (card.kind === 'rows') return drawRowsCard(card);
   const original = card.picture && (await store.get(card.picture.path));
   return drawArticleCard(card, original?.bytes ?? null);
 }

@@ -47,7 +47,29 @@ export interface MatchShareCard {
   note: string;
 }
 
-export type ShareCard = ArticleShareCard | MatchShareCard;
+/** What the share picture of a list of articles shows: the name of the page on a picture of its news. */
+export interface PageShareCard extends Omit<ArticleShareCard, 'kind'> {
+  kind: 'page';
+}
+
+/** What the share picture of a team shows. */
+export interface TeamShareCard {
+  kind: 'team';
+  id: string;
+  siteName: string;
+  team: CardTeam;
+}
+
+/** What the share picture of a league table or of a day's matches shows. */
+export interface RowsShareCard {
+  kind: 'rows';
+  id: string;
+  siteName: string;
+  title: string;
+  rows: readonly { start: string; name: string; end: string }[];
+}
+
+export type ShareCard = ArticleShareCard | MatchShareCard | PageShareCard | TeamShareCard | RowsShareCard;
 
 /** A short text that changes with everything the picture shows. It is in the address, so a picture can be cached for ever. */
 export function shareVersion(card: ShareCard): string {
@@ -77,7 +99,8 @@ export function toArticleShareCard(
   };
 }
 
-function toCardPicture({ picture }: CardArticle): ArticleShareCard['picture'] {
+/** The picture of an article as a share picture can draw it; null without one of the media library. */
+export function toCardPicture({ picture }: Pick<CardArticle, 'picture'>): ArticleShareCard['picture'] {
   if (!picture?.width || !picture.height || !isOwnPicture(picture.url)) return null;
   const { width, height, focalX, focalY } = picture;
   return { path: picture.url.replace(MEDIA_PREFIX, ''), width, height, focalX, focalY };
@@ -98,7 +121,8 @@ export function toMatchShareCard(match: Fixture, { siteName }: { siteName: strin
   };
 }
 
-function readMiddle(match: Fixture): string {
+/** The score or the kick-off time. */
+export function readMiddle(match: Fixture): string {
   if (hasScore(match)) return `${match.score.home}:${match.score.away}`;
   return match.status === 'scheduled' ? formatTime(match.kickOff) : matchText.vs;
 }
@@ -126,13 +150,17 @@ export async function findArticleShareCard(
 /** The address of the share picture of a card. It changes with what the picture shows. */
 export function shareAddress(card: ShareCard): string {
   const params = { id: card.id, file: `${shareVersion(card)}.jpg` };
-  return card.kind === 'match'
-    ? href('/share/match/:id/:file', params)
-    : href('/share/article/:id/:file', params);
+  if (card.kind === 'match') return href('/share/match/:id/:file', params);
+  if (card.kind === 'article') return href('/share/article/:id/:file', params);
+  return href('/share/page/:id/:file', params);
 }
 
 /** The share picture as the metadata of a page describes it. */
 export function sharePicture(card: ShareCard): { url: string; width: number; height: number; alt: string } {
-  const alt = card.kind === 'match' ? `${card.home.name} ${card.middle} ${card.away.name}` : card.title;
-  return { url: shareAddress(card), ...SHARE_SIZE, alt };
+  return { url: shareAddress(card), ...SHARE_SIZE, alt: describeCard(card) };
+}
+
+function describeCard(card: ShareCard): string {
+  if (card.kind === 'match') return `${card.home.name} ${card.middle} ${card.away.name}`;
+  return card.kind === 'team' ? card.team.name : card.title;
 }

@@ -88,7 +88,10 @@ export const azerbaijanArticles: DemoArticle[] = [
       },
     ],
     hoursAgo: 11.6,
-    picture: ['objects/numbered-shirts', 'Taxta divardan asılmış, arxasında 7, 10 və 5 rəqəmləri olan yaşıl futbol köynəkləri'],
+    picture: [
+      'objects/numbered-shirts',
+      'Taxta divardan asılmış, arxasında 7, 10 və 5 rəqəmləri olan yaşıl futbol köynəkləri',
+    ],
     views: 6412,
   },
   {
@@ -136,7 +139,10 @@ export const azerbaijanArticles: DemoArticle[] = [
 <p>Təqvim açıqlanandan sonra da canlı sənəd olaraq qalır. Hava, yayım saatı, avrokubok seriyasının uzanması, meydanın vəziyyəti oyunu bir-iki gün, bəzən bir neçə həftə sürüşdürə bilər. Ona görə bilet və yol planı quran azarkeşə sadə məsləhət: tura qədər tarixi, oyun həftəsində isə dəqiq başlama saatını yenidən yoxlayın.</p>`,
     showsMatch: true,
     hoursAgo: 74.8,
-    picture: ['newsroom/calendar-1', 'Vərəqləri futbol topları ilə işarələnmiş divar təqvimi'],
+    picture: [
+      'newsroom/wall-calendar',
+      'Günəş işığında divar təqvimi, beş günü yaşıl qələmlə dairəyə alınıb',
+    ],
     views: 1203,
   },
   {

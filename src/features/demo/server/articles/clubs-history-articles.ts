@@ -75,7 +75,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Arenanın planı böyük nal formasını xatırladır. Tribuna ilə meydan arasında müəyyən məsafə var; oyunu yaxşı oxumaq istəyənə mərkəzi tribunanın yuxarı sıraları münasibdir. 2012-ci ildə qızlar arasında 17 yaşadək futbolçuların dünya çempionatının finalı məhz burada oynanılıb, klublarımız isə avrokubok axşamlarının bir çoxunu bu meydanda yaşayıb.</p>
 <p>Oyundan sonra tələsməyin. Projektorlar sönənə qədər bir neçə dəqiqə yerinizdə qalmaq həm sıxlıqdan qoruyur, həm də stadionun başqa üzünü göstərir: meydança işçiləri qopmuş çimləri yerinə basdırır, uşaqlar hasarın o tayından qapıya baxır. Yetmiş ildən çox yaşı olan tribunanın ən yaxşı ekskursiyası, yəqin ki, elə bu sakitlikdir.</p>`,
     hoursAgo: 88.4,
-    picture: ['newsroom/map-baku-1', 'Stadionun yeri işarələnmiş, sadələşdirilmiş Bakı xəritəsi'],
+    picture: ['city/map-with-pin', 'Dənizkənarı şəhərin xəritəsində qırmızı sancaqla işarələnmiş yer'],
     views: 3917,
   },
   {

@@ -52,7 +52,7 @@ export const cupsArticles: DemoArticle[] = [
     status: 'draft',
     hoursAgo: 2.5,
     views: 40,
-    picture: ['newsroom/tactics-board-1', 'Yaşıl taktika lövhəsində oxlarla çəkilmiş hücum sxeminin rəsmi'],
+    picture: ['city/team-bus-in-rain', 'Gecə yağışında faraları yanan göy komanda avtobusu'],
     content: `<p>UEFA səfər qolu qaydasını ilk dəfə 1965/66 mövsümündə Kuboklar Kubokunda tətbiq etdi. O illərdə səfərə çıxmaq indikindən qat-qat ağır iş idi: uzun yol, tanış olmayan meydan, fərqli top. İki oyunun cəmi bərabər olanda üçüncü görüş keçirmək və ya qəpik atmaq əvəzinə, qonaq meydanda daha çox vuran komandanı qalib saymaq məntiqli görünürdü.</p>
 <h2>Rəqəmlər nə deyirdi</h2>
 <p>Qaydanı ləğv edəndə UEFA yarıməsrlik statistikaya istinad etdi. 1970-ci illərin ortasında oyunların 61 faizini ev sahibləri, 19 faizini qonaqlar udurdu. 2021-ci ilə yaxın bu nisbət 47 və 30 faizə çatmışdı. Meydanlar, hakimlik standartı və yol şəraiti bərabərləşdikcə səfərdə vurulan qolun xüsusi mükafatı öz əsasını itirirdi.</p>

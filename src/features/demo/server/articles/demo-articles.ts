@@ -116,8 +116,8 @@ const transfersArticles: DemoArticle[] = [
     hoursAgo: 21,
     views: 4870,
     picture: [
-      'newsroom/transfer-board-2',
-      'Üzərində oxlar və boş ad xanaları olan transfer lövhəsinin rəsmi',
+      'newsroom/phone-at-night',
+      'Gecə iş masasında ekranı yanan telefon, yanında müqavilə vərəqi və qələm',
     ],
     content: `<p>Futbolçu klubunu ilin istənilən günü dəyişə bilsəydi, mövsümün ortasında çempionluq namizədi rəqibinin hücumçusunu alıb cədvəli bir həftəyə dəyişərdi. Pəncərə məhz bunun qarşısını alır. FIFA mövsümdə iki qeydiyyat dövrünə icazə verir: biri mövsümlər arasında, o biri mövsümün ortasında. İkisinin ümumi müddəti on altı həftəni keçməməlidir, dəqiq tarixləri isə hər ölkənin federasiyası seçir.</p>
 <h2>Tarixlər niyə üst-üstə düşmür</h2>

@@ -168,7 +168,10 @@ export const footballArticles: DemoArticle[] = [
 <p>Heç bir heyət doxsan dəqiqə yüksək pressinq saxlaya bilmir. Ona görə məşqçilər oyunu dalğalara bölürlər: hissələrin ilk on dəqiqəsi, qoldan dərhal sonra, əvəzetmədən sonrakı dövr. Dalğalar arasında topa sahib olmaq da dincəlmək üsuludur. Çox ötürmə edən komanda bəzən hücum etmir, sadəcə nəfəsini dərir və rəqibi özü qaçmağa məcbur edir.</p>
 <p>Növbəti oyunda sadə sınaq edin: topa yox, ondan uzaq tərəfdəki cinah oyunçusuna baxın. Komanda təzyiqə başlayanda o, mərkəzə sıxılırmı? Sıxılırsa, qarşınızda məşq edilmiş pressinq var. Sıxılmırsa, gördüyünüz bir nəfərin həvəsidir və təcrübəli rəqib iki-üç ötürmə ilə boş qalan tərəfi mütləq tapacaq.</p>`,
     hoursAgo: 18.8,
-    picture: ['newsroom/tactics-board-2', 'Oxlar və dairələrlə pressinq sxemi çəkilmiş taktiki lövhə'],
+    picture: [
+      'newsroom/tactics-board-pressing',
+      'Yaşıl taktika lövhəsində qırmızı və ağ maqnitlər, sarı oxlarla çəkilmiş pressinq sxemi',
+    ],
     views: 3748,
   },
 ];

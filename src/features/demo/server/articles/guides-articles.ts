@@ -29,7 +29,10 @@ export const guidesArticles: DemoArticle[] = [
 <p>Bizim redaksiyada qayda belədir: xG-ni oyunun hekayəsini yoxlamaq üçün işlədirik, onu əvəz etmək üçün yox. Əvvəlcə epizodlara baxırıq, sonra rəqəmə. Onlar üst-üstə düşmürsə, səbəbini axtarırıq – çox vaxt ən maraqlı təhlil elə həmin fərqdən başlayır. Oxucuya da eyni ardıcıllığı məsləhət görürük: göz, rəqəm, sonra nəticə.</p>`,
     featured: true,
     hoursAgo: 4.7,
-    picture: ['newsroom/tactics-board-3', 'Yaşıl taktika lövhəsində sarı oxlar və oyunçu nişanları'],
+    picture: [
+      'newsroom/statistics-notebook',
+      'Damalı dəftərdə göy və qırmızı sütunlu qrafik, üstündə sarı karandaş',
+    ],
     views: 8940,
   },
   {
@@ -77,7 +80,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Vaxtı bitən tərəf məğlub sayılır, amma bir istisna var. Rəqibin heç bir mümkün gedişlə mat qoya bilməyəcəyi vəziyyətdə, məsələn, lövhədə ona yalnız şah qalıbsa, partiya heç-heçə bitir. Turnirdə iddianı oyunçu irəli sürür, qərarı hakim verir. Buna görə saatı saxlayıb əl qaldırmaq blitsdə fiqurları bilmək qədər vacib vərdişdir.</p>
 <p>Yeni başlayana hansını seçmək lazımdır? Məşqçilər adətən rapidi tövsiyə edirlər: düşünməyə vaxt çatır, amma partiya bütün axşamı aparmır. Klassik oyun hesablamağı və səbri, blits isə tanış quruluşları tez görməyi öyrədir. Yalnız blits oynayan şahmatçı eyni səhvi gündə yüz dəfə təkrarlaya bilər, ona görə oynanılmış partiyaya sonradan baxmaq mütləqdir.</p>`,
     hoursAgo: 16.5,
-    picture: ['other-sports/chess-1', 'Qəhvəyi-krem şahmat lövhəsində fiqurların siluetləri'],
+    picture: ['other-sports/chess-clock', 'Şahmat lövhəsinin yanında iki siferblatlı taxta şahmat saatı'],
     views: 1730,
   },
   {
@@ -103,7 +106,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Norma bir turnirdə tələb olunan səviyyədə çıxışdır: kifayət qədər partiya, müxtəlif ölkələrdən rəqiblər, titullu oyunçular və müəyyən performans. Adətən üç norma toplanır. Titul ömürlükdür – reytinq sonradan düşsə də, geri alınmır. Buna görə cədvəldə adının qarşısında GM yazılmış oyunçunun reytinqi 2500-dən aşağı ola bilər və bunda heç bir səhv yoxdur.</p>
 <blockquote><p>Reytinq keçmişin orta hesabıdır, növbəti partiyanın vədi deyil.</p></blockquote>`,
     hoursAgo: 305.3,
-    picture: ['other-sports/chess-2', 'Yaşıl-ağ şahmat lövhəsində şah və vəzirin siluetləri'],
+    picture: ['other-sports/chess-king', 'Lövhənin ortasında dayanan ağ şahın yaxından görünüşü'],
     views: 1098,
   },
   {
@@ -125,7 +128,10 @@ export const guidesArticles: DemoArticle[] = [
 <p>Öyrənməyin ən asan yolu qısa bir partiyanı kağızdan lövhəyə köçürməkdir. Əvvəlcə hər gedişi ucadan deyin, sonra xananı gözlə tapın və yalnız bundan sonra fiquru tərpədin. On partiyadan sonra lövhənin koordinatlarına baxmağa ehtiyac qalmır. Bundan sonra istənilən dildə çıxmış şahmat kitabı sizin üçün açıqdır, çünki işarələr hər yerdə təxminən eynidir.</p>`,
     status: 'draft',
     hoursAgo: 9.2,
-    picture: ['other-sports/chess-3', 'Boz çalarlı şahmat lövhəsində piyada və at siluetləri'],
+    picture: [
+      'other-sports/chess-scoresheet',
+      'Günəş düşən şahmat lövhəsi, yanında gedişlərin yazıldığı vərəq və qələm',
+    ],
     views: 43,
   },
   {

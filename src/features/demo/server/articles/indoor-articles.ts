@@ -28,7 +28,10 @@ export const indoorArticles: DemoArticle[] = [
 <p>Hər hissədə komandanın birbaşa sərbəst zərbə ilə cəzalanan pozuntuları sayılır. Beşinciyə qədər adi qayda işləyir. Altıncıdan başlayaraq rəqib divarsız zərbə hüququ qazanır və onu qapıdan on metr məsafədəki nöqtədən, yaxud pozuntu daha yaxındadırsa, həmin yerdən vura bilər. Buna görə hissənin sonuna yaxın ən aqressiv müdafiəçi belə əlini-ayağını yığışdırır.</p>
 <p>Qırmızı vərəqə də başqa cür işləyir. Qovulan oyunçu qayıtmır, amma komanda iki dəqiqədən sonra, yaxud azlıqda qol buraxdıqda yerinə başqasını salır. Hər hissədə məşqçi bir dəqiqəlik fasilə götürə bilər. Zal ilk dəfə gələni yorur, çünki burada yayınmağa vaxt yoxdur: bir ötürmə qaçırsanız, qolu da qaçıra bilərsiniz.</p>`,
     hoursAgo: 1.3,
-    picture: ['other-sports/futsal-hall-1', 'Parket döşəməli futzal zalı, göy divarlar və kiçik qapı'],
+    picture: [
+      'other-sports/futsal-hall',
+      'Parket döşəməli futzal zalında qırmızı-ağ dirəkli kiçik qapı və top',
+    ],
     views: 3655,
   },
   {
@@ -89,7 +92,7 @@ export const indoorArticles: DemoArticle[] = [
 </ol>
 <p>Hakim tapmaq çətindirsə, oynamayan komandadan bir nəfər növbə ilə fit çalsın. Mübahisəli anda onun qərarı son sayılsın və bu, qaydaların birinci cümləsi olsun. Təhlükəsizlik üçün daha bir qayda əlavə edin: yerdə sürüşərək top almaq qadağandır. Bazar ertəsi hamı işə, dərsə sağlam getməlidir, kubok isə gələn il də oynanılacaq.</p>`,
     hoursAgo: 107.5,
-    picture: ['newsroom/calendar-2', 'Oyun günləri dairəyə alınmış divar təqvimi'],
+    picture: ['other-sports/yard-goal', 'Kərpic divara təbaşirlə çəkilmiş qapı və qarşısında köhnə top'],
     views: 3907,
   },
   {
@@ -138,7 +141,10 @@ export const indoorArticles: DemoArticle[] = [
 <p>Məktəb şərti açıq qoyulsun: qiymətlər düşürsə, məşq vaxtı azalır, düzəlirsə, qayıdır. Bir semestrdən sonra uşaqla birlikdə nəticəyə baxın. O, komandada ünsiyyət qurmağı, məğlubiyyəti təhlil etməyi, vaxtı bölməyi öyrənibsə, peşəkar olmasa belə, qazanıb. Maraq sönübsə, bunu da məğlubiyyət saymayın: yeniyetməlik elə sınamaq üçündür.</p>`,
     status: 'pending',
     hoursAgo: 597.4,
-    picture: ['other-sports/gamepad-1', 'Göy-bənövşəyi işıqda oyun pultu və ekran parıltısı'],
+    picture: [
+      'other-sports/gamepad-and-screen',
+      'Qaranlıq otaqda oyun pultu, arxasında futbol oyunu göstərən ekran',
+    ],
     views: 58,
   },
 ];

@@ -52,7 +52,10 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Görüş zamanı məşqçi oyunu kənardan idarə etmir. Əvəzetməni, fasiləni və taktikanı oyunçular özləri həll edirlər, buna görə komandada həm ünsiyyət, həm də təmkin bacarıq sayılır. Topun ölçüsü altı nömrəyə uyğundur, çəkisi isə yeddi nömrəli topdakı qədərdir: ovuca rahat oturur, amma küləkli açıq meydançada yüngül olmur.</p>
 <p>3x3 azarkeş üçün də rahatdır. Bir gündə eyni meydançada onlarla görüş keçirmək, bir neçə saatda qrupdan finala qədər bütün yolu izləmək mümkündür. İlk dəfə baxanlara məsləhətimiz sadədir: topun arxasınca yox, topsuz oyunçunun hərəkətinə baxın. On iki saniyədə boş yer yaradan həmişə odur və xalların çoxu məhz onun qaçışından doğulur.</p>`,
     hoursAgo: 261.9,
-    picture: ['other-sports/basketball-1', 'Tünd fonda halqaya doğru uçan narıncı basketbol topu'],
+    picture: [
+      'other-sports/street-hoop',
+      'Axşamüstü yaşayış binalarının önündə basketbol səbəti və ona doğru uçan top',
+    ],
     views: 1385,
   },
   {
@@ -69,10 +72,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Nokdaun da avtomatik qələbə demək deyil. Ring hakimi səkkizə qədər sayır, boksçunun gözlərinə, ayaqlarının vəziyyətinə baxır və yalnız bundan sonra davam etməyə icazə verir. İdmançının sağlamlığına şübhə yaranarsa, görüş dayandırılır və rəqib vaxtından əvvəl qalib sayılır. Həkim də kəsik və ya zədə səbəbindən döyüşün dayandırılmasını məsləhət görə bilər.</p>
 <p>Qərarın adı hakimlərin necə bölündüyünü göstərir. Hamısı eyni boksçunu seçibsə, qərar yekdildir; səslər bölünübsə, qərar çoxluğun səsi ilə verilmiş sayılır. Peşəkar boksda hakimlərin sayı adətən üçdür, titul döyüşü isə on iki raunda qədər uzanır. Buna görə orada heç-heçə də mümkündür, Olimpiya ringində isə bir nəfər mütləq əlini qaldırmalıdır.</p>`,
     hoursAgo: 88.9,
-    picture: [
-      'other-sports/boxing-1',
-      'Ring kəndirlərinin önündə üz-üzə duran qırmızı və göy boks əlcəkləri',
-    ],
+    picture: ['other-sports/boxing-ring', 'Ringin kəndirindən asılmış bir cüt qırmızı boks əlcəyi'],
     views: 3068,
   },
   {

@@ -22,7 +22,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Studiya şərait deyil, vərdişdir. Yumşaq pərdəli kiçik otaq boş geniş zaldan yaxşı səslənir, mikrofonla ağız arasında bir ovuc məsafə kifayətdir, telefonlar isə otaqdan çıxarılır. Bu sadə qaydalar bahalı avadanlıqdan əvvəl gəlir. Öz podkastını başlamaq istəyən azarkeş klublarına da ilk növbədə mikrofon yox, sakit otaq axtarmağı məsləhət görürük.</p>
 <p>Son mərhələ dinləyicinin özüdür. Hər buraxılışın təsvirində mövzular dəqiqəsi ilə göstərilir ki, vaxtı az olan istədiyi hissəyə keçə bilsin. Gələn iradlar növbəti həftənin bazar ertəsi iclasında oxunur. Ən çox kömək edən məktub “əla idi” yox, “on ikinci dəqiqədə dediyinizlə razı deyiləm” sözləri ilə başlayan məktubdur.</p>`,
     hoursAgo: 52.6,
-    picture: ['newsroom/microphone-1', 'Bənövşəyi işıqda studiya mikrofonu və səs dalğaları'],
+    picture: ['newsroom/podcast-studio', 'Podkast studiyasında iki mikrofon və masanın üstündə qulaqlıq'],
     views: 1264,
   },
   {
@@ -45,7 +45,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Xeyr. Təhlil onu imzalayan müəllifin oxunuşudur və eyni oyuna iki müəllif fərqli baxa bilər. Redaktor fikrə yox, əsaslandırmaya baxır: rəqəm mənbəlidirmi, epizod doğru təsvir olunubmu, insan barədə təhqir varmı? Qalanı mübahisə üçündür. Xəbər mətnində isə müəllifin rəyi olmamalıdır və belə cümlə görsəniz, bizə bildirin.</p>
 <blockquote><p>Oxucunun etirazı ən ucuz və ən dəqiq korrekturadır.</p></blockquote>`,
     hoursAgo: 223.6,
-    picture: ['newsroom/microphone-2', 'Açıq sarı fonda firuzəyi jurnalist mikrofonu'],
+    picture: ['newsroom/newspapers-and-coffee', 'Qəzet qalağının üstündə eynək, yanında bir fincan qəhvə'],
     views: 786,
   },
   {
@@ -93,7 +93,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Söz-söhbətlər bölməsində yazını yalnız mənbəsini göstərə bildikdə nəşr edirik və başlıqda qətiyyətli fel işlətmirik. İki müstəqil mənbə yoxdursa, “razılaşdı” yazılmır. Məbləğ göstərilirsə, onun kimin hesablaması olduğu deyilir. Futbolçunun sağlamlığı və ailəsi barədə şayiə ümumiyyətlə mövzu sayılmır, nə qədər oxunacağından asılı olmayaraq.</p>
 <p>Şayiə təsdiqlənməyəndə onu silmirik: mətnin yanında necə bitdiyini yazırıq. Bu həm oxucuya, həm bizə lazımdır – mövsümün sonunda hansı mənbənin neçə dəfə yanıldığını görmək olur. Sizdən isə bir xahişimiz var: paylaşmazdan əvvəl başlığı yox, birinci abzası oxuyun. Səs-küylü xəbərlərin yarısı elə orada sakitləşir.</p>`,
     hoursAgo: 27.4,
-    picture: ['newsroom/transfer-board-1', 'Oxlarla birləşdirilmiş forma nişanları olan transfer lövhəsi'],
+    picture: ['newsroom/press-conference', 'Mətbuat konfransı masasında yan-yana düzülmüş mikrofonlar'],
     views: 6412,
   },
   {

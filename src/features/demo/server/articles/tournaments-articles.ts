@@ -51,7 +51,7 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Konfederasiyalar Kuboku', 'FIFA', 'Tarix', 'Milli komandalar'],
     hoursAgo: 447,
     views: 295,
-    picture: ['newsroom/calendar-3', 'Köhnə turnir ili çevrilmiş divar təqviminin bənövşəyi fonda rəsmi'],
+    picture: ['newsroom/globe', 'Kitab rəflərinin önündə stolüstü qlobus və köhnə kitablar'],
     content: `<p>Qitə çempionlarını bir araya gətirmək fikri 1992-ci ildə Səudiyyə Ərəbistanında reallaşdı. Ər-Riyadda keçirilən Kral Fəhd Kubokunda dörd yığma iştirak etdi və qalib Argentina oldu. FIFA 1997-ci ildə turniri öz himayəsinə götürdü, adını dəyişdi və sxemi sabitləşdirdi: altı qitənin çempionu, dünya çempionu və ev sahibi, iki qrup, sonra yarımfinallar və final.</p>
 <h2>Sınaq meydanı</h2>
 <p>2001-ci ildən yarış növbəti dünya çempionatının ev sahibi ölkəsində, ondan bir il əvvəl keçirilməyə başladı. Stadionların girişindən yataqxanalara, könüllülərdən meydanın otuna qədər hər şey burada yoxlanılırdı. Texnologiyalar da eyni yolu keçdi: qol xətti sistemi 2013-cü ildə Braziliyada, video köməkçi hakim isə 2017-ci ildə Rusiyada bu turnirdə geniş sınaqdan çıxarıldı.</p>

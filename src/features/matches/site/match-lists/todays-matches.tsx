@@ -11,6 +11,8 @@ import {
 import { DAY } from '#az/format/durations.ts';
 import { weekdayShorts } from '#az/text/time.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
+import { toTodayShareCard } from '#features/share-pictures/rules/page-card.ts';
+import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
@@ -53,6 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: countFixtures(fixtures),
     nextDay,
     config,
+    sharePicture:
+      day.day === today.day
+        ? sharePicture(toTodayShareCard(fixtures, { siteName: config.siteName, now }))
+        : null,
     isSample: isSample(fixtures),
   };
 }
@@ -77,6 +83,7 @@ export default function TodaysMatchesPage({ loaderData }: Route.ComponentProps) 
         title={`${title} – ${config.siteName}`}
         description={matchText.todaysDescription}
         address={config.siteUrl + todaysMatchesAddress(isToday ? undefined : day.day)}
+        picture={loaderData.sharePicture}
         // A day without matches has nothing to find. There are hundreds of them.
         isHidden={!isToday && count.total === 0}
       />

@@ -45,7 +45,10 @@ describe('the committed pictures', () => {
     expect(new Set(pictures.map(([, alt]) => alt)).size).toBe(pictures.length);
     const hashes = await Promise.all(files.map(differenceHash));
     const alike = files.flatMap((file, i) =>
-      files.slice(i + 1).filter((_, j) => distance(hashes[i], hashes[i + 1 + j]) < LEAST_DISTANCE).map((other) => [file, other]),
+      files
+        .slice(i + 1)
+        .filter((_, j) => distance(hashes[i], hashes[i + 1 + j]) < LEAST_DISTANCE)
+        .map((other) => [file, other]),
     );
     expect(alike).toEqual([]);
   });

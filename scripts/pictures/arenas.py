@@ -207,7 +207,7 @@ def yellow_terrace():
     sky(24, 160, 0.1, dust=1.2)
     def colors(x, r):
         return random.choice([(0.8, 0.5, 0.01), (0.7, 0.42, 0.01), (0.015, 0.014, 0.012), (0.85, 0.58, 0.04), (0.03, 0.028, 0.024)])
-    stand((0, 0, 0), length=46, rows=26, crowd=0.98, colors=colors, raised=0.5, roof=True, seats=False, aisle=15, rise=0.5)
+    stand((0, 0, 0), length=60, rows=26, crowd=0.98, colors=colors, raised=0.4, roof=True, seats=False, aisle=15, rise=0.5)
     rng = np.random.default_rng(5)
     cloth = [material(f"scarf {k}", c, rough=0.9) for k, c in enumerate(((0.8, 0.5, 0.01), (0.02, 0.018, 0.015)))]
     for _ in range(240):
@@ -216,5 +216,5 @@ def yellow_terrace():
         for k in range(5):
             sheet(lambda u, v, k=k: ((k - 2.5 + u) * 0.2, 0.03 * np.sin(u * 3 + k), 0.16 * v - 0.02 * (k - 2 + u) ** 2), 4, 2, cloth[k % 2], location=(x, y, z), rotation=(rng.normal(0, 0.15), rng.normal(0, 0.15), rng.normal(0, 0.1)))
     Turf(lines=[((-60, -4), (60, -4))]).ground()
-    finish(haze=(0.9, 0.75, 0.5, 0.3), haze_near=8, haze_far=45, bloom=0.06, vignette=0.45)
-    camera((-15, -6.5, 2.2), (-2.5, 6, 5.6), lens=42, fstop=4, focus=(-7, 2, 3.5))
+    finish(haze=(0.9, 0.75, 0.5, 0.3), haze_near=35, haze_far=60, bloom=0.06, vignette=0.45)
+    camera((-44, -40, 5), (-3, 9, 7.8), lens=62)

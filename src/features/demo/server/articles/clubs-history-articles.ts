@@ -125,7 +125,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Ad niyə vacibdir?</h2>
 <p>Klub köçəndə çox vaxt adını da dəyişir. “Qarabağ” bunu etmədi və hər oyundan əvvəl elan edilən heyətlə birlikdə uzaqdakı şəhərin adı da səsləndi. Məcburi köçkün ailələrində böyüyən uşaqlar üçün komanda görmədikləri evin rəsminə çevrildi. İdman bəzən xəritənin saxlaya bilmədiyi ünvanı saxlayır – bu hekayə onun ən aydın nümunələrindəndir.</p>`,
     hoursAgo: 312.2,
-    picture: ['people/crowd-scarves-1', 'Qara və qızılı şərfləri başı üstündə tutan azarkeşlər'],
+    picture: ['objects/scarf-on-seat', 'Boş tribuna oturacağından asılmış qara-qızılı azarkeş şərfi'],
     views: 7235,
   },
   {
@@ -150,10 +150,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Düşmək son deyil</h2>
 <p>Aşağı enən klubun qarşısında iki yol açılır: büdcəni kiçildib gənclərə güvənmək və ya heyəti saxlayıb dərhal qayıtmağa çalışmaq. Birinci yol səbir, ikinci yol pul tələb edir. Dünya təcrübəsi göstərir ki, uğurlu qayıdışların çoxu ikisinin arasından keçir: bir neçə təcrübəli futbolçu, ətrafında akademiya yetirmələri və qərarlarında tələsməyən rəhbərlik.</p>`,
     hoursAgo: 251.8,
-    picture: [
-      'stadium/village-pitch',
-      'Dumanlı səhərdə təpələrin qarşısında taxta qapısı olan kənd meydançası',
-    ],
+    picture: ['stadium/village-pitch', 'Dumanlı səhərdə təpələrin qarşısında taxta qapısı olan kənd meydançası'],
     views: 836,
   },
   {
@@ -179,10 +176,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Peşəkar baxışla da bu oyunlar maraqlıdır. Taktiki sxemlər sadədir, ona görə fərdi qərarlar daha aydın görünür: kim topu almaqdan qorxmur, kim səhvdən sonra gizlənmir, kim yorğun halda geri qaçır. Seleksiyaçıların dəftərçəsi ilə hasarın dibində dayanması səbəbsiz deyil – elitaya gedən yolların bir çoxu məhz bu meydanlardan başlayır.</p>`,
     status: 'draft',
     hoursAgo: 371.6,
-    picture: [
-      'stadium/fence-saturday',
-      'Məftil hasarın arxasından görünən kiçik meydan, oyunçular və təpələr',
-    ],
+    picture: ['stadium/fence-saturday', 'Məftil hasarın arxasından görünən kiçik meydan, oyunçular və təpələr'],
     views: 40,
   },
 ];

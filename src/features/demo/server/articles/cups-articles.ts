@@ -11,10 +11,7 @@ export const cupsArticles: DemoArticle[] = [
     featured: true,
     hoursAgo: 0.7,
     views: 8760,
-    picture: [
-      'stadium/floodlights-haze',
-      'Dumanlı gecədə tribunanın üstündə parlayan projektorlar və yaş ot',
-    ],
+    picture: ['stadium/floodlights-haze', 'Dumanlı gecədə tribunanın üstündə parlayan projektorlar və yaş ot'],
     content: `<p>Sual hər mövsüm təkrarlanır: sentyabrda Çempionlar Liqasına 23:00-da baxırdıq, noyabrda niyə gecəyarısını gözləyirik? UEFA oyunların vaxtını dəyişməyib. Əsas görüşlər əvvəlki kimi Mərkəzi Avropa vaxtı ilə 21:00-da, erkən görüşlər isə 18:45-də başlayır. Dəyişən bizim bu vaxtla aramızdakı fərqdir: yayda iki saat olan məsafə oktyabrın son bazar günündən sonra üç saata çıxır.</p>
 <h2>Əqrəblər harada tərpənir</h2>
 <p>Avropa İttifaqı ölkələri martın son bazar günü əqrəbləri irəli, oktyabrın son bazar günü geri çəkir. Azərbaycan yay vaxtına keçidi 2016-cı ilin martında ləğv edib və ilboyu UTC+4 qurşağında qalır. Beləliklə, qışda Madrid, Paris, Milan və Münhenlə fərqimiz üç, yayda iki saatdır. Londonla fərq isə müvafiq olaraq dörd və üç saata bərabərdir.</p>
@@ -34,10 +31,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Çempionlar Liqası', 'Format', 'Püşkatma', 'Qaydalar'],
     hoursAgo: 14,
     views: 5230,
-    picture: [
-      'objects/thirty-six-balls',
-      'Otun üstündə cərgə ilə düzülmüş qırmızı, göy, sarı və qara naxışlı futbol topları',
-    ],
+    picture: ['objects/thirty-six-balls', 'Otun üstündə cərgə ilə düzülmüş qırmızı, göy, sarı və qara naxışlı futbol topları'],
     content: `<p>2024/25 mövsümündən Çempionlar Liqasının payız hissəsi başqa cür görünür. Otuz iki klubun səkkiz qrupa bölündüyü sxem ləğv olunub, yerinə otuz altı komandanın ortaq cədvəli gəlib. Hər klub səkkiz oyun keçirir: dördü evdə, dördü səfərdə və hamısı fərqli rəqiblərlə. Turnirdəki oyunların ümumi sayı buna görə 125-dən 189-a yüksəlib.</p>
 <h2>Rəqiblər necə seçilir</h2>
 <p>Püşkatmadan əvvəl klublar əmsala görə doqquz komandalıq dörd səbətə ayrılır. Hər komandaya bütün səbətlərdən, o cümlədən özününkündən, iki rəqib düşür: biri ilə evdə, o biri ilə səfərdə oynayır. Eyni ölkənin klubları bu mərhələdə qarşılaşmır, bir ölkədən də ikidən artıq rəqib ola bilməz. Şərtlər çox olduğu üçün cütləri səhnədəki topdan sonra kompüter proqramı müəyyən edir.</p>

@@ -56,10 +56,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Pressinq daimi qaçış deyil, siqnalla başlayan birgə hərəkətdir. Siqnal geriyə ötürmə, cinah müdafiəçisinə verilən top, pis qəbul və ya üzü öz qapısına dönmüş rəqib ola bilər. Bir oyunçu sıçrayır, ikinci yaxın ötürmə xəttini bağlayır, üçüncü arxanı tutur. Biri gecikirsə, rəqib bir ötürmə ilə bütün xətti keçir və məhz o an məşqçi kənarda əlini yelləyir.</p>
 <p>Rəqəm sevənlər üçün PPDA göstəricisi var: rəqibin öz zonasında bir müdafiə hərəkətinə düşən ötürmələrinin sayı. Rəqəm kiçik olduqca pressinq sıx olur. Ancaq burada da diqqət lazımdır: topa çox sahib olan komanda az müdafiə hərəkəti etdiyindən göstəricisi təhrif oluna bilər. Ən etibarlı alət yenə də növbəti oyunda birinci hücumçuya baxmaqdır.</p>`,
     hoursAgo: 71.3,
-    picture: [
-      'stadium/pitch-from-above',
-      'Yuxarıdan görünən meydanda uzun kölgələri düşən iki komandanın oyunçuları',
-    ],
+    picture: ['stadium/pitch-from-above', 'Yuxarıdan görünən meydanda uzun kölgələri düşən iki komandanın oyunçuları'],
     views: 5316,
   },
   {
@@ -151,10 +148,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Oyunun əsas qəhrəmanı bəzən atlı yox, atın özüdür. Ənənəyə görə çövkəndə Qarabağ cinsli atlara üstünlük verilir: onlar çox iri deyil, amma çevik, dözümlü və itaətkardır. Kəskin dönüşdə müvazinəti itirməmək, topun arxasınca qısa məsafədə sürət yığmaq və izdihamdan ürkməmək lazımdır. Bu vərdişlər illərlə formalaşır, ona görə atlı ilə at bir-birinə öyrəşməlidir.</p>
 <p>İlk dəfə baxacaq tamaşaçıya iki məsləhət. Birincisi, topu deyil, ondan bir addım qabaqda gedən atlını izləyin: zərbə yerini o seçir. İkincisi, meydanın kənarında təhlükəsizlik xəttini keçməyin, çünki çaparaq gedən at dərhal dayana bilmir. Qalan hər şey – səs, toz, musiqi – özü sizi oyunun içinə aparacaq.</p>`,
     hoursAgo: 190.7,
-    picture: [
-      'people/crowd-scarves-4',
-      'Tribunada əllərini və rəngli şərflərini qaldıran tamaşaçıların təsviri',
-    ],
+    picture: ['other-sports/mallets-and-ball', 'Axşam günəşində otun üstündə iki çövkən ağacı və dəri top'],
     views: 2894,
   },
 ];

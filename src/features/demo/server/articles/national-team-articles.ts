@@ -123,10 +123,7 @@ export const nationalTeamArticles: DemoArticle[] = [
 </ul>
 <p>Valideyn üçün də sadə nəticə var: on bir yaşında heyətə düşməmək hökm deyil, sadəcə həmin ilin fotoşəklidir. Uşağın oyundan həzz alması, məktəbi ilə məşqi arasında tarazlıq qurması, uduzanda da yoldaşına əl uzatması daha uzunömürlü göstəricilərdir. Futbolda yarışı tez başlayanlar yox, çox vaxt yolda qalmayanlar qazanır.</p>`,
     hoursAgo: 233.7,
-    picture: [
-      'objects/big-and-small-ball',
-      'Axşam günəşində yan-yana duran böyük və kiçik top, uzun kölgələri ilə',
-    ],
+    picture: ['objects/big-and-small-ball', 'Axşam günəşində yan-yana duran böyük və kiçik top, uzun kölgələri ilə'],
     views: 688,
   },
 ];

@@ -88,7 +88,10 @@ export const azerbaijanArticles: DemoArticle[] = [
       },
     ],
     hoursAgo: 11.6,
-    picture: ['objects/numbered-shirts', 'Taxta divardan asılmış, arxasında 7, 10 və 5 rəqəmləri olan yaşıl futbol köynəkləri'],
+    picture: [
+      'objects/numbered-shirts',
+      'Taxta divardan asılmış, arxasında 7, 10 və 5 rəqəmləri olan yaşıl futbol köynəkləri',
+    ],
     views: 6412,
   },
   {

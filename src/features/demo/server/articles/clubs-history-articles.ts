@@ -150,7 +150,10 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Düşmək son deyil</h2>
 <p>Aşağı enən klubun qarşısında iki yol açılır: büdcəni kiçildib gənclərə güvənmək və ya heyəti saxlayıb dərhal qayıtmağa çalışmaq. Birinci yol səbir, ikinci yol pul tələb edir. Dünya təcrübəsi göstərir ki, uğurlu qayıdışların çoxu ikisinin arasından keçir: bir neçə təcrübəli futbolçu, ətrafında akademiya yetirmələri və qərarlarında tələsməyən rəhbərlik.</p>`,
     hoursAgo: 251.8,
-    picture: ['stadium/village-pitch', 'Dumanlı səhərdə təpələrin qarşısında taxta qapısı olan kənd meydançası'],
+    picture: [
+      'stadium/village-pitch',
+      'Dumanlı səhərdə təpələrin qarşısında taxta qapısı olan kənd meydançası',
+    ],
     views: 836,
   },
   {
@@ -176,7 +179,10 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Peşəkar baxışla da bu oyunlar maraqlıdır. Taktiki sxemlər sadədir, ona görə fərdi qərarlar daha aydın görünür: kim topu almaqdan qorxmur, kim səhvdən sonra gizlənmir, kim yorğun halda geri qaçır. Seleksiyaçıların dəftərçəsi ilə hasarın dibində dayanması səbəbsiz deyil – elitaya gedən yolların bir çoxu məhz bu meydanlardan başlayır.</p>`,
     status: 'draft',
     hoursAgo: 371.6,
-    picture: ['stadium/fence-saturday', 'Məftil hasarın arxasından görünən kiçik meydan, oyunçular və təpələr'],
+    picture: [
+      'stadium/fence-saturday',
+      'Məftil hasarın arxasından görünən kiçik meydan, oyunçular və təpələr',
+    ],
     views: 40,
   },
 ];

@@ -11,7 +11,10 @@ export const cupsArticles: DemoArticle[] = [
     featured: true,
     hoursAgo: 0.7,
     views: 8760,
-    picture: ['stadium/floodlights-haze', 'Dumanlı gecədə tribunanın üstündə parlayan projektorlar və yaş ot'],
+    picture: [
+      'stadium/floodlights-haze',
+      'Dumanlı gecədə tribunanın üstündə parlayan projektorlar və yaş ot',
+    ],
     content: `<p>Sual hər mövsüm təkrarlanır: sentyabrda Çempionlar Liqasına 23:00-da baxırdıq, noyabrda niyə gecəyarısını gözləyirik? UEFA oyunların vaxtını dəyişməyib. Əsas görüşlər əvvəlki kimi Mərkəzi Avropa vaxtı ilə 21:00-da, erkən görüşlər isə 18:45-də başlayır. Dəyişən bizim bu vaxtla aramızdakı fərqdir: yayda iki saat olan məsafə oktyabrın son bazar günündən sonra üç saata çıxır.</p>
 <h2>Əqrəblər harada tərpənir</h2>
 <p>Avropa İttifaqı ölkələri martın son bazar günü əqrəbləri irəli, oktyabrın son bazar günü geri çəkir. Azərbaycan yay vaxtına keçidi 2016-cı ilin martında ləğv edib və ilboyu UTC+4 qurşağında qalır. Beləliklə, qışda Madrid, Paris, Milan və Münhenlə fərqimiz üç, yayda iki saatdır. Londonla fərq isə müvafiq olaraq dörd və üç saata bərabərdir.</p>
@@ -31,7 +34,10 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Çempionlar Liqası', 'Format', 'Püşkatma', 'Qaydalar'],
     hoursAgo: 14,
     views: 5230,
-    picture: ['objects/thirty-six-balls', 'Otun üstündə cərgə ilə düzülmüş qırmızı, göy, sarı və qara naxışlı futbol topları'],
+    picture: [
+      'objects/thirty-six-balls',
+      'Otun üstündə cərgə ilə düzülmüş qırmızı, göy, sarı və qara naxışlı futbol topları',
+    ],
     content: `<p>2024/25 mövsümündən Çempionlar Liqasının payız hissəsi başqa cür görünür. Otuz iki klubun səkkiz qrupa bölündüyü sxem ləğv olunub, yerinə otuz altı komandanın ortaq cədvəli gəlib. Hər klub səkkiz oyun keçirir: dördü evdə, dördü səfərdə və hamısı fərqli rəqiblərlə. Turnirdəki oyunların ümumi sayı buna görə 125-dən 189-a yüksəlib.</p>
 <h2>Rəqiblər necə seçilir</h2>
 <p>Püşkatmadan əvvəl klublar əmsala görə doqquz komandalıq dörd səbətə ayrılır. Hər komandaya bütün səbətlərdən, o cümlədən özününkündən, iki rəqib düşür: biri ilə evdə, o biri ilə səfərdə oynayır. Eyni ölkənin klubları bu mərhələdə qarşılaşmır, bir ölkədən də ikidən artıq rəqib ola bilməz. Şərtlər çox olduğu üçün cütləri səhnədəki topdan sonra kompüter proqramı müəyyən edir.</p>
@@ -70,7 +76,10 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Avropa Liqası', 'Tarix', 'Bakı', 'UEFA'],
     hoursAgo: 60,
     views: 2310,
-    picture: ['objects/trophy-2', 'Narıncı işıq içində qulpsuz gümüşü kubokun rəsmi'],
+    picture: [
+      'objects/octagon-cup-orange',
+      'Narıncı işıqda mərmər altlıqlı, qulpsuz, səkkizüzlü gümüşü kubok',
+    ],
     content: `<p>Avropa Liqasının kuboku UEFA-nın ən ağır mükafatıdır: təxminən on beş kiloqram gümüş, mərmər altlıq və heç bir qulp. Onu başı üstünə qaldıran kapitan əvvəlcə qolunu möhkəm bərkitməlidir. Turnir 1971/72 mövsümündə UEFA Kuboku adı ilə başladı və ilk finalda iki ingilis klubu görüşdü: “Tottenhem” “Vulverhempton”u iki oyunun cəmində üstələdi.</p>
 <h2>Ad dəyişdi, gün qaldı</h2>
 <p>1997-ci ilə qədər qalib iki final oyununda müəyyən olunurdu, sonra neytral meydanda tək görüşə keçildi. 1999-cu ildə Kuboklar Kuboku ləğv edilib bu turnirlə birləşdirildi, 2009-cu ildə isə yarışa Avropa Liqası adı verildi. Mükafat da böyüdü: 2015-ci ildən qalib növbəti mövsüm Çempionlar Liqasında oynamaq hüququ qazanır. Cümə axşamı ənənəsi isə turnirin imzası kimi qalır.</p>
@@ -107,7 +116,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['UEFA', 'Əmsal', 'Qaydalar', 'Avrokuboklar'],
     hoursAgo: 101,
     views: 4015,
-    picture: ['objects/podium-2', 'Üç pilləli fəxri kürsünün göy və sarı rənglərdə rəsmi'],
+    picture: ['objects/podium', 'Səhnə işığında üzərində 1, 2 və 3 yazılmış fəxri kürsü və qızılı kubok'],
     content: `<p>Hər avqustda eyni cümlə eşidilir: “Bu qələbə ölkə əmsalına xeyir verəcək”. Əmsal abstrakt söz deyil, çox konkret hesabdır. Assosiasiyaların reytinqində son beş mövsümün rəqəmləri toplanır və həmin yer ölkənin avrokuboklara neçə klub göndərəcəyini, bu klubların hansı mərhələdən başlayacağını müəyyən edir. Bir pillə bəzən iyul səfərindən azad olmaq, bəzən isə bütöv bir mərhələ deməkdir.</p>
 <h2>Xallar haradan gəlir</h2>
 <table><thead><tr><th>Oyun</th><th>Qələbə</th><th>Heç-heçə</th></tr></thead><tbody><tr><td>Təsnifat və pley-off mərhələləri</td><td>1</td><td>0,5</td></tr><tr><td>Liqa mərhələsi və sonrası</td><td>2</td><td>1</td></tr></tbody></table>

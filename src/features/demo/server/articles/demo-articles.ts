@@ -38,7 +38,10 @@ const europeArticles: DemoArticle[] = [
     tags: ['Atletik', 'La Liqa', 'Tarix', 'Akademiya'],
     hoursAgo: 126,
     views: 1385,
-    picture: ['objects/striped-shirt-line', 'Yaşıl təpələrin qarşısında ipdən asılmış qırmızı-ağ zolaqlı futbol köynəyi'],
+    picture: [
+      'objects/striped-shirt-line',
+      'Yaşıl təpələrin qarşısında ipdən asılmış qırmızı-ağ zolaqlı futbol köynəyi',
+    ],
     content: `<p>Müasir futbolda klublar futbolçunu dünyanın istənilən yerindən tapa bilir. Bilbaonun “Atletik”i isə 1912-ci ildən bəri fərqli yol tutub: komandada yalnız Bask diyarında doğulan və ya futbol təhsilini orada alan oyunçular çıxış edir. Bu, federasiyanın tələbi deyil, nizamnamədə ayrıca maddə kimi də yazılmayıb. Klub onu ənənə kimi qoruyur və azarkeşlər hər seçkidə bu seçimi yenidən təsdiqləyir.</p>
 <p>Qaydanın sərhədi illər keçdikcə bir qədər genişlənib. Əvvəllər söhbət əsasən Biskayadan gedirdi, sonra bütün tarixi Bask bölgələri, o cümlədən Navarra və Fransa tərəfindəki torpaqlar əlavə olundu. Valideynləri başqa ölkədən gələn, amma Bilbaonun məktəbində böyüyən uşaq da bu gün klubun tam hüquqlu yetirməsi sayılır. Ölçü soyad deyil, futbolçunun harada formalaşmasıdır.</p>
 <h2>Lezama dərsləri</h2>
@@ -155,7 +158,10 @@ const transfersArticles: DemoArticle[] = [
     tags: ['İngiltərə Premyer Liqası', 'Maliyyə', 'Qaydalar', 'UEFA', 'Transfer'],
     hoursAgo: 33,
     views: 2980,
-    picture: ['objects/coin-stacks', 'Yaşıl mahud üstündə getdikcə hündürləşən sikkə sütunları, arxada futbol topu'],
+    picture: [
+      'objects/coin-stacks',
+      'Yaşıl mahud üstündə getdikcə hündürləşən sikkə sütunları, arxada futbol topu',
+    ],
     content: `<p>“Maliyyə feyr-pley” ifadəsi UEFA-nın 2010-cu ildə təsdiqlədiyi qaydalarla dilimizə gəldi. Əsas fikir sadə idi: klub qazandığından çox xərcləyib borc içində batmasın. O vaxtdan qaydalar dəfələrlə dəyişib, İngiltərədə isə ayrıca sistem qurulub. Xəbərlərdə tez-tez keçən anlayışları bilmək transfer səhifəsini oxumağı da asanlaşdırır.</p>
 <h2>105 milyon funt</h2>
 <p>Premyer Liqanın “gəlirlilik və dayanıqlılıq” qaydası klubun üç mövsümdə 105 milyon funtdan artıq zərər etməsinə yol vermir. Akademiyaya, qadın komandasına, stadiona və ictimai layihələrə çəkilən xərc bu hesabdan çıxılır. Qayda kağız üzərində qalmayıb: 2023/24 mövsümündə “Everton” və “Nottingem Forest” pozuntulara görə xal itirdi. Liqa 2026/27 mövsümündən heyət xərcinin gəlirə nisbətinə əsaslanan sistemə keçmək qərarı verib.</p>

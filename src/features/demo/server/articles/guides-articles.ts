@@ -56,7 +56,10 @@ export const guidesArticles: DemoArticle[] = [
 <p>Pressinq daimi qaçış deyil, siqnalla başlayan birgə hərəkətdir. Siqnal geriyə ötürmə, cinah müdafiəçisinə verilən top, pis qəbul və ya üzü öz qapısına dönmüş rəqib ola bilər. Bir oyunçu sıçrayır, ikinci yaxın ötürmə xəttini bağlayır, üçüncü arxanı tutur. Biri gecikirsə, rəqib bir ötürmə ilə bütün xətti keçir və məhz o an məşqçi kənarda əlini yelləyir.</p>
 <p>Rəqəm sevənlər üçün PPDA göstəricisi var: rəqibin öz zonasında bir müdafiə hərəkətinə düşən ötürmələrinin sayı. Rəqəm kiçik olduqca pressinq sıx olur. Ancaq burada da diqqət lazımdır: topa çox sahib olan komanda az müdafiə hərəkəti etdiyindən göstəricisi təhrif oluna bilər. Ən etibarlı alət yenə də növbəti oyunda birinci hücumçuya baxmaqdır.</p>`,
     hoursAgo: 71.3,
-    picture: ['stadium/pitch-from-above', 'Yuxarıdan görünən meydanda uzun kölgələri düşən iki komandanın oyunçuları'],
+    picture: [
+      'stadium/pitch-from-above',
+      'Yuxarıdan görünən meydanda uzun kölgələri düşən iki komandanın oyunçuları',
+    ],
     views: 5316,
   },
   {

@@ -25,7 +25,10 @@ export const nationalTeamArticles: DemoArticle[] = [
 <p>Beş axşamı birləşdirən daha bir detal tribunadır. Az qolun vurulduğu oyunda səs qolu əvəz edir: hər çıxarılan top alqışlanır, hər künc zərbəsi hadisəyə çevrilir. Stadiondan evə piyada qayıdan, gecə saatlarına qədər dağılışmayan insanlar statistikaya düşmür. Amma illər keçəndən sonra çoxu hesabı yox, məhz həmin yolu xatırlayır.</p>`,
     featured: true,
     hoursAgo: 6.7,
-    picture: ['people/fans-flags-3', 'Tribunada mavi, qırmızı və yaşıl bayraqlar qaldırmış azarkeşlər'],
+    picture: [
+      'people/flags-under-lights',
+      'Gecə stadionunda mavi, qırmızı və yaşıl bayraqlar qaldırmış azarkeşlər, arxadan görünüş',
+    ],
     views: 8120,
   },
   {
@@ -123,7 +126,10 @@ export const nationalTeamArticles: DemoArticle[] = [
 </ul>
 <p>Valideyn üçün də sadə nəticə var: on bir yaşında heyətə düşməmək hökm deyil, sadəcə həmin ilin fotoşəklidir. Uşağın oyundan həzz alması, məktəbi ilə məşqi arasında tarazlıq qurması, uduzanda da yoldaşına əl uzatması daha uzunömürlü göstəricilərdir. Futbolda yarışı tez başlayanlar yox, çox vaxt yolda qalmayanlar qazanır.</p>`,
     hoursAgo: 233.7,
-    picture: ['objects/big-and-small-ball', 'Axşam günəşində yan-yana duran böyük və kiçik top, uzun kölgələri ilə'],
+    picture: [
+      'objects/big-and-small-ball',
+      'Axşam günəşində yan-yana duran böyük və kiçik top, uzun kölgələri ilə',
+    ],
     views: 688,
   },
 ];

@@ -31,7 +31,10 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Avropa çempionatı', 'Tarix', 'Bakı', 'UEFA'],
     hoursAgo: 52,
     views: 3640,
-    picture: ['stadium/penalty-spot-night', 'Gecə projektorların işığında penalti nöqtəsindəki top və arxada qapı'],
+    picture: [
+      'stadium/penalty-spot-night',
+      'Gecə projektorların işığında penalti nöqtəsindəki top və arxada qapı',
+    ],
     content: `<p>Avropa çempionatının ideyası fransız Anri Deloneyə məxsusdur, lakin o, 1960-cı ildə keçirilən ilk turniri görmədi. Final mərhələsində cəmi dörd komanda oynayırdı, Parisdəki həlledici görüşdə SSRİ əlavə vaxtda Yuqoslaviyanı 2:1 hesabı ilə məğlub etdi. O vaxtdan bəri iştirakçıların sayı əvvəlcə səkkizə, 1996-da on altıya, 2016-da isə iyirmi dördə çatdı.</p>
 <h2>Penaltidən əvvəlki qəpik</h2>
 <p>1968-ci ilin yarımfinalında İtaliya və SSRİ Neapolda əlavə vaxtdan sonra da qol vura bilmədi. Penalti seriyası hələ reqlamentdə yox idi, buna görə kapitanlar hakimlə birlikdə otağa keçdi və finalçını atılan qəpik müəyyən etdi. Bəxt İtaliyanın üzünə güldü, komanda sonra titulu da qazandı. Futbolun ədalət anlayışı üçün bu, uzun müddət ən mübahisəli nümunə olaraq qaldı.</p>
@@ -86,7 +89,10 @@ export const tournamentsArticles: DemoArticle[] = [
     tags: ['Afrika Millətlər Kuboku', 'Təqvim', 'Tarix', 'Milli komandalar'],
     hoursAgo: 176,
     views: 1530,
-    picture: ['stadium/dressing-room', 'Boş paltardəyişmə otağında taxta şkaflar, skamyada dəsmal və döşəmədə top'],
+    picture: [
+      'stadium/dressing-room',
+      'Boş paltardəyişmə otağında taxta şkaflar, skamyada dəsmal və döşəmədə top',
+    ],
     content: `<p>1957-ci ilin fevralında Xartumda keçirilən ilk turnirə dörd ölkə yazılmışdı, meydana isə üçü çıxdı: Misir, Sudan və Efiopiya. Cənubi Afrika irqi ayrı-seçkilik siyasətinə görə kənarda qaldı. Finalda Misir Efiopiyanı 4:0 hesabı ilə məğlub etdi və dörd qolun hamısını Əd-Diba vurdu. Bu gün qitənin kubokunda iyirmi dörd komanda iştirak edir.</p>
 <h2>Təqvim mübahisəsi</h2>
 <p>Avropa klubları üçün problem vaxtdadır. Turnir ənənəvi olaraq yanvar–fevral aylarında, yəni Avropa mövsümünün ən gərgin dövründə keçirilir. FIFA qaydasına görə klub rəsmi turnir üçün futbolçunu yığmaya buraxmalıdır. Nəticədə bəzi komandalar beş-altı həftə ərzində iki-üç əsas oyunçusuz qalır və heyəti payızdan buna uyğun planlaşdırmağa məcbur olur.</p>

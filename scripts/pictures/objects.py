@@ -254,11 +254,11 @@ def striped_shirt_line():
     hills(140, 22, (0.05, 0.1, 0.035), seed=12, width=420)
     hills(320, 62, (0.05, 0.08, 0.06), seed=2, width=1000)
     finish(haze=(0.65, 0.76, 0.9, 0.6), haze_near=10, haze_far=330, bloom=0.05)
-    camera((-0.35, -1.55, 1.45), (0.02, 0, 1.6), lens=38, fstop=2.2, focus=(0, -0.06, 1.6))
+    camera((-0.35, -1.62, 1.42), (0.03, 0, 1.56), lens=37, fstop=2.2, focus=(0, -0.06, 1.6))
 
 
-@scene("objects/shirt-dark-room")
-def shirt_dark_room():
+@scene("objects/shirt-on-hanger")
+def shirt_on_hanger():
     start(samples=28)
     plain_world((0.006, 0.008, 0.012), 1)
     jersey((0, 0, 1.75), (0.6, 0.012, 0.02), (0.75, 0.55, 0.1), turn=-0.25, seed=9, number="10", number_color=(0.8, 0.78, 0.72))
@@ -272,43 +272,6 @@ def shirt_dark_room():
     area((1.5, 0.1, 1.6), (0, 0.1, 1.4), 0.2, 26, (0.35, 0.55, 1), 1.4)
     finish(bloom=0.06, vignette=0.5)
     camera((0.15, -1.7, 1.42), (0.0, 0, 1.45), lens=38, fstop=2, focus=(0, -0.06, 1.45))
-
-
-@scene("objects/folded-shirts")
-def folded_shirts():
-    start(samples=28, exposure=0.2)
-    plain_world((0.4, 0.42, 0.45), 0.5)
-    wood = material("shelf", (0.5, 0.34, 0.2), rough=0.5, vary=0.35, vary_scale=5, bump=0.0008, bump_scale=60)
-    box((0, 0.3, -0.03), (4, 1.6, 0.06), wood)
-    box((0, 1.3, 1), (6, 0.1, 4), material("wall", (0.5, 0.5, 0.49), rough=0.9, vary=0.08))
-    colors = [(0.012, 0.05, 0.25), (0.72, 0.7, 0.66), (0.55, 0.02, 0.03), (0.01, 0.012, 0.016), (0.02, 0.24, 0.13), (0.75, 0.45, 0.03)]
-    def shirt(x, z, c, k, turn):
-        cloth = weave(f"cloth {c}", c, scale=1000, depth=0.0005, rough=0.75)
-        for layer in range(2):
-            def shape(u, v, layer=layer):
-                a = 2 * math.pi * u
-                h = 0.013
-                sx, sy = 0.155 - 0.006 * layer, 0.2 - 0.006 * layer
-                r = np.sin(math.pi * v)
-                top = np.cos(math.pi * v)
-                p = 5.0
-                c_, s_ = np.cos(a), np.sin(a)
-                q = (np.abs(c_) ** p + np.abs(s_) ** p) ** (-1 / p)
-                e = np.clip(r, 0, 1) ** 0.16
-                xx, yy = sx * q * c_ * e, sy * q * s_ * e
-                wav = 0.0025 * np.sin(xx * 60 + k * 2) + 0.002 * np.sin(yy * 45 + xx * 30 + k)
-                return xx, yy, z + 0.014 + layer * 0.026 + h * np.sign(top) * np.abs(top) ** 0.35 + wav
-            o = sheet(shape, 160, 60, cloth, location=(x, 0, 0), rotation=(0, 0, turn))
-        tube([(x + 0.045 * math.cos(a), -0.12 + 0.035 * math.sin(a), z + 0.056) for a in np.linspace(0, 2 * math.pi, 20, endpoint=False)], 0.006, weave("collar", (0.75, 0.74, 0.7), scale=1000), closed=True, smooth_steps=2)
-    for k in range(5):
-        shirt(0.02 + random.uniform(-0.008, 0.008), k * 0.052, colors[k], k, random.uniform(-0.05, 0.05))
-    for k in range(3):
-        shirt(0.5 + random.uniform(-0.01, 0.01), k * 0.052, colors[(k + 4) % 6], k + 7, 0.1)
-        shirt(-0.5 + random.uniform(-0.01, 0.01), k * 0.052, colors[(k + 2) % 6], k + 3, -0.12)
-    area((-1.5, -0.9, 1.6), (0, 0, 0.1), 0.9, 45, (1, 0.95, 0.88))
-    area((1.6, 0.2, 0.9), (0, 0, 0.1), 0.6, 14, (0.7, 0.85, 1))
-    finish(bloom=0.03, vignette=0.35)
-    camera((-0.28, -1.0, 0.4), (0.03, 0, 0.115), lens=46, fstop=2.8, focus=(0.02, -0.18, 0.18))
 
 
 @scene("objects/two-pennants")

@@ -968,7 +968,7 @@ def jersey(location, color, trim=(0.8, 0.8, 0.8), turn=0.0, number=None, number_
         c[(v > 0.985) | (v < 0.012)] = trim
         return c
 
-    part(body, 420, 320, paint_body)
+    part(body, 900 if stripes else 420, 320, paint_body)
     for s in (-1, 1):
         def sleeve(u, v, s=s):
             a = 2 * math.pi * u

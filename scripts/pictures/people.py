@@ -101,7 +101,7 @@ def stand_two_colours():
     goal_y = 0
     box((0, 27.6, 0.45), (70, 0.1, 0.9), material("boards", (0.02, 0.02, 0.025), rough=0.3))
     finish(haze=(0.05, 0.06, 0.1, 0.5), haze_near=15, haze_far=80, bloom=0.5, vignette=0.5)
-    camera((1.5, -4, 1.2), (0, 30, 10.6), lens=30)
+    camera((1.5, -4, 1.6), (0, 30, 8.4), lens=37)
 
 
 @scene("people/red-flare")

@@ -404,8 +404,8 @@ def dew_on_grass():
     add(scatter("dew", verts, faces, ms), material("water", (1, 1, 1), rough=0.0, glass=1, ior=1.33), smooth=True)
     bokeh(60, (-2.5, 2.5), (4, 8), (0.05, 0.9), (0.02, 0.05), ((1, 0.85, 0.5), (0.8, 1, 0.5)), 5)
     hills(60, 8, (0.02, 0.05, 0.02), seed=3, width=200)
-    finish(haze=(1.0, 0.9, 0.6, 0.6), haze_near=1, haze_far=25, bloom=0.2, bloom_at=1.4)
-    camera((0, -0.52, 0.06), (0, 0.3, 0.04), lens=60, fstop=1.8, focus=(0, -0.14, 0.035))
+    finish(haze=(1.0, 0.85, 0.55, 0.35), haze_near=1, haze_far=25, bloom=0.25, bloom_at=1.2)
+    camera((0, -0.52, 0.075), (0, 0.3, 0.035), lens=48, fstop=6.3, focus=(0, -0.2, 0.035))
 
 
 @scene("stadium/dressing-room")

@@ -76,13 +76,13 @@ export function SiteFooter({
         </section>
       </div>
       <div className="mx-auto mt-4 flex max-w-7xl flex-wrap items-center gap-x-5 border-line border-t px-4 py-2 text-muted text-sm sm:mt-10">
-        <p className="max-sm:order-last max-sm:w-full sm:me-auto">
-          {footerText.rights(formatInputDate(now).slice(0, 4), siteName)}
-        </p>
         <LegalLink to={liteAddress} label={liteText.toLite} rel="nofollow" />
         <LegalLink to={href('/api/v1')} label={publicApiText.title} />
         <LegalLink to={href('/privacy')} label={footerText.privacy} />
         <LegalLink to={href('/terms')} label={footerText.terms} />
+        <p className="max-sm:w-full sm:ms-auto">
+          {footerText.rights(formatInputDate(now).slice(0, 4), siteName)}
+        </p>
       </div>
     </footer>
   );

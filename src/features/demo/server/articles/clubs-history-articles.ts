@@ -128,7 +128,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <h2>Ad niyə vacibdir?</h2>
 <p>Klub köçəndə çox vaxt adını da dəyişir. “Qarabağ” bunu etmədi və hər oyundan əvvəl elan edilən heyətlə birlikdə uzaqdakı şəhərin adı da səsləndi. Məcburi köçkün ailələrində böyüyən uşaqlar üçün komanda görmədikləri evin rəsminə çevrildi. İdman bəzən xəritənin saxlaya bilmədiyi ünvanı saxlayır – bu hekayə onun ən aydın nümunələrindəndir.</p>`,
     hoursAgo: 312.2,
-    picture: ['people/crowd-scarves-1', 'Qara və qızılı şərfləri başı üstündə tutan azarkeşlər'],
+    picture: ['objects/scarf-on-seat', 'Boş tribuna oturacağından asılmış qara-qızılı azarkeş şərfi'],
     views: 7235,
   },
   {

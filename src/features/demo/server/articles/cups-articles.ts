@@ -77,7 +77,10 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['Avropa Liqası', 'Tarix', 'Bakı', 'UEFA'],
     hoursAgo: 60,
     views: 2310,
-    picture: ['objects/trophy-2', 'Narıncı işıq içində qulpsuz gümüşü kubokun rəsmi'],
+    picture: [
+      'objects/octagon-cup-orange',
+      'Narıncı işıqda mərmər altlıqlı, qulpsuz, səkkizüzlü gümüşü kubok',
+    ],
     content: `<p>Avropa Liqasının kuboku UEFA-nın ən ağır mükafatıdır: təxminən on beş kiloqram gümüş, mərmər altlıq və heç bir qulp. Onu başı üstünə qaldıran kapitan əvvəlcə qolunu möhkəm bərkitməlidir. Turnir 1971/72 mövsümündə UEFA Kuboku adı ilə başladı və ilk finalda iki ingilis klubu görüşdü: “Tottenhem” “Vulverhempton”u iki oyunun cəmində üstələdi.</p>
 <h2>Ad dəyişdi, gün qaldı</h2>
 <p>1997-ci ilə qədər qalib iki final oyununda müəyyən olunurdu, sonra neytral meydanda tək görüşə keçildi. 1999-cu ildə Kuboklar Kuboku ləğv edilib bu turnirlə birləşdirildi, 2009-cu ildə isə yarışa Avropa Liqası adı verildi. Mükafat da böyüdü: 2015-ci ildən qalib növbəti mövsüm Çempionlar Liqasında oynamaq hüququ qazanır. Cümə axşamı ənənəsi isə turnirin imzası kimi qalır.</p>
@@ -115,7 +118,7 @@ export const cupsArticles: DemoArticle[] = [
     tags: ['UEFA', 'Əmsal', 'Qaydalar', 'Avrokuboklar'],
     hoursAgo: 101,
     views: 4015,
-    picture: ['objects/podium-2', 'Üç pilləli fəxri kürsünün göy və sarı rənglərdə rəsmi'],
+    picture: ['objects/podium', 'Səhnə işığında üzərində 1, 2 və 3 yazılmış fəxri kürsü və qızılı kubok'],
     content: `<p>Hər avqustda eyni cümlə eşidilir: “Bu qələbə ölkə əmsalına xeyir verəcək”. Əmsal abstrakt söz deyil, çox konkret hesabdır. Assosiasiyaların reytinqində son beş mövsümün rəqəmləri toplanır və həmin yer ölkənin avrokuboklara neçə klub göndərəcəyini, bu klubların hansı mərhələdən başlayacağını müəyyən edir. Bir pillə bəzən iyul səfərindən azad olmaq, bəzən isə bütöv bir mərhələ deməkdir.</p>
 <h2>Xallar haradan gəlir</h2>
 <table><thead><tr><th>Oyun</th><th>Qələbə</th><th>Heç-heçə</th></tr></thead><tbody><tr><td>Təsnifat və pley-off mərhələləri</td><td>1</td><td>0,5</td></tr><tr><td>Liqa mərhələsi və sonrası</td><td>2</td><td>1</td></tr></tbody></table>

@@ -39,7 +39,10 @@ const europeArticles: DemoArticle[] = [
     tags: ['Atletik', 'La Liqa', 'Tarix', 'Akademiya'],
     hoursAgo: 126,
     views: 1385,
-    picture: ['objects/jersey-pair-3', 'Qırmızı-ağ zolaqlı iki futbol köynəyinin yanaşı asıldığı rəsm'],
+    picture: [
+      'objects/striped-shirt-line',
+      'Yaşıl təpələrin qarşısında ipdən asılmış qırmızı-ağ zolaqlı futbol köynəyi',
+    ],
     content: `<p>Müasir futbolda klublar futbolçunu dünyanın istənilən yerindən tapa bilir. Bilbaonun “Atletik”i isə 1912-ci ildən bəri fərqli yol tutub: komandada yalnız Bask diyarında doğulan və ya futbol təhsilini orada alan oyunçular çıxış edir. Bu, federasiyanın tələbi deyil, nizamnamədə ayrıca maddə kimi də yazılmayıb. Klub onu ənənə kimi qoruyur və azarkeşlər hər seçkidə bu seçimi yenidən təsdiqləyir.</p>
 <p>Qaydanın sərhədi illər keçdikcə bir qədər genişlənib. Əvvəllər söhbət əsasən Biskayadan gedirdi, sonra bütün tarixi Bask bölgələri, o cümlədən Navarra və Fransa tərəfindəki torpaqlar əlavə olundu. Valideynləri başqa ölkədən gələn, amma Bilbaonun məktəbində böyüyən uşaq da bu gün klubun tam hüquqlu yetirməsi sayılır. Ölçü soyad deyil, futbolçunun harada formalaşmasıdır.</p>
 <h2>Lezama dərsləri</h2>

@@ -153,10 +153,7 @@ export const guidesArticles: DemoArticle[] = [
 <p>Oyunun əsas qəhrəmanı bəzən atlı yox, atın özüdür. Ənənəyə görə çövkəndə Qarabağ cinsli atlara üstünlük verilir: onlar çox iri deyil, amma çevik, dözümlü və itaətkardır. Kəskin dönüşdə müvazinəti itirməmək, topun arxasınca qısa məsafədə sürət yığmaq və izdihamdan ürkməmək lazımdır. Bu vərdişlər illərlə formalaşır, ona görə atlı ilə at bir-birinə öyrəşməlidir.</p>
 <p>İlk dəfə baxacaq tamaşaçıya iki məsləhət. Birincisi, topu deyil, ondan bir addım qabaqda gedən atlını izləyin: zərbə yerini o seçir. İkincisi, meydanın kənarında təhlükəsizlik xəttini keçməyin, çünki çaparaq gedən at dərhal dayana bilmir. Qalan hər şey – səs, toz, musiqi – özü sizi oyunun içinə aparacaq.</p>`,
     hoursAgo: 190.7,
-    picture: [
-      'people/crowd-scarves-4',
-      'Tribunada əllərini və rəngli şərflərini qaldıran tamaşaçıların təsviri',
-    ],
+    picture: ['other-sports/mallets-and-ball', 'Axşam günəşində otun üstündə iki çövkən ağacı və dəri top'],
     views: 2894,
   },
 ];

@@ -55,7 +55,7 @@ export const indoorArticles: DemoArticle[] = [
 <blockquote><p>Boş qapı cəsarət deyil, hesabdır: vaxt azaldıqca itiriləcək şey də azalır.</p></blockquote>
 <p>Bəzi məşqçilər bu quruluşu oyunun əvvəlində, hətta öndə olanda da işlədirlər. Məqsəd qol yox, topa sahib olub ritmi sındırmaqdır. Belə hallarda əsas keyfiyyət soyuqqanlı ilk toxunuşdur. Televizorda baxanda kənardakı beşinci oyunçunun ayaqlarına diqqət edin: o, topu dayandırmadan ötürürsə, məşq olunmuş sxem görürsünüz.</p>`,
     hoursAgo: 158.4,
-    picture: ['people/goalkeeper-2', 'Yaşıl köynəkli qapıçının boş qapı qarşısında silueti'],
+    picture: ['other-sports/goal-from-inside', 'Boş futzal qapısının içindən görünən zal və parketdəki top'],
     views: 1193,
   },
   {

@@ -26,7 +26,10 @@ export const nationalTeamArticles: DemoArticle[] = [
 <p>Beş axşamı birləşdirən daha bir detal tribunadır. Az qolun vurulduğu oyunda səs qolu əvəz edir: hər çıxarılan top alqışlanır, hər künc zərbəsi hadisəyə çevrilir. Stadiondan evə piyada qayıdan, gecə saatlarına qədər dağılışmayan insanlar statistikaya düşmür. Amma illər keçəndən sonra çoxu hesabı yox, məhz həmin yolu xatırlayır.</p>`,
     featured: true,
     hoursAgo: 6.7,
-    picture: ['people/fans-flags-3', 'Tribunada mavi, qırmızı və yaşıl bayraqlar qaldırmış azarkeşlər'],
+    picture: [
+      'people/flags-under-lights',
+      'Gecə stadionunda mavi, qırmızı və yaşıl bayraqlar qaldırmış azarkeşlər, arxadan görünüş',
+    ],
     views: 8120,
   },
   {

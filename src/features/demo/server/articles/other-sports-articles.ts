@@ -27,7 +27,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Vaxtdan başqa bir sayğac da işləyir. Beş faul toplayan basketbolçu görüşü başa vurur və əvəz olunur. Komanda isə bir hissədə dörd faulu keçdikdən sonra müdafiədə etdiyi hər pozuntuya görə rəqibə iki cərimə atışı verir. Məhz buna görə son dəqiqələrdə geridə qalan tərəf bəzən bilərəkdən faul edir: saat dayanır, atışlardan sonra isə top ona keçir.</p>
 <p>Basketbolda heç-heçə yoxdur. Əsas vaxt bərabər hesabla bitərsə, beş dəqiqəlik əlavə hissə oynanılır və qalib müəyyənləşənədək bu, təkrarlana bilər. Dördüncü hissənin və əlavə vaxtın son iki dəqiqəsində saat uğurlu atışdan sonra da dayandırılır. Ona görə tabloda qalan yarım dəqiqə meydançada bir neçə hücum, bir neçə fasilə və tamam başqa nəticə deməkdir.</p>`,
     hoursAgo: 38.1,
-    picture: ['stadium/scoreboard-4', 'Qaranlıq zalda narıncı rəqəmləri yanan elektron tablo'],
+    picture: ['other-sports/shot-clock', 'Basketbol lövhəsinin üstündə 24 saniyəni göstərən qırmızı saat'],
     views: 2147,
   },
   {
@@ -100,7 +100,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Passivliyə, yalançı hücuma, kimono tutuşundan qaçmağa görə hakim şido göstərir. Birinci və ikinci şido hesabı dəyişmir, amma üçüncüsü məğlubiyyət deməkdir. Buna görə təcrübəli cüdoçu rəqibi təkcə atmağa yox, həm də onu tataminin kənarına sıxışdırıb xəbərdarlıq almağa məcbur edir. Bu taktika gözə az dəysə də, çox vaxt görüşün taleyini həll edir.</p>
 <p>Əsas vaxt dörd dəqiqədir. Tablo bərabərdirsə, “qızıl xal” başlanır və artıq saatın yuxarı həddi olmur: ilk qiymət, yaxud həlledici şido görüşü bitirir. Bəzən bu, on saniyə, bəzən isə əsas vaxtdan da uzun çəkir. Görüşün sonunda rəqiblər baş əyib ayrılırlar. Kanonun fikrincə, hörmət fənddən əvvəl öyrədilməlidir.</p>`,
     hoursAgo: 389.1,
-    picture: ['objects/podium-3', 'Ağ və göy rəngli üçpilləli fəxri kürsü'],
+    picture: ['other-sports/judo-belt', 'Sarı tatami üstündə bükülmüş qara cüdo kəməri'],
     views: 912,
   },
   {
@@ -140,7 +140,7 @@ export const otherSportsArticles: DemoArticle[] = [
 <p>Ölkələrin keçid sırası da təsadüfi deyil. Birinci həmişə antik oyunların vətəni Yunanıstan çıxır, sonuncu isə ev sahibi gəlir. Qalan nümayəndə heyətləri ev sahibi ölkənin dilindəki əlifba ilə düzülür, ona görə eyni komanda bir oyunlarda əvvəldə, digərində ortada və ya sonda görünə bilər. Bayraqdarların seçimi hər ölkənin öz milli komitəsinin işidir.</p>
 <p>Azərbaycan Milli Olimpiya Komitəsi 1992-ci ildə yaradılıb və növbəti il Beynəlxalq Olimpiya Komitəsi tərəfindən tanınıb. Müstəqil ölkə kimi ilk yay oyunlarımız 1996-cı ildə Atlantada, ilk qış oyunlarımız 1998-ci ildə Naqanoda olub. O vaxtdan açılış mərasimində üçrəngli bayrağın keçdiyi bir neçə saniyə ekran qarşısına hətta idmana biganə olanları da toplayır.</p>`,
     hoursAgo: 538.7,
-    picture: ['people/fans-flags-4', 'Stadion tribunasında dalğalanan rəngarəng bayraqlar'],
+    picture: ['other-sports/torch', 'Gecə işıqlarının önündə alovlanan gümüşü məşəl'],
     views: 654,
   },
 ];

@@ -120,7 +120,10 @@ export const studioArticles: DemoArticle[] = [
 <p>Nömrə və ad istiliklə yapışdırılır, ona görə isti su və ütü onların düşmənidir. Formanı tərsinə çevirib otuz dərəcədə, yumşaq rejimdə yuyun, ağardıcı və yumşaldıcı əlavə etməyin, kölgədə asıb qurudun. Quruducu maşın lifləri yığır, çap isə çatlayır. Ləkəni dərhal soyuq su ilə silmək bütün toz vasitələrindən yaxşı kömək edir.</p>
 <p>Orijinallığı yoxlamaq üçün içəridəki etiketə, seriya koduna və emblemin tikişinə baxın: saxta məhsulda kənarlar kələ-kötür, rəng isə bir ton fərqli olur. Qiymət ağlabatmaz dərəcədə ucuzdursa, bu da cavabdır. Alış qəbzini saxlayın, etiketi isə formanı evdə geyinib baxana qədər qoparmayın – dəyişdirmə zamanı ilk soruşulan odur.</p>`,
     hoursAgo: 342.8,
-    picture: ['objects/folded-shirts', 'Taxta rəfdə səliqə ilə qatlanmış müxtəlif rəngli futbol köynəkləri'],
+    picture: [
+      'objects/shirt-on-hanger',
+      'Asılqandan asılmış, arxasında 10 rəqəmi olan qırmızı futbol köynəyi',
+    ],
     views: 2471,
   },
 ];

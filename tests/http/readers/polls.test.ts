@@ -156,6 +156,8 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     expect(html).toContain('<meter');
     expect(textOf(html)).toContain(pollText.ended);
     const late = newVisitor(site);
-    expect((await vote(late, 0)).status).toBe(422);
+    const answer = await vote(late, 0);
+    expect(answer.status).toBe(422);
+    expect(textOf(await answer.text())).toContain(problemSentence('poll.closed'));
   });
 });

@@ -74,7 +74,14 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className="poll-box">
         {isPollClosed(poll, now) || message ? (
-          <p className="poll-question">{poll.question}</p>
+          <>
+            <p className="poll-question">{poll.question}</p>
+            {problem && (
+              <p role="alert" className="text-live">
+                {problemSentence(problem)}
+              </p>
+            )}
+          </>
         ) : (
           <VoteForm
             poll={poll}

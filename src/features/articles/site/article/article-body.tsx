@@ -6,8 +6,6 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SocialIcon } from '#platform/ui/social-icon.tsx';
 import type { ArticlePage } from '../../rules/read/article-page.ts';
 import { articleText } from '../../text.ts';
-// A text can show line-ups, which only the server renders.
-import '#features/matches/site/match-page/parts/line-ups.css';
 
 /** The text of an article, its tags, share links and the newsletter box. */
 export function ArticleBody({ article, address }: { article: ArticlePage; address: string }) {

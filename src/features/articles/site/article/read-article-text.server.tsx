@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { listMainTablesOfSeason } from '#features/competitions/rules/standings/find-league-table.ts';
 import { readMatchDetails } from '#features/matches/rules/coverage/read-match-details.ts';
 import { listFixturesById } from '#features/matches/rules/read/list-fixtures.ts';
+import lineUpStyles from '#features/matches/site/match-page/parts/line-ups.css?url';
 import { LineUps } from '#features/matches/site/match-page/parts/line-ups.tsx';
 import { formatMatch } from '#features/matches/site/match-view.ts';
 import { BriefTables } from '#features/matches/site/parts/brief-table.tsx';
@@ -77,6 +78,8 @@ async function readLineUps(context: RouteContext, ids: readonly string[]): Promi
       const { lineUps } = await readMatchDetails(db, { fixtureId: match.id });
       const block = (
         <div key={match.id} className="match-card">
+          {/* Few articles have line-ups, so the others do not load their style sheet. */}
+          <link rel="stylesheet" href={lineUpStyles} />
           <LineUps match={match} lineUps={lineUps} />
         </div>
       );

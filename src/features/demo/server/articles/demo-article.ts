@@ -1,4 +1,4 @@
-/** A committed picture of the demo: a file of `pictures/` without its ending (`stadium/tunnel-1`), and what it shows. */
+/** A committed picture of the demo: a file of `pictures/` without its ending (`stadium/tunnel`), and what it shows. */
 export type DemoPicture = [file: string, alt: string];
 
 /** A comment of a reader. It is public, or it waits for a moderator. */

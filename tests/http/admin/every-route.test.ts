@@ -77,6 +77,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/rss/tam/:key': { at: '/rss/tam/bele-acar-yoxdur', status: 404 },
   '/share/article/:id/:file': { at: '/share/article/bele-xeber-yoxdur/a.jpg', status: 404 },
   '/share/match/:id/:file': { at: '/share/match/bele-oyun-yoxdur/a.jpg', status: 404 },
+  '/share/page/:id/:file': { at: '/share/page/bele-sehife-yoxdur/a.jpg', status: 404 },
   '/sorgu/:id': { at: '/sorgu/bele-sorgu-yoxdur', status: 404 },
   '/sitemaps/:file': { at: '/sitemaps/pages.xml' },
   '/tag/:slug': { at: '{tag}' },

@@ -64,8 +64,8 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
   test('has feed links, structured data and a share picture', () => {
     expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss"/>');
     expect(html).toContain('"@type":"WebSite"');
-    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/icon-512\.png"\/>/);
-    for (const [name, value] of Object.entries({ width: '512', height: '512', alt: siteText.iconAlt }))
+    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/share\/page\/home\/\w+\.jpg"\/>/);
+    for (const [name, value] of Object.entries({ width: '1200', height: '630', alt: siteText.tagline }))
       expect(html).toContain(`<meta property="og:image:${name}" content="${value}"/>`);
     expect(html).toContain('<meta property="og:site_name" content="GettoSport"/>');
     expect(html).not.toContain('article:published_time');

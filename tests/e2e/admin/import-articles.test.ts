@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
+import { keepTogether } from '#az/text/keep-together.ts';
 import { importArticlesText, importLossText } from '#features/article-import/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
@@ -54,5 +55,5 @@ test('an admin checks a WordPress export, imports it and opens an article', asyn
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await page.goto('/2024/05/derbi-qarabag/');
   expect(page.url()).toBe(`${site.url}/article/derbi-qarabag`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(TITLE);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(keepTogether(TITLE));
 });

@@ -80,7 +80,8 @@ test('no club name is cut on a phone', async () => {
     const cut = await page.locator('[data-match] span, .league-table .club span').evaluateAll((names) =>
       names.flatMap((name) => {
         const isCut = getComputedStyle(name).overflow !== 'visible' && name.scrollWidth > name.clientWidth;
-        return isCut && !name.classList.contains('sr-only') ? [name.textContent] : [];
+        // A text for screen readers only is one pixel wide.
+        return isCut && name.clientWidth > 1 ? [name.textContent] : [];
       }),
     );
     expect(cut, path).toEqual([]);

@@ -106,5 +106,7 @@ test('the minute advances without a message, and without scripts the strip says 
 
   const plain = await openPage(site, { javaScript: false });
   await plain.goto('/contact');
-  expect((await strip(plain).innerText()).split(/\s+/)).toEqual(['Canlı', 'Qarabağ', 'Neftçi']);
+  expect((await strip(plain).innerText()).split(/\s+/)).toEqual(
+    expect.arrayContaining(['Canlı', 'Qarabağ', 'Neftçi']),
+  );
 });

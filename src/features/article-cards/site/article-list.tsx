@@ -190,7 +190,7 @@ function Stories({ articles, now, hasLead, ownCategory }: StoriesProps) {
     <>
       {lead && (
         <div
-          className={`mb-6 grid gap-6 ${seconds.length > 0 ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
+          className={`mb-6 grid grid-cols-1 gap-6 ${seconds.length > 0 ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
         >
           <div className="sm:col-span-2 xl:col-span-1 xl:row-span-2">
             <LeadCard article={lead} {...card} isAlone={seconds.length === 0} />
@@ -200,7 +200,7 @@ function Stories({ articles, now, hasLead, ownCategory }: StoriesProps) {
           ))}
         </div>
       )}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {rows.map((article) => (
           <ArticleRow key={article.id} article={article} {...card} excerpt />
         ))}

@@ -55,7 +55,7 @@ export function ComingSoon(props: ComingSoonProps) {
       {articles.length > 0 && (
         <section className="mt-6">
           <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{comingSoonText.meanwhile}</h2>
-          <div className="grid gap-5 *:first:border-t-0 *:first:pt-0">
+          <div className="grid grid-cols-1 gap-5 *:first:border-t-0 *:first:pt-0">
             {articles.map((article) => (
               <ArticleRow key={article.id} article={article} now={now} excerpt />
             ))}

@@ -193,7 +193,7 @@ function ArticleRail({
       {related.length > 0 && (
         <section>
           <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{articleText.related}</h2>
-          <div className="grid gap-4 *:first:border-t-0 *:first:pt-0">
+          <div className="grid grid-cols-1 gap-4 *:first:border-t-0 *:first:pt-0">
             {related.map((article) => (
               <ArticleRow key={article.id} article={article} now={now} ownCategory={category?.slug} />
             ))}

@@ -51,10 +51,8 @@ test('writing begins in the upper half of a screen, and the menu of an admin fit
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of ['/admin/articles/create', `/admin/articles/edit/${article}`]) {
     await page.goto(path);
-    const text = await page
-      .getByRole('textbox', { name: new RegExp(`^${articleFormText.field.content}`) })
-      .boundingBox();
-    expect(text?.y, path).toBeLessThan(450);
+    const text = page.getByRole('textbox', { name: new RegExp(`^${articleFormText.field.content}`) });
+    await expect.poll(async () => (await text.boundingBox())?.y ?? 900, { message: path }).toBeLessThan(450);
   }
   const menu = page.getByRole('complementary').first();
   const [height, shown] = await menu.evaluate((element) => [element.scrollHeight, element.clientHeight]);

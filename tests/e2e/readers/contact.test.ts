@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { keepTogether } from '#az/text/keep-together.ts';
 import { loginText } from '#features/accounts/text.ts';
 import { contactText, inboxText } from '#features/contact/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -12,6 +11,9 @@ import { startMailServer } from '../../kit/servers/mail-server.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 let editor: Actor;
+
+/** A page prints a hyphen at which no line ends, the browser's own code a plain one. */
+const withAnyHyphen = (text: string) => new RegExp(text.replaceAll('-', '[-\u2011]'));
 const mail = await startMailServer();
 const site = await startSite({
   env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
@@ -49,16 +51,16 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await footer.getByRole('link', { name: contactText.title, exact: true }).click();
     const form = reader.locator('main form');
     await form.getByLabel(contactText.name).fill('Günel Əliyeva');
-    await form.getByLabel(keepTogether(contactText.email)).fill('gunel@example');
+    await form.getByLabel(withAnyHyphen(contactText.email)).fill('gunel@example');
     await form.getByLabel(contactText.subject).selectOption('press');
     await form.getByLabel(contactText.message).fill('Akkreditasiya lazımdır.');
     const send = form.getByRole('button', { name: contactText.submit });
     await send.click();
-    const mistake = form.getByText(problemText['contact.emailInvalid']);
+    const mistake = form.getByText(withAnyHyphen(problemText['contact.emailInvalid']));
     await mistake.waitFor();
     expect(await form.getByLabel(contactText.message).inputValue()).toBe('Akkreditasiya lazımdır.');
     expect(await form.getByLabel(contactText.subject).inputValue()).toBe('press');
-    const email = form.getByLabel(keepTogether(contactText.email));
+    const email = form.getByLabel(withAnyHyphen(contactText.email));
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     if (view.javaScript) await untilHydrated(reader);
     await email.fill('gunel@example.az');
@@ -98,7 +100,7 @@ test('without a connection the page and what was typed stay, and sending again w
   await untilHydrated(page);
   const form = page.locator('main form');
   await form.getByLabel(contactText.name).fill('Günel Əliyeva');
-  await form.getByLabel(keepTogether(contactText.email)).fill('gunel@example.az');
+  await form.getByLabel(withAnyHyphen(contactText.email)).fill('gunel@example.az');
   await form.getByLabel(contactText.subject).selectOption('press');
   await form.getByLabel(contactText.message).fill('Bağlantı kəsilir.');
   const send = form.getByRole('button', { name: contactText.submit });

@@ -33,7 +33,7 @@ export function CategoryGrid({ categories }: { categories: readonly HomeCategory
                 <p className="tabular text-muted text-sm">{homeText.articleCount(articleCount)}</p>
               </div>
               {newest && (
-                <p className="headline mt-1 line-clamp-3 min-h-6 font-semibold! text-lg leading-6">
+                <p className="headline mt-1 line-clamp-3 font-semibold! text-lg">
                   <StoryLink article={newest} />
                 </p>
               )}

@@ -18,7 +18,10 @@ interface StoryProps {
 /** The headline of a story as the link of its whole card. */
 export function StoryLink({ article }: { article: ArticleSummary }) {
   return (
-    <a href={articleAddress(article.slug)} className="after:absolute after:inset-0 group-hover:text-accent">
+    <a
+      href={articleAddress(article.slug)}
+      className="py-px after:absolute after:inset-0 group-hover:text-accent"
+    >
       {cardTitle(article) || fallbackText.title}
     </a>
   );

@@ -31,6 +31,7 @@ export default (({ production }) => ({
   ignoreExportsUsedInFile: production || { interface: true },
   ignoreDependencies: [
     // Read by path in scripts/build-fonts.ts.
+    '@expo-google-fonts/barlow',
     '@expo-google-fonts/barlow-condensed',
     '@expo-google-fonts/source-serif-4',
   ],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { keepTogether } from '#az/text/keep-together.ts';
 
 /** What is copied, sent or read by programs stays as it is: scripts with structured data, titles, fields, code. */
-const PARTS = /<(script|style|title|textarea|option|pre|code)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
+const PARTS = /<(script|style|title|textarea|option|pre|code)\b[^<>]*>[\s\S]*?<\/\1>|<[^<>]*>|[^<]+/g;
 
 /**
  * The HTML of a page whose visible text keeps names together at the end of a line. It is the one place through which every

@@ -14,6 +14,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '/src/{app,az,platform}/**/text/*.ts',
     '!/src/**/*.test.ts',
     '!/src/platform/text/{clean,escape,is}-*.ts',
+    '!/src/az/text/keep-together.ts',
   ],
   { eager: true },
 );

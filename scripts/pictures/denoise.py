@@ -8,10 +8,11 @@ onnxruntime, and `rt_hdr_alb_nrm.tza`, the weights.
 import os
 import struct
 import sys
+import tempfile
 
 import numpy as np
 
-HOME = os.environ.get('DENOISE_HOME', '/tmp/denoise')
+HOME = os.environ.get('DENOISE_HOME') or os.path.join(tempfile.gettempdir(), 'denoise')
 MULTIPLE = 16  # The network halves a picture four times.
 
 # The perceptually uniform transfer function that the HDR network was trained with.

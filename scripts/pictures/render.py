@@ -92,7 +92,7 @@ def main():
     preview = "--preview" in options
     def value(option, default):
         return options[options.index(option) + 1] if option in options else default
-    out = os.path.abspath(value("--out", "/tmp/pictures"))
+    out = os.path.abspath(value("--out", "pictures"))
     names = [o for i, o in enumerate(options) if not o.startswith("--") and options[i - 1] not in ("--out", "--percent", "--samples")]
     load_scenes()
     chosen = parts.SCENES if "all" in names else [n for o in names for n in parts.SCENES if o in (n, n.split("/")[1])]

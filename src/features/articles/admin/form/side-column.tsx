@@ -13,6 +13,7 @@ import { articleFormText, originText, sourceText } from '../../text.ts';
 import { Card } from '../cards/card.tsx';
 import { SettingsCard } from '../cards/settings-card.tsx';
 import { TagsCard } from '../cards/tags-card.tsx';
+import { PICTURE_ID } from '../save/action-bar.tsx';
 import type { Intent } from '../save/read-article-form.ts';
 import type { TypedValues } from '../save/save-article-form.server.ts';
 import type { FieldErrors } from '../save/save-problems.ts';
@@ -74,7 +75,7 @@ function PictureField({ image, known, typed, error, onChange }: PictureFieldProp
   const isHydrated = useHydrated();
   return (
     // Looks like a card, but the labelled section is the picker in it.
-    <div className="grid gap-4 rounded-md border border-line p-4">
+    <div id={PICTURE_ID} className="grid scroll-mt-18 gap-4 rounded-md border border-line p-4">
       <h2 className="text-xl">{articleFormText.field.image}</h2>
       <PicturePicker
         value={picture}

@@ -1,10 +1,15 @@
-import { Eye } from 'lucide-react';
+import { Eye, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from '#platform/http/href.ts';
 import { articleFormText } from '../../text.ts';
 import { DraftStatus } from '../drafts/draft-status.tsx';
 import type { AutosaveStatus } from '../editing/editor-state.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
+
+/** The id of the card of the article's picture. */
+export const PICTURE_ID = 'article-picture';
+
+const quietLook = 'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-sm hover:bg-surface';
 
 interface ActionBarProps {
   article: EditedArticle;
@@ -38,7 +43,16 @@ export function ActionBar({ article, articleId, status, flush, failure, similar,
       )}
       {similar}
       <DraftStatus status={status} of={article.status} />
-      {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
+      <div className="flex">
+        {/* On a phone the picture stands below the text, which may be long. */}
+        {article.canEdit && (
+          <a href={`#${PICTURE_ID}`} className={`lg:hidden ${quietLook}`}>
+            <Image aria-hidden="true" className="size-4" />
+            {articleFormText.field.image}
+          </a>
+        )}
+        {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
+      </div>
       {article.canEdit && (
         <div className="col-span-full flex items-center gap-1 *:first:grow lg:col-span-1 lg:min-w-96">
           {children}
@@ -65,7 +79,7 @@ function PreviewButton({ articleId, flush }: { articleId: string; flush: () => P
           tab.location.href = address;
         });
       }}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-sm hover:bg-surface"
+      className={quietLook}
     >
       <Eye aria-hidden="true" className="size-4" />
       {articleFormText.preview}

@@ -22,7 +22,7 @@ export const demoServer = defineServerFeature({
     try {
       const matches = await seedDemoMatches(db, { now, isReplaying: config.demoReplay });
       if (config.demoReplay) await catchUp(db, now);
-      const reports = matches ? await listDemoReports(db, { now, articles: demoArticles }) : [];
+      const reports = matches ? await listDemoReports(db, { now }) : [];
       const seeded = [...demoArticles, ...reports];
       const articles = await seedDemoArticles(db, { now, newId, articles: seeded });
       if (articles > 0) await seedDemoPageViews(db, { now });

@@ -12,8 +12,8 @@ export const cupsArticles: DemoArticle[] = [
     hoursAgo: 0.7,
     views: 8760,
     picture: [
-      'stadium/floodlights-haze',
-      'Dumanlı gecədə tribunanın üstündə parlayan projektorlar və yaş ot',
+      'city/bay-at-dusk',
+      'Axşam işıqları suda əks olunan dəniz sahili şəhəri və üç alov formalı göydələn',
     ],
     content: `<p>Sual hər mövsüm təkrarlanır: sentyabrda Çempionlar Liqasına 23:00-da baxırdıq, noyabrda niyə gecəyarısını gözləyirik? UEFA oyunların vaxtını dəyişməyib. Əsas görüşlər əvvəlki kimi Mərkəzi Avropa vaxtı ilə 21:00-da, erkən görüşlər isə 18:45-də başlayır. Dəyişən bizim bu vaxtla aramızdakı fərqdir: yayda iki saat olan məsafə oktyabrın son bazar günündən sonra üç saata çıxır.</p>
 <h2>Əqrəblər harada tərpənir</h2>

@@ -99,7 +99,7 @@ const europeArticles: DemoArticle[] = [
     tags: ['Bundesliqa', 'Qaydalar', 'Azarkeş', 'Maliyyə'],
     hoursAgo: 149,
     views: 980,
-    picture: null,
+    picture: ['people/yellow-terrace', 'Sarı-qara geyimli, əl qaldırmış azarkeşlərlə dolu tribuna'],
     content: `<p>Almaniyada futbol klubu tarixən üzvlərin cəmiyyəti kimi qurulub: adam illik haqq ödəyir, ümumi yığıncaqda səs verir, prezidenti seçir. 1998-ci ildə peşəkar komandaların ayrıca şirkətə çevrilməsinə icazə veriləndə liqa bir şərt qoydu. Kapitalın böyük hissəsi satıla bilər, lakin səslərin ən azı 50 faizi və üstəgəl bir səs ana cəmiyyətin, yəni üzvlərin əlində qalmalıdır.</p>
 <h2>Rəqəm nəyi qoruyur</h2>
 <p>Bu bir səs o deməkdir ki, kənar sərmayəçi klubun rənglərini, adını, stadionunu və ya bilet siyasətini təkbaşına dəyişə bilməz. Böyük qərar ümumi yığıncaqdan keçməlidir. Qaydanın tərəfdarları bilet qiymətlərinin nisbətən aşağı, ayaqüstü tribunaların qorunmasını bununla izah edir. Tənqidçilər isə deyir ki, eyni qayda alman klublarının Avropa bazarında pul cəlb etməsini çətinləşdirir və daxili rəqabəti zəiflədir.</p>

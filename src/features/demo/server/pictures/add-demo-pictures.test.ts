@@ -5,11 +5,13 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { demoArticles } from '../articles/demo-articles.ts';
+import { reportPictures } from '../articles/report-pictures.ts';
 import { seedDemoArticles } from '../articles/seed-demo-articles.ts';
 import { addDemoPictures } from './add-demo-pictures.ts';
 
 const folder = 'src/features/demo/server/pictures';
 const files = globSync(`${folder}/*/*.webp`).sort();
+const pictures = [...demoArticles.flatMap(({ picture }) => (picture ? [picture] : [])), ...reportPictures];
 
 /** Of 64 bits: recoloured or cropped copies of a picture differ in fewer. */
 const LEAST_DISTANCE = 6;
@@ -29,8 +31,7 @@ function distance(a: readonly boolean[], b: readonly boolean[]): number {
 
 describe('the committed pictures', () => {
   it('are those that the articles name', () => {
-    const named = demoArticles.flatMap(({ picture }) => (picture ? `${folder}/${picture[0]}.webp` : []));
-    expect(named.sort()).toEqual(files);
+    expect(pictures.map(([file]) => `${folder}/${file}.webp`).sort()).toEqual(files);
   });
 
   it('are large enough for a lead picture, and small together', async () => {
@@ -43,7 +44,6 @@ describe('the committed pictures', () => {
   });
 
   it('show something different each, and say so', async () => {
-    const pictures = demoArticles.flatMap(({ picture }) => (picture ? [picture] : []));
     expect(new Set(pictures.map(([file]) => file)).size).toBe(pictures.length);
     expect(new Set(pictures.map(([, alt]) => alt)).size).toBe(pictures.length);
     const hashed = await Promise.all(files.map(async (file) => ({ file, hash: await differenceHash(file) })));

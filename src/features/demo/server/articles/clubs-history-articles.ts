@@ -78,7 +78,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <p>Oyundan sonra tələsməyin. Projektorlar sönənə qədər bir neçə dəqiqə yerinizdə qalmaq həm sıxlıqdan qoruyur, həm də stadionun başqa üzünü göstərir: meydança işçiləri qopmuş çimləri yerinə basdırır, uşaqlar hasarın o tayından qapıya baxır. Yetmiş ildən çox yaşı olan tribunanın ən yaxşı ekskursiyası, yəqin ki, elə bu sakitlikdir.</p>`,
     hoursAgo: 88.4,
     picture: ['city/map-with-pin', 'Dənizkənarı şəhərin xəritəsində qırmızı sancaqla işarələnmiş yer'],
-    views: 3917,
+    views: 1760,
   },
   {
     title: '“Neftçi”nin bürünc ili',

@@ -117,7 +117,7 @@ export const cupsArticles: DemoArticle[] = [
     author: 'Redaksiya',
     tags: ['UEFA', 'Əmsal', 'Qaydalar', 'Avrokuboklar'],
     hoursAgo: 101,
-    views: 4015,
+    views: 1815,
     picture: ['objects/podium', 'Səhnə işığında üzərində 1, 2 və 3 yazılmış fəxri kürsü və qızılı kubok'],
     content: `<p>Hər avqustda eyni cümlə eşidilir: “Bu qələbə ölkə əmsalına xeyir verəcək”. Əmsal abstrakt söz deyil, çox konkret hesabdır. Assosiasiyaların reytinqində son beş mövsümün rəqəmləri toplanır və həmin yer ölkənin avrokuboklara neçə klub göndərəcəyini, bu klubların hansı mərhələdən başlayacağını müəyyən edir. Bir pillə bəzən iyul səfərindən azad olmaq, bəzən isə bütöv bir mərhələ deməkdir.</p>
 <h2>Xallar haradan gəlir</h2>

@@ -23,7 +23,7 @@ interface CompactMatchProps {
   match: CompactMatchView;
   /** Shown above the row: the day, or the round and the day. */
   heading?: string;
-  /** Shows the day above the time, when no heading names it. */
+  /** Shows the day above the time, when no heading names it. A live match has none, so that its row never grows. */
   showsDay?: boolean;
   /** A small line above the teams: the competition, when no heading names it. */
   league?: string;
@@ -44,7 +44,7 @@ export function CompactMatch({ match, heading, showsDay, league, note, isStatic 
       data-match={isStatic ? undefined : id}
       data-status={status}
       data-timed={isTimed ? '' : undefined}
-      className="border-line border-b"
+      className="group border-line border-b"
     >
       {heading && <p className="mt-2 font-semibold text-muted text-sm">{heading}</p>}
       <a
@@ -53,7 +53,10 @@ export function CompactMatch({ match, heading, showsDay, league, note, isStatic 
       >
         <span className="flex w-16 shrink-0 flex-col font-headline">
           {showsDay && (
-            <time dateTime={isoBaku(kickOff)} className="text-muted text-sm leading-tight">
+            <time
+              dateTime={isoBaku(kickOff)}
+              className="text-muted text-sm leading-tight group-data-[status=live]:hidden"
+            >
               {formatDayMonth(kickOff)}
             </time>
           )}

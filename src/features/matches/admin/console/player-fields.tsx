@@ -130,6 +130,8 @@ function PlayerPicker(props: PlayerPickerProps) {
     },
   });
   const chosenKey = choice && keyOf(choice);
+  // On a narrow phone the name of the team would leave no room for that of the player.
+  const isOfOneTeam = (name === 'player' ? players.only : players.side) !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another list can leave the row out of sight
   useEffect(() => {
     listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -169,8 +171,14 @@ function PlayerPicker(props: PlayerPickerProps) {
             {(candidate) => (
               <>
                 <span className="tabular w-6 text-end">{candidate.shirt}</span>
-                <span className="min-w-0 flex-1 truncate">{candidate.player?.name ?? nobody}</span>
-                <span className="text-sm">{teams[candidate.side]}</span>
+                <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
+                  {candidate.player?.name ?? nobody}
+                </span>
+                {!isOfOneTeam && (
+                  <span className="max-w-2/5 text-end text-sm leading-tight wrap-anywhere">
+                    {teams[candidate.side]}
+                  </span>
+                )}
               </>
             )}
           </ComboboxList>

@@ -59,14 +59,16 @@ interface SideChoiceProps {
 
 /** The two teams as large buttons. Neither is chosen until the operator or the player decides it. */
 function SideChoice({ state, side, onSide, error }: SideChoiceProps) {
+  const errorId = useId();
+  const isInvalid = error !== undefined && side === null;
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5" aria-describedby={isInvalid ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{consoleText.team}</legend>
       <div className="grid grid-cols-2 gap-2">
         {sides.map((each) => (
           <label
             key={each}
-            className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-muted px-2 py-1 text-center leading-tight has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className={`relative grid min-h-12 cursor-pointer place-items-center rounded-md border ${isInvalid ? 'border-live' : 'border-muted'} px-2 py-1 text-center leading-tight has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
           >
             <input
               type="radio"
@@ -83,8 +85,8 @@ function SideChoice({ state, side, onSide, error }: SideChoiceProps) {
           </label>
         ))}
       </div>
-      {error && side === null && (
-        <p role="alert" className="font-medium text-live text-sm">
+      {isInvalid && (
+        <p id={errorId} role="alert" className="font-medium text-live text-sm">
           {error}
         </p>
       )}

@@ -10,6 +10,7 @@ import { commonText } from '#platform/text/common.ts';
 import { roleNames } from '#platform/text/roles.ts';
 import { TextLink } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { floatingLook } from '#platform/ui/floating-look.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ThemeButton } from '#platform/ui/theme-button.tsx';
 import { TopicPoints } from './help/topic-points.tsx';
@@ -135,7 +136,7 @@ function AccountMenu({ actor }: { actor: Actor }) {
           {actor.email.charAt(0).toUpperCase()}
         </span>
       </summary>
-      <div className="absolute end-0 top-full mt-1 w-72 rounded-md border border-line bg-paper p-2 shadow-lg">
+      <div className={`absolute end-0 top-full mt-1 w-72 p-2 ${floatingLook}`}>
         <div className="grid gap-0.5 px-3 py-2">
           <strong>{actor.name}</strong>
           <span className="break-all text-muted text-sm">{actor.email}</span>

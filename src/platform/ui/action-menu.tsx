@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { floatingLook } from './floating-look.ts';
 
 interface ActionMenuProps {
   /** Of the button. */
@@ -53,7 +54,7 @@ export function ActionMenu({ label, showsLabel = false, opens = false, side, chi
         {showsLabel && <span className="max-lg:hidden">{label}</span>}
       </summary>
       <div
-        className={`absolute z-30 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-md border border-line bg-paper p-3 shadow-lg ${side === 'above' ? 'end-0 bottom-full mb-2' : 'start-3 top-full mt-1 md:start-auto md:end-0'}`}
+        className={`absolute z-30 grid w-72 max-w-[calc(100vw-2rem)] gap-3 p-3 ${floatingLook} ${side === 'above' ? 'end-0 bottom-full mb-2' : 'start-3 top-full mt-1 md:start-auto md:end-0'}`}
       >
         {children}
       </div>

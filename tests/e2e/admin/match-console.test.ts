@@ -1,63 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { problemText } from '#app/text/problems.ts';
-import { MINUTE } from '#az/format/durations.ts';
 import { consoleText, eventSentence, matchPageText, statisticText } from '#features/matches/text.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
-import { writeStaff } from '../../kit/content/accounts.ts';
-import { newId } from '../../kit/content/articles.ts';
-import { kickOff, periodMark, statisticsEvent, writeLedger } from '../../kit/content/ledgers.ts';
-import { writeFixture, writeTeam } from '../../kit/content/matches.ts';
-import { startSite } from '../../kit/site/site.ts';
+import { periodMark, statisticsEvent, writeLedger } from '../../kit/content/ledgers.ts';
+import {
+  consoleScore as score,
+  startConsoleSite,
+  untilEntriesSent as untilSent,
+} from '../../kit/site/console-site.ts';
 
-let orxan: Actor;
-let aysel: Actor;
-let path = '';
-const site = await startSite({
-  env: { TRUST_PROXY: '1' },
-  async fill(db) {
-    orxan = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
-    aysel = await writeStaff(db, 'editor', { name: 'Aysel Məmmədova' });
-    const started = Date.now() - 20 * MINUTE;
-    const id = await writeFixture(db, { kick_off: started });
-    await writeLedger(db, id, [kickOff(started)]);
-    path = `/admin/matches/${id}/console`;
-    const players = [
-      ['Qarabağ', 'Abdellah Zubir', 10],
-      ['Qarabağ', 'Marko Vukçeviç', 9],
-      ['Neftçi', 'Emin Mahmudov', 8],
-      ['Neftçi', 'Rəhman Hacıyev', 9],
-      ...[20, 21, 22, 23, 24, 25].map((shirt) => ['Qarabağ', `Elvin Quliyev ${shirt}`, shirt] as const),
-    ] as const;
-    for (const [team, name, shirt] of players) {
-      const team_id = await writeTeam(db, team);
-      const slug = `oyuncu-${team}-${shirt}`;
-      await db
-        .insertInto('player')
-        .values({ id: newId(), slug, name, sort_key: name, team_id, shirt, version: 1 })
-        .execute();
-    }
-  },
-});
+const { site, orxan, aysel, startMatch } = await startConsoleSite();
+const path = await startMatch();
 afterAll(site.stop);
 
-/** The console of a new match in its first half. */
-async function startMatch(): Promise<string> {
-  const started = Date.now() - 20 * MINUTE;
-  let id = '';
-  await site.change(async (db) => {
-    id = await writeFixture(db, { kick_off: started });
-    await writeLedger(db, id, [kickOff(started)]);
-  });
-  return `/admin/matches/${id}/console`;
-}
-
-const score = (page: Page) => page.locator('[data-score]').textContent();
 const clock = async (page: Page) => (await page.locator('[data-clock]').textContent())?.split(' ')[0];
-const untilSent = (page: Page) => page.getByText(consoleText.sent, { exact: true }).waitFor();
 
 test('three keys write a goal, U takes it back, and nothing is lost offline', async () => {
   const page = await openScreen(site, orxan, path, { expected: /ERR_INTERNET_DISCONNECTED|401/ });
@@ -134,125 +93,6 @@ test('two operators see each other, and are asked about the same goal', async ()
   await second.getByRole('button', { name: consoleText.sameGoal }).click();
   await untilSent(second);
   expect(await score(second)).toBe(await score(first));
-});
-
-test('on a phone the buttons are large and in the lower half, and nothing is too wide', async () => {
-  const page = await openScreen(site, orxan, path, { viewport: 'phone', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoAxeProblems(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
-  const sides = await Promise.all(
-    ['Qarabağ', 'Neftçi'].map(async (name) => {
-      const team = page.getByRole('region', { name, exact: true });
-      const boxes = await Promise.all((await team.getByRole('link').all()).map((link) => link.boundingBox()));
-      expect(boxes.length).toBe(5);
-      for (const box of boxes) {
-        expect(box?.height).toBeGreaterThanOrEqual(48);
-        expect(box?.y).toBeGreaterThan(370);
-      }
-      return boxes.map((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const);
-    }),
-  );
-  const [ofHome = [], ofAway = []] = sides;
-  expect(Math.max(...ofHome.map(([, end]) => end))).toBeLessThan(Math.min(...ofAway.map(([start]) => start)));
-  await page.evaluate(() => scrollTo(0, 600));
-  for (const part of ['[data-score]', '[data-clock]']) {
-    const box = await page.locator(part).boundingBox();
-    const isOnTop = await page.evaluate(
-      ([selector, x, y]) => document.elementFromPoint(x, y)?.closest(selector) !== null,
-      [part, (box?.x ?? 0) + 2, (box?.y ?? 0) + 2] as const,
-    );
-    expect(isOnTop, `${part} stays visible`).toBe(true);
-  }
-  await page.evaluate(() => scrollTo(0, 0));
-  const goal = page.getByRole('link', { name: /^Qol.*Qarabağ/ });
-  await goal.click();
-  await expectNoAxeProblems(page);
-  await page.getByRole('combobox', { name: consoleText.player }).fill('9');
-  await page.getByRole('option', { name: 'Marko Vukçeviç' }).click();
-  const before = await score(page);
-  await page.getByRole('button', { name: 'Qol: Qarabağ, Marko Vukçeviç' }).click();
-  await expect.poll(() => score(page)).not.toBe(before);
-});
-
-test.each([
-  ['g', 'Qol: Neftçi, Emin Mahmudov', 'QOL! “Neftçi” – Emin Mahmudov'],
-  ['y', 'Sarı vərəqə: Neftçi, Emin Mahmudov', 'Sarı vərəqə: “Neftçi” – Emin Mahmudov'],
-  ['r', 'Qırmızı vərəqə: Neftçi, Emin Mahmudov', 'Qırmızı vərəqə: “Neftçi” – Emin Mahmudov'],
-  ['p', 'Penaltidən qol: Neftçi, Emin Mahmudov', 'QOL! “Neftçi” – Emin Mahmudov (penaltidən)'],
-  ['s', 'Əvəzetmə: Neftçi, Emin Mahmudov – Rəhman Hacıyev', 'Rəhman Hacıyev daxil oldu'],
-])('a tap on a player of the second team stays his: %s', async (key, entry, event) => {
-  const page = await openScreen(site, orxan, await startMatch(), { viewport: 'phone' });
-  // The key opens the form without a team, unlike the buttons of a phone.
-  await page.keyboard.press(key);
-  const dialog = page.getByRole('dialog');
-  const row = dialog.getByRole('option', { name: 'Emin Mahmudov' }).first();
-  await row.scrollIntoViewIfNeeded();
-  const placed = await row.boundingBox();
-  await row.tap();
-  // The browser makes a click of a tap after the touch has ended.
-  await expect.poll(() => row.getAttribute('aria-selected')).toBe('true');
-  expect(await row.boundingBox(), 'the list does not move under the thumb').toEqual(placed);
-  const list = dialog.getByRole('listbox').first();
-  expect(await list.getByRole('option', { selected: true }).count()).toBe(1);
-  expect(await dialog.getByRole('radio', { name: 'Neftçi' }).isChecked()).toBe(true);
-  if (key === 's') {
-    await dialog.getByLabel(consoleText.in).tap();
-    await dialog.getByRole('option', { name: 'Rəhman Hacıyev' }).last().tap();
-  }
-  await dialog.getByRole('button', { name: entry, exact: true }).tap();
-  await page.getByText(event).first().waitFor();
-  await untilSent(page);
-});
-
-test('the team is chosen by touch, and a double tap writes one goal and opens nothing', async () => {
-  const page = await openScreen(site, orxan, await startMatch(), { viewport: 'phone' });
-  await page.keyboard.press('g');
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  expect(await dialog.locator('input[type="text"]:focus').count(), 'no keyboard covers the list').toBe(0);
-  // Low enough for the button at the end of a long form.
-  await page.setViewportSize({ width: 390, height: 420 });
-  const write = dialog.getByRole('button', { name: consoleText.write });
-  await write.scrollIntoViewIfNeeded();
-  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await write.tap();
-  const refusal = dialog.getByText(problemText['match.side']);
-  await refusal.waitFor();
-  await expect
-    .poll(() =>
-      refusal.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      }),
-    )
-    .toBe(true);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const team of ['Qarabağ', 'Neftçi']) {
-    await dialog.getByText(team, { exact: true }).first().tap();
-    const button = dialog.getByRole('button', { name: `Qol: ${team}, ${consoleText.unknownInEntry}` });
-    await button.waitFor();
-    expect(await dialog.getByRole('option', { name: 'Vukçeviç' }).count()).toBe(team === 'Qarabağ' ? 1 : 0);
-  }
-  const button = await dialog.getByRole('button', { name: /^Qol: Neftçi/ }).boundingBox();
-  const [x, y] = [(button?.x ?? 0) + 40, (button?.y ?? 0) + (button?.height ?? 0) / 2];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-  await expect.poll(() => score(page)).toBe('0:1');
-  expect(await dialog.count()).toBe(0);
-});
-
-test('the buttons of a team on a phone open its form, and the operator may still change the team', async () => {
-  const page = await openScreen(site, orxan, await startMatch(), { viewport: 'phone' });
-  await page.getByRole('region', { name: 'Neftçi' }).getByRole('link', { name: /^Qol/ }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Qol: Neftçi' });
-  expect(await dialog.getByRole('radio', { name: 'Neftçi' }).isChecked()).toBe(true);
-  expect(await dialog.getByRole('option', { name: 'Vukçeviç' }).count()).toBe(0);
-  await dialog.getByText('Qarabağ', { exact: true }).first().tap();
-  await dialog.getByRole('option', { name: 'Marko Vukçeviç' }).tap();
-  await dialog.getByRole('button', { name: 'Qol: Qarabağ, Marko Vukçeviç' }).tap();
-  await expect.poll(() => score(page)).toBe('1:0');
 });
 
 test('the form warns before an entry is written: a second yellow card, a scorer who was sent off', async () => {

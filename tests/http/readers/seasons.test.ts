@@ -6,7 +6,7 @@ import { importSeason } from '#features/season-import/rules/import-season.ts';
 import { parseSeason } from '#features/season-import/rules/parse/parse-season.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { newId, writeArticle, writeCategory } from '../../kit/content/articles.ts';
-import { writeCompetition } from '../../kit/content/matches.ts';
+import { stateColumns, writeCompetition, writeFixture, writeSeason } from '../../kit/content/matches.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '../../kit/site/html.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 
@@ -72,6 +72,9 @@ async function fill(db: Db): Promise<void> {
     });
   const player = { id: 'xezrili', slug: 'elnur-xezrili', name: 'Elnur Xəzrili', sort_key: 'x', version: 1 };
   await db.insertInto('player').values(player).execute();
+  const season_id = await writeSeason(db, { competition: 'kubok' });
+  for (const state of ['scheduled', 'live', 'finished', 'postponed'] as const)
+    await writeFixture(db, { competition: 'kubok', season_id, ...stateColumns[state] });
   await db
     .updateTable('fixture_event')
     .set({ player_id: player.id })
@@ -158,6 +161,21 @@ describe.each(siteEngines())('the pages of a season on %s', async (engine) => {
       expect(new Set(attributesOf(byMonth, 'href').filter((link) => links.includes(link))).size).toBe(9);
     }
     expect((await site.fetch('/turnir/turnir/oyunlar?order=price')).status).toBe(404);
+  });
+
+  test('a row says the status that its day and time do not say, and only a live match is updated', async () => {
+    const rows = elementsOf(await read('/turnir/kubok/oyunlar'), 'li').filter((row) =>
+      row.includes('data-status='),
+    );
+    const byStatus: Record<string, string> = Object.fromEntries(
+      rows.map((row) => [attributesOf(row, 'data-status')[0], row] as const),
+    );
+    expect(Object.keys(byStatus).toSorted()).toEqual(['finished', 'live', 'postponed', 'scheduled']);
+    expect(textOf(byStatus.postponed ?? '')).toContain(matchText.status.postponed);
+    for (const [status, row = ''] of Object.entries(byStatus))
+      expect(row.includes('data-timed'), status).toBe(status === 'scheduled' || status === 'finished');
+    expect(rows.filter((row) => row.includes('data-match='))).toEqual([byStatus.live]);
+    expect(textOf(byStatus.finished ?? '')).toMatch(/Qarabağ 2 .*Neftçi 1/);
   });
 
   test('a match of a tie says how it ended, who went on, the way there and the next round', async () => {

@@ -74,9 +74,12 @@ export function formatMarked(event: MatchEvent): string {
 /** Whether the title of an event says more than its icon and its player. */
 export function isTitled(event: MatchEvent): boolean {
   const { type, player, detail } = event;
-  const icon = kindOf(event).icon(detail);
+  const kind = kindOf(event);
+  const icon = kind.icon(detail);
   if (icon === null || player === null) return true;
-  return icon === 'missedPenalty' || listDetails(type).includes('decision');
+  // In a shoot-out every row is a penalty: the icon says all.
+  const isMiss = icon === 'missedPenalty' && kind.when !== 'shootOut';
+  return isMiss || listDetails(type).includes('decision');
 }
 
 /** The event in a list of matches, which does not show the team otherwise. */

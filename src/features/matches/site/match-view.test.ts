@@ -142,7 +142,7 @@ test('the last events say what VAR decided and whether a kick of a shoot-out was
     statusText: 'Penaltilər 0:1',
     isTimed: false,
     lastEvents: [
-      { icon: 'missedPenalty', minute: "120'", word: '', text: 'Reallaşdırılmayan penalti, № 9, Qar' },
+      { icon: 'missedPenalty', minute: "120'", word: 'Reallaşdırılmayan penalti', text: '№ 9, Qar' },
       { icon: 'var', minute: "120'", word: '', text: 'VAR: qol ləğv edildi, Qar' },
     ],
   });

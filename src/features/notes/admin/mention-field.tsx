@@ -3,6 +3,7 @@ import { foldText } from '#az/characters/characters.ts';
 import { countCharacters } from '#az/characters/text-length.ts';
 import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { FieldFrame, inputLook } from '#platform/ui/field.tsx';
+import { floatingLook } from '#platform/ui/floating-look.ts';
 import type { Mentionable } from '../rules/mentions.ts';
 import { noteText } from '../text.ts';
 
@@ -88,7 +89,7 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
                 label={noteText.people}
                 keyOf={({ id }) => id}
                 listRef={list}
-                className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mb-32 overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg"
+                className={`absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mb-32 overflow-y-auto py-1 ${floatingLook}`}
                 optionClass="flex min-h-11 items-center px-3 hover:bg-surface aria-selected:bg-surface aria-selected:font-semibold"
               >
                 {(person) => (

@@ -3,7 +3,7 @@ import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { Pagination } from '#features/article-cards/site/pagination.tsx';
 import { PopularSections } from '#features/article-cards/site/popular-sections.tsx';
 import { ARTICLES_PER_PAGE } from '#features/articles/rules/read/article-list-page.ts';
-import { MatchRow } from '#features/matches/site/parts/match-row.tsx';
+import { CompactMatch } from '#features/matches/site/parts/compact-match.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { TeamMark } from '#features/matches/site/parts/team-mark.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
@@ -186,7 +186,7 @@ function NamedSection({ named: { name, address, teams, note, links, matches } }:
       </div>
       <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] gap-x-8 border-line border-t sm:grid-cols-2">
         {matches.map(({ match, heading }) => (
-          <MatchRow key={match.id} match={match} isCompact heading={heading} />
+          <CompactMatch key={match.id} match={match} heading={heading} note={match.channels} />
         ))}
       </ul>
     </section>

@@ -13,9 +13,9 @@ export function ConsoleHead({ state, now, tick }: { state: ConsoleState; now: nu
   return (
     <section className="sticky top-14 z-10 -mt-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-b bg-paper py-2">
       <h1 className="sr-only">{consoleText.title(`${home.name} ${matchText.vs} ${away.name}`)}</h1>
-      <p className="flex min-w-0 items-center justify-end gap-2 font-semibold text-lg">
+      <p className="flex min-w-0 items-center justify-end gap-2 font-semibold text-base leading-tight sm:text-lg">
         <ClubSquare team={home} />
-        <span className="truncate">{home.name}</span>
+        <span className="line-clamp-2 wrap-anywhere">{home.name}</span>
       </p>
       <p className="tabular text-center leading-tight">
         <span className="block font-bold font-headline text-4xl" data-score>
@@ -25,8 +25,8 @@ export function ConsoleHead({ state, now, tick }: { state: ConsoleState; now: nu
           <span className="block text-sm">{consoleText.shootOut(formatScore(match.shootOut))}</span>
         )}
       </p>
-      <p className="flex min-w-0 items-center gap-2 font-semibold text-lg">
-        <span className="truncate">{away.name}</span>
+      <p className="flex min-w-0 items-center gap-2 font-semibold text-base leading-tight sm:text-lg">
+        <span className="line-clamp-2 wrap-anywhere">{away.name}</span>
         <ClubSquare team={away} />
       </p>
       <p className="tabular col-span-3 flex flex-wrap justify-center gap-x-3 text-muted">

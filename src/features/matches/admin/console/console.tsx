@@ -111,7 +111,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         )}
       </header>
       <ConsoleHead state={state} now={initial.now} tick={live.now} />
-      {canEdit ? <QueueStatus {...live} /> : <Notice>{consoleText.readOnly}</Notice>}
+      {!canEdit && <Notice>{consoleText.readOnly}</Notice>}
       {!panel && !isOfStatistics && <ProblemNotice problem={refusal?.problem} />}
       {canEdit && panel && (
         <section className="rounded-md border border-line p-4">
@@ -129,6 +129,8 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       {canEdit && (
         <EntryButtons state={state} onOpen={(kind, side) => open(kind, null, side)} onUndo={undo} />
       )}
+      {/* Below the buttons: what it lists grows and shrinks, and a button must not move from under a finger. */}
+      {canEdit && <QueueStatus {...live} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="grid gap-2">
           <h2 className="text-2xl">{consoleText.events}</h2>

@@ -59,14 +59,16 @@ interface SideChoiceProps {
 
 /** The two teams as large buttons. Neither is chosen until the operator or the player decides it. */
 function SideChoice({ state, side, onSide, error }: SideChoiceProps) {
+  const errorId = useId();
+  const isInvalid = error !== undefined && side === null;
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5" aria-describedby={isInvalid ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{consoleText.team}</legend>
       <div className="grid grid-cols-2 gap-2">
         {sides.map((each) => (
           <label
             key={each}
-            className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-muted px-2 py-1 text-center leading-tight has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className={`relative grid min-h-12 cursor-pointer place-items-center rounded-md border ${isInvalid ? 'border-live' : 'border-muted'} px-2 py-1 text-center leading-tight has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
           >
             <input
               type="radio"
@@ -83,8 +85,8 @@ function SideChoice({ state, side, onSide, error }: SideChoiceProps) {
           </label>
         ))}
       </div>
-      {error && side === null && (
-        <p role="alert" className="font-medium text-live text-sm">
+      {isInvalid && (
+        <p id={errorId} role="alert" className="font-medium text-live text-sm">
           {error}
         </p>
       )}
@@ -130,6 +132,8 @@ function PlayerPicker(props: PlayerPickerProps) {
     },
   });
   const chosenKey = choice && keyOf(choice);
+  // On a narrow phone the name of the team would leave no room for that of the player.
+  const isOfOneTeam = (name === 'player' ? players.only : players.side) !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another list can leave the row out of sight
   useEffect(() => {
     listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -169,8 +173,14 @@ function PlayerPicker(props: PlayerPickerProps) {
             {(candidate) => (
               <>
                 <span className="tabular w-6 text-end">{candidate.shirt}</span>
-                <span className="min-w-0 flex-1 truncate">{candidate.player?.name ?? nobody}</span>
-                <span className="text-sm">{teams[candidate.side]}</span>
+                <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
+                  {candidate.player?.name ?? nobody}
+                </span>
+                {!isOfOneTeam && (
+                  <span className="max-w-2/5 text-end text-sm leading-tight wrap-anywhere">
+                    {teams[candidate.side]}
+                  </span>
+                )}
               </>
             )}
           </ComboboxList>

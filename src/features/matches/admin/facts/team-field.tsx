@@ -4,6 +4,7 @@ import { filterByWords } from '#az/filter-words.ts';
 import { useHydrated } from '#platform/admin/use-hydrated.ts';
 import { ComboboxList, useCombobox } from '#platform/ui/combobox.tsx';
 import { FieldFrame, inputLook, SelectField, SelectOptions } from '#platform/ui/field.tsx';
+import { floatingLook } from '#platform/ui/floating-look.ts';
 import { matchDeskText } from '../../text.ts';
 
 interface TeamChoice {
@@ -104,7 +105,7 @@ function SearchedTeam({ label, name, teams, seasonTeams, defaultValue, error }: 
             label={label}
             keyOf={(team) => team.id}
             status={isOpen && text.trim() !== '' ? matchDeskText.noTeamFound : ''}
-            className="absolute inset-x-0 top-full z-20 max-h-72 overflow-y-auto rounded-md border border-line bg-paper shadow-lg"
+            className={`absolute inset-x-0 top-full z-20 max-h-72 overflow-y-auto ${floatingLook}`}
             optionClass="flex min-h-11 items-center gap-3 px-3 hover:bg-surface aria-selected:bg-accent aria-selected:text-paper"
           >
             {(team) => (

@@ -1,14 +1,9 @@
 import type { Competition } from '#features/competitions/rules/competition.ts';
 import type { StageName } from '#features/competitions/rules/standings/league-table.ts';
+import type { Team } from '#features/teams/rules/team.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FixtureStatus } from '../../tables.ts';
 import type { Score } from '../fixture.ts';
-
-interface SeasonTeam {
-  slug: string;
-  name: string;
-  shortName: string;
-}
 
 /** A match in the list of a whole season: without its events. */
 export interface SeasonMatch {
@@ -17,8 +12,8 @@ export interface SeasonMatch {
   /** Epoch ms. */
   kickOff: number;
   status: FixtureStatus;
-  home: SeasonTeam;
-  away: SeasonTeam;
+  home: Team;
+  away: Team;
   score: Score | null;
   /** The score after 90 minutes, when extra time was played. */
   regular: Score | null;
@@ -78,7 +73,17 @@ function selectMatches(db: Db) {
     .select(['fixture.id', 'kick_off', 'status', 'sample', 'round_id', 'round.key as round_key'])
     .select(['home_score', 'away_score', 'home_regular', 'away_regular', 'home_shoot_out', 'away_shoot_out'])
     .select(['home.slug as home_slug', 'home.name as home_name', 'home.short_name as home_short'])
+    .select([
+      'home.primary_color as home_color',
+      'home.secondary_color as home_second',
+      'home.crest as home_crest',
+    ])
     .select(['away.slug as away_slug', 'away.name as away_name', 'away.short_name as away_short'])
+    .select([
+      'away.primary_color as away_color',
+      'away.secondary_color as away_second',
+      'away.crest as away_crest',
+    ])
     .select(['stage.id as stage_id', 'stage.kind as stage_kind', 'stage.name as stage_name'])
     .select(['stage.position as stage_position', 'round.position as round_position'])
     .select(['stage_group.name as group_name', 'competition.slug', 'competition.name'])
@@ -94,8 +99,20 @@ function toSeasonMatch(row: MatchRow): SeasonMatch {
     competition: { slug, name, region },
     kickOff: row.kick_off,
     status: row.status,
-    home: { slug: row.home_slug, name: row.home_name, shortName: row.home_short },
-    away: { slug: row.away_slug, name: row.away_name, shortName: row.away_short },
+    home: {
+      slug: row.home_slug,
+      name: row.home_name,
+      shortName: row.home_short,
+      colors: [row.home_color, row.home_second],
+      crest: row.home_crest,
+    },
+    away: {
+      slug: row.away_slug,
+      name: row.away_name,
+      shortName: row.away_short,
+      colors: [row.away_color, row.away_second],
+      crest: row.away_crest,
+    },
     score: toScore(row.home_score, row.away_score),
     regular: toScore(row.home_regular, row.away_regular),
     shootOut: toScore(row.home_shoot_out, row.away_shoot_out),

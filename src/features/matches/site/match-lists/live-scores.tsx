@@ -28,6 +28,7 @@ import { findNextMatchDay } from '../../rules/match-days.ts';
 import { matchText, statText } from '../../text.ts';
 import { formatMatch, type MatchView } from '../match-view.ts';
 import { BriefTable } from '../parts/brief-table.tsx';
+import { CompactMatch } from '../parts/compact-match.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
 import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/live-scores.ts';
@@ -185,7 +186,7 @@ function OtherMatches({ title, matches }: { title: string; matches: readonly Mat
       <h2 className="border-accent border-b-2 pb-1 text-2xl">{title}</h2>
       <ul className="gap-x-10 md:group-only/list:grid md:group-only/list:grid-cols-2">
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} isCompact showsLeague />
+          <CompactMatch key={match.id} match={match} league={match.competition.name} note={match.channels} />
         ))}
       </ul>
     </section>

@@ -91,8 +91,12 @@ export default function TodaysMatchesPage({ loaderData }: Route.ComponentProps) 
         <h1 className="text-5xl">{matchText.todaysTitle}</h1>
         <p className="mt-2 text-lg text-muted">{formatDay(day.start)}</p>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>{matchText.matchCount(count.total)}</span>
-          <LiveCount live={count.live} />
+          {count.total > 0 && (
+            <>
+              <span>{matchText.matchCount(count.total)}</span>
+              <LiveCount live={count.live} />
+            </>
+          )}
           <SampleNotice isShown={loaderData.isSample} />
         </p>
       </header>

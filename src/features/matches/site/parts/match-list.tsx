@@ -1,5 +1,5 @@
 import { formatMatchDay, type MatchView } from '../match-view.ts';
-import { MatchRow } from './match-row.tsx';
+import { CompactMatch } from './compact-match.tsx';
 
 interface MatchListProps {
   title: string;
@@ -19,10 +19,10 @@ export function MatchList({ title, matches, empty, headings }: MatchListProps) {
       {matches.length === 0 && <p className="py-4 text-muted">{empty}</p>}
       <ul>
         {matches.map((match, index) => (
-          <MatchRow
+          <CompactMatch
             key={match.id}
             match={match}
-            isCompact
+            note={match.channels}
             heading={texts[index] !== texts[index - 1] ? texts[index] : undefined}
           />
         ))}

@@ -25,7 +25,7 @@ export function ScoreStrip({ matches, hasNotice }: { matches: readonly StripMatc
               href={matchAddress(match)}
               className="tabular flex h-12 w-max min-w-40 items-center gap-2 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
-              <span className="flex w-12 shrink-0 flex-col font-bold font-headline leading-tight">
+              <span className="flex w-16 shrink-0 flex-col font-bold font-headline leading-tight">
                 <span data-time className="match-time min-h-lh whitespace-nowrap">
                   {match.time}
                 </span>

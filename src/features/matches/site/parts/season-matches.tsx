@@ -1,11 +1,10 @@
-import { formatDayMonth, formatMonth, formatTime, isoBaku } from '#az/format/dates.ts';
+import { formatMonth, formatTime, isoBaku } from '#az/format/dates.ts';
 import { formatGroup, formatStage } from '#features/competitions/rules/stages/stage-words.ts';
-import { formatScore } from '../../rules/fixture.ts';
-import { matchAddress } from '../../rules/match-addresses.ts';
 import { formatRound } from '../../rules/match-words.ts';
 import type { SeasonMatch } from '../../rules/read/list-season-matches.ts';
 import { matchText } from '../../text.ts';
 import { formatScoreNote } from '../match-view.ts';
+import { CompactMatch, type CompactMatchView } from './compact-match.tsx';
 
 /** Matches under one heading. */
 export interface MatchSection {
@@ -63,7 +62,7 @@ interface SeasonMatchesProps {
   isPage?: boolean;
 }
 
-/** Sections of matches, one line each. */
+/** Sections of matches, a slim row each; beside each other where there is room. */
 export function SeasonMatches({ sections, showsRound = false, isPage = false }: SeasonMatchesProps) {
   return sections.map(({ id, title, group, matches }, index) => {
     const Title = isPage && group === '' ? 'h2' : 'h3';
@@ -73,9 +72,9 @@ export function SeasonMatches({ sections, showsRound = false, isPage = false }: 
         <Title id={id} className="scroll-mt-28 border-accent border-b-2 pb-1 text-2xl">
           {title}
         </Title>
-        <ul>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
           {matches.map((match) => (
-            <MatchLine key={match.id} match={match} showsRound={showsRound} />
+            <SeasonRow key={match.id} match={match} showsRound={showsRound} />
           ))}
         </ul>
       </section>
@@ -83,64 +82,30 @@ export function SeasonMatches({ sections, showsRound = false, isPage = false }: 
   });
 }
 
-/** One match in one line: day and time, the teams with the score or the time between them, and how it ended. */
-function MatchLine({ match, showsRound }: { match: SeasonMatch; showsRound: boolean }) {
-  const { home, away, kickOff, group, round } = match;
-  const note = [
-    showsRound && round && formatRound(round.key),
-    group && formatGroup(group),
-    formatScoreNote(match),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** The row of a match of a season. Only a match that is played is updated in an open page: a season has hundreds. */
+function SeasonRow({ match, showsRound }: { match: SeasonMatch; showsRound: boolean }) {
+  const { status, group, round } = match;
+  const note = [showsRound && round && formatRound(round.key), group && formatGroup(group)];
   return (
-    <li className="border-line border-b">
-      <a
-        href={matchAddress(match)}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)] items-center gap-x-2 py-1.5 hover:text-accent"
-      >
-        <span className="col-span-full flex flex-wrap justify-center gap-x-2 text-center text-muted text-xs">
-          <time dateTime={isoBaku(kickOff)} className="tabular">
-            {formatDayMonth(kickOff)}, {formatTime(kickOff)}
-          </time>
-          {note && <span>{note}</span>}
-        </span>
-        <TeamNames team={home} isHome />
-        <Middle match={match} />
-        <TeamNames team={away} />
-      </a>
-    </li>
+    <CompactMatch
+      match={formatSeasonMatch(match)}
+      showsDay
+      note={note.filter(Boolean).join(' · ')}
+      isStatic={status !== 'live' && status !== 'suspended'}
+    />
   );
 }
 
-function TeamNames({
-  team,
-  isHome = false,
-}: {
-  team: { name: string; shortName: string };
-  isHome?: boolean;
-}) {
-  return (
-    <span className={`font-semibold leading-tight wrap-anywhere ${isHome ? 'text-end' : ''}`}>
-      <span className="max-sm:hidden">{team.name}</span>
-      <span className="sm:hidden">{team.shortName}</span>
-    </span>
-  );
-}
-
-/** The score; before the match a dash, and the status of a match that was called off. */
-function Middle({ match: { score, status } }: { match: SeasonMatch }) {
-  if (!score)
-    return (
-      <span className="text-center text-muted text-xs">
-        {status === 'scheduled' ? matchText.vs : matchText.status[status]}
-      </span>
-    );
-  return (
-    <span
-      className={`tabular text-center font-bold font-headline text-xl ${status === 'live' ? 'text-live' : ''}`}
-    >
-      {formatScore(score)}
-    </span>
-  );
+/** A result needs no word beside its day and score, only how it was decided. The minute of a live match comes with the stream. */
+function formatSeasonMatch({ score, ...match }: SeasonMatch): CompactMatchView {
+  const { status, kickOff } = match;
+  const decided = status === 'finished' ? formatScoreNote(match) : '';
+  return {
+    ...match,
+    time: status === 'scheduled' ? formatTime(kickOff) : '',
+    statusText: decided || matchText.status[status],
+    isTimed: status === 'scheduled' || (status === 'finished' && decided === ''),
+    homeScore: score ? String(score.home) : '',
+    awayScore: score ? String(score.away) : '',
+  };
 }

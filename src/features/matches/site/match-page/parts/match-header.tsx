@@ -21,7 +21,7 @@ import { matchPageText, matchText } from '../../../text.ts';
 import { listScorers } from '../../event-lines.ts';
 import { formatMatch } from '../../match-view.ts';
 import { EventIcon } from '../../parts/event-icon.tsx';
-import { MatchBadge } from '../../parts/match-row.tsx';
+import { MatchBadge } from '../../parts/match-badge.tsx';
 import { TeamMark } from '../../parts/team-mark.tsx';
 
 interface MatchHeaderProps {

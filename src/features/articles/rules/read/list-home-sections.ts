@@ -34,7 +34,7 @@ interface HomeSectionsInput {
  */
 export async function listHomeSections(
   db: Db,
-  { except, exceptCategories = [], limit = 3, size = 6 }: HomeSectionsInput,
+  { except, exceptCategories = [], limit = 3, size = 9 }: HomeSectionsInput,
 ): Promise<HomeSection[]> {
   const newest = await db
     .selectFrom('article')

@@ -37,7 +37,7 @@ export function ArticleCard({
     <article className={`group relative ${look.card} ${picture ? (look.withPicture ?? '') : ''}`}>
       <CardPicture article={article} look={name} />
       <div className="min-w-0">
-        <p className="mb-1.5 empty:hidden">
+        <p className="mb-1 empty:hidden">
           {!isOwn && <CategoryLabel category={category} isPlain />}
           <ExclusiveBadge article={article} />
         </p>
@@ -45,7 +45,7 @@ export function ArticleCard({
           <CardLink article={article} />
         </Heading>
         <CardExcerpt article={article} look={name} />
-        <p className="tabular mt-1.5 text-muted text-sm">
+        <p className="tabular mt-1 text-muted text-sm">
           <PublishedTime at={article.publishedAt} now={now} />
         </p>
       </div>

@@ -58,7 +58,7 @@ export function MediaIcon({ article: { mediaKind } }: { article: Pick<ArticleSum
   return (
     <>
       <Icon aria-hidden="true" className="inline-block size-4" />
-      <span className="sr-only">{mediaKindText[mediaKind]}:</span>{' '}
+      <span className="sr-only">{`${mediaKindText[mediaKind]}:`}</span>{' '}
     </>
   );
 }

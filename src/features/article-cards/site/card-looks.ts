@@ -86,8 +86,18 @@ const looks = {
   },
   /** Beside or below a lead: on a phone a row, otherwise a card. */
   second,
-  /** One of four in a column: the text of a card without a picture is larger, so that it fills its place. */
-  quarter: { ...second, headline: 'text-xl sm:text-2xl xl:text-xl' },
+  /**
+   * One of four in a column: a row, on a wide screen a card. Its text is larger without a picture, so that it fills its place
+   * beside cards with one.
+   */
+  quarter: {
+    ...row,
+    card: 'flex gap-4 border-line border-t pt-4 xl:block xl:border-t-0 xl:pt-0',
+    box: 'w-[min(7rem,35%)] shrink-0 xl:mb-3 xl:w-full',
+    sizes: '(min-width: 80rem) 13rem, 7rem',
+    headlineAlone: 'text-xl xl:text-2xl',
+    excerpt: 'without a picture',
+  },
   /** A row with a small picture and a line above it. */
   row,
   /** A row across a column, with the excerpt. */

@@ -11,7 +11,7 @@ import { SectionHeading } from './section-heading.tsx';
  */
 export function CategoryGrid({ categories }: { categories: readonly HomeCategory[] }) {
   return (
-    <section className="mt-9 sm:mt-12">
+    <section className="mt-7 sm:mt-12">
       <SectionHeading title={homeText.categories} address={categoryAddress(ALL_CATEGORIES)} />
       <ul className="card-rail grid grid-cols-1 gap-x-6 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {categories.map(({ slug, name, color, newest, articleCount }) => (

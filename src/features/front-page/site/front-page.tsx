@@ -37,7 +37,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
           )}
           <LatestArticles articles={latest} now={now} />
         </div>
-        <aside className="mt-9 grid grid-cols-1 content-start gap-9 lg:mt-6 lg:gap-10">
+        <aside className="mt-7 grid grid-cols-1 content-start gap-6 lg:mt-6 lg:gap-10">
           {todaysMatches && <TodaysMatches view={todaysMatches} />}
           <FrontPageMostRead mostRead={mostRead} isPreview={isPreview} />
           {totals && <SiteCounters totals={totals} />}
@@ -175,7 +175,7 @@ function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
           <ArticleCard key={article.id} article={article} now={now} look={isPair ? 'large' : 'wide'} />
         ))}
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4 max-sm:[&>*]:pt-2.5!">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-5 xl:grid-cols-4 max-sm:[&>*]:pt-2.5!">
         {articles.slice(LARGE_CARDS, CARDS).map((article) => (
           <ArticleCard key={article.id} article={article} now={now} look="quarter" />
         ))}

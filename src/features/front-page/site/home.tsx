@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
-    sharePicture: sharePicture(toHomeShareCard(latest, config)),
+    sharePicture: sharePicture(toHomeShareCard([...featured, ...latest], config)),
     isSample: content.isSample,
   };
 }

@@ -22,7 +22,7 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
         ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]'
         : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]';
     return (
-      <section key={category.slug} id={`section-${category.slug}`} className="mt-9 scroll-mt-20 sm:mt-12">
+      <section key={category.slug} id={`section-${category.slug}`} className="mt-7 scroll-mt-20 sm:mt-12">
         <SectionHeading
           title={category.name}
           address={categoryAddress(category.slug)}
@@ -30,7 +30,7 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
         />
         <div className={`grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-5 sm:grid-cols-2 ${columns}`}>
           {lead && <ArticleCard article={lead} {...card} look="blockLead" />}
-          <div className="grid content-start gap-4 max-sm:[&>:nth-child(n+3)]:hidden sm:gap-5">
+          <div className="grid content-start gap-4 max-sm:[&>:nth-child(n+3)]:hidden sm:gap-5 max-lg:[&>:nth-child(n+4)]:hidden">
             {rows.map((article) => (
               <ArticleCard key={article.id} article={article} {...card} look={rowLook} />
             ))}
@@ -55,23 +55,30 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
   });
 }
 
-/** The columns for two, three and four stories, so that no story stands alone. */
-const COLUMNS: Readonly<Record<number, string>> = {
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
-};
+/** Two stories stand as rows with an excerpt, because their pictures would be as large as a lead. */
+const PAIR = 2;
 
-/** Videos, photo stories, opinion: each a row of two to four stories with pictures; on a phone a strip to swipe. */
+/** Videos, photo stories, opinion: each a row of two to four stories; three and more are on a phone a strip to swipe. */
 export function StoryRows({ rows, now }: { rows: readonly StoryRow[]; now: number }) {
   return rows.map(({ title, articles }) => (
-    <section key={title} className="mt-9 sm:mt-12">
+    <section key={title} className="mt-7 sm:mt-12">
       <SectionHeading title={title} />
-      <div className={`card-rail grid grid-cols-1 gap-x-8 sm:gap-y-5 ${COLUMNS[articles.length] ?? ''}`}>
+      <div className={`grid grid-cols-1 gap-x-8 gap-y-5 ${rowColumns(articles.length)}`}>
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} now={now} look="tile" />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            now={now}
+            look={articles.length > PAIR ? 'tile' : 'wideRow'}
+          />
         ))}
       </div>
     </section>
   ));
+}
+
+/** The columns of so many stories, so that none stands alone. */
+function rowColumns(count: number): string {
+  if (count <= PAIR) return 'sm:grid-cols-2';
+  return `card-rail ${count === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4'}`;
 }

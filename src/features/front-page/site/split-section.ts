@@ -7,7 +7,7 @@ const ROWS = 3;
 interface SplitSection<Article> {
   lead: Article | undefined;
   rows: Article[];
-  /** Lines of text: none, or at least two. */
+  /** Lines of text: none, or at least three. */
   list: Article[];
 }
 

@@ -110,6 +110,7 @@ describe.each(siteEngines())('the blocks of the front page on %s', async (engine
     expect(cards(html, mediaKindText.video)).toEqual(['Video: Video 1', 'Video: Video 2', 'Video: Video 3']);
     expect(elementsOf(html, 'h2').map(textOf)).not.toContain(mediaKindText.photos);
     await site.change(async (db) => void (await writeArticle(db, story('Foto 2', PICTURES, 95 * HOUR))));
+    await expect.poll(read).toContain('Foto 2');
     const later = await read();
     expect(cards(later, mediaKindText.photos)).toEqual(['Foto: Foto 2', 'Foto: Foto 1']);
     expect(textOf(await (await site.fetch('/category/analysis')).text())).toContain('Video: Video 1');

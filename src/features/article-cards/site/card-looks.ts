@@ -61,17 +61,45 @@ const wide = {
   withPicture: 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6',
   box: 'mb-3 md:mb-0',
   crop: '16x9',
-  sizes: `(min-width: 80rem) 30rem, (min-width: 48rem) 55vw, ${COLUMN}, calc(100vw - 2rem)`,
+  sizes: `(min-width: 80rem) 31rem, (min-width: 48rem) 55vw, ${COLUMN}, calc(100vw - 2rem)`,
   headline: 'text-3xl',
   headlineAlone: 'text-4xl',
   excerpt: 'beginning',
+} as const satisfies Look;
+
+/** On a phone the picture is at the side. */
+const blockLead = {
+  card: 'max-sm:flex max-sm:gap-4',
+  box: 'max-sm:w-[44%] max-sm:shrink-0 sm:mb-3',
+  crop: '16x9',
+  phone: { crop: '4x3', sizes: '44vw' },
+  sizes: '(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, 45vw',
+  headline: 'text-[1.375rem] sm:text-[1.75rem]',
+  headlineAlone: 'text-[1.375rem] sm:text-[1.75rem]',
+  excerpt: 'beginning',
+} as const satisfies Look;
+
+/** On a phone, one of a strip to swipe. */
+const tile = {
+  card: '',
+  box: 'mb-3',
+  crop: '16x9',
+  sizes: '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) calc(50vw - 2rem), 44vw',
+  headline: 'text-lg sm:text-xl',
+  headlineAlone: 'text-lg sm:text-2xl',
+  excerpt: 'without a picture',
 } as const satisfies Look;
 
 const looks = {
   /** The first article of a page: a large picture, which the browser fetches first, headline and whole excerpt. */
   lead,
   /** A lead with nothing beside it. */
-  loneLead: { ...lead, ...wide, box: 'max-sm:-mx-4 mb-3 md:mb-0', headline: lead.headline, excerpt: 'whole' },
+  loneLead: {
+    ...lead,
+    withPicture: wide.withPicture,
+    box: 'max-sm:-mx-4 mb-3 md:mb-0',
+    sizes: `(min-width: 80rem) 31rem, (min-width: 48rem) 55vw, ${COLUMN}, 100vw`,
+  },
   /** A large card across a column. */
   wide,
   /** One of two large cards side by side. */
@@ -79,7 +107,8 @@ const looks = {
     card: 'flex flex-col',
     box: 'mb-3',
     crop: '16x9',
-    sizes: `(min-width: 80rem) 25.5rem, ${COLUMN}, calc(100vw - 2rem)`,
+    sizes:
+      '(min-width: 80rem) 25.5rem, (min-width: 64rem) calc(50vw - 13rem), (min-width: 40rem) calc(50vw - 1.75rem), calc(100vw - 2rem)',
     headline: 'text-3xl',
     headlineAlone: 'text-4xl',
     excerpt: 'beginning',
@@ -109,16 +138,12 @@ const looks = {
     headlineAlone: 'text-xl sm:text-2xl',
     excerpt: 'beginning',
   },
-  /** The first article of a block: a card; on a phone the picture is at the side. */
-  blockLead: {
-    card: 'max-sm:flex max-sm:gap-4',
-    box: 'max-sm:w-[44%] max-sm:shrink-0 sm:mb-3',
-    crop: '16x9',
-    phone: { crop: '4x3', sizes: '44vw' },
-    sizes: '(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, 45vw',
-    headline: 'text-[1.375rem] sm:text-[1.75rem]',
-    headlineAlone: 'text-[1.375rem] sm:text-[1.75rem]',
-    excerpt: 'beginning',
+  /** The first article of a block of three columns. */
+  blockLead,
+  /** The first article of a block of two columns. */
+  wideBlockLead: {
+    ...blockLead,
+    sizes: '(min-width: 80rem) 43rem, (min-width: 64rem) 54vw, calc(50vw - 2rem)',
   },
   /** A row of a block, with the smallest picture. */
   smallRow: {
@@ -139,16 +164,10 @@ const looks = {
     headline: '',
     headlineAlone: '',
   },
-  /** A card of a row of the front page, which a phone shows as a strip to swipe. */
-  tile: {
-    card: '',
-    box: 'mb-3',
-    crop: '16x9',
-    sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 44vw',
-    headline: 'text-lg sm:text-xl',
-    headlineAlone: 'text-lg sm:text-2xl',
-    excerpt: 'without a picture',
-  },
+  /** One of four in a row of the front page. */
+  tile,
+  /** One of three in such a row. */
+  wideTile: { ...tile, sizes: '(min-width: 80rem) 25rem, (min-width: 40rem) 31vw, 44vw' },
 } as const satisfies Record<string, Look>;
 
 export type CardLook = keyof typeof looks;

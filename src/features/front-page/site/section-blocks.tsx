@@ -1,4 +1,5 @@
 import { ArticleCard, CardLink } from '#features/article-cards/site/article-card.tsx';
+import type { CardLook } from '#features/article-cards/site/card-looks.ts';
 import type { HomeSection } from '#features/articles/rules/read/list-home-sections.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import type { StoryRow } from './read-front-page.server.ts';
@@ -16,7 +17,7 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
   return sections.map(({ category, articles }) => {
     const { lead, rows, list } = splitSection(articles);
     const card = { now, ownCategory: category.slug };
-    const rowLook = rows.length > FEW || list.length > 0 ? 'smallRow' : 'row';
+    const lookOfRows = rows.length > FEW || list.length > 0 ? 'smallRow' : 'row';
     const columns =
       list.length > 0
         ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]'
@@ -29,10 +30,12 @@ export function SectionBlocks({ sections, now }: { sections: readonly HomeSectio
           color={category.color}
         />
         <div className={`grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-5 sm:grid-cols-2 ${columns}`}>
-          {lead && <ArticleCard article={lead} {...card} look="blockLead" />}
+          {lead && (
+            <ArticleCard article={lead} {...card} look={list.length > 0 ? 'blockLead' : 'wideBlockLead'} />
+          )}
           <div className="grid content-start gap-4 max-sm:[&>:nth-child(n+3)]:hidden sm:gap-5 max-lg:[&>:nth-child(n+4)]:hidden">
             {rows.map((article) => (
-              <ArticleCard key={article.id} article={article} {...card} look={rowLook} />
+              <ArticleCard key={article.id} article={article} {...card} look={lookOfRows} />
             ))}
           </div>
           {list.length > 0 && (
@@ -65,16 +68,17 @@ export function StoryRows({ rows, now }: { rows: readonly StoryRow[]; now: numbe
       <SectionHeading title={title} />
       <div className={`grid grid-cols-1 gap-x-8 gap-y-5 ${rowColumns(articles.length)}`}>
         {articles.map((article) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            now={now}
-            look={articles.length > PAIR ? 'tile' : 'wideRow'}
-          />
+          <ArticleCard key={article.id} article={article} now={now} look={rowLook(articles.length)} />
         ))}
       </div>
     </section>
   ));
+}
+
+/** The look of one of so many stories. */
+function rowLook(count: number): CardLook {
+  if (count <= PAIR) return 'wideRow';
+  return count === 3 ? 'wideTile' : 'tile';
 }
 
 /** The columns of so many stories, so that none stands alone. */

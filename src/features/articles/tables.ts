@@ -12,6 +12,9 @@ export type ArticleStatus = 'draft' | 'pending' | 'scheduled' | 'published' | 'a
 /** The origin of the text: own work, own exclusive work, another medium, a translation, or a press release. */
 export type ArticleOrigin = 'own' | 'exclusive' | 'source' | 'translation' | 'release';
 
+/** A text with a video, or one with at least three pictures (migration `0013-media-kind.ts`). */
+export type MediaKind = 'video' | 'photos';
+
 export interface ArticleTable {
   id: string;
   slug: string;
@@ -84,6 +87,8 @@ export interface ArticleAdminListTable {
   /** The title as the Azerbaijani alphabet orders it. */
   title_sort_key: Generated<string>;
   short_title: Generated<string>;
+  /** Null: a story of words. */
+  media_kind: Generated<MediaKind | null>;
 }
 
 interface ArticleEditingTables {

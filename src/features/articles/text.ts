@@ -579,6 +579,9 @@ export const originText = {
   release: 'Press-reliz',
 } as const;
 
+/** The words for the icon of a video or photo story, and the headings of their rows. */
+export const mediaKindText = { video: 'Video', photos: 'Foto' } as const;
+
 export const sourceText = {
   card: 'Mənbə',
   origin: 'Materialın mənşəyi',

@@ -3,7 +3,7 @@ import { MINUTE } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '../../kit/content/ledgers.ts';
-import { writeCompetition, writeFixture } from '../../kit/content/matches.ts';
+import { writeCompetition, writeFixture, writeStanding } from '../../kit/content/matches.ts';
 import { sendLoad } from '../../kit/site/send-load.ts';
 import { siteEngines, startSite, type TestSite } from '../../kit/site/site.ts';
 
@@ -21,6 +21,7 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
     europe: '/live-scores?league=europe',
     football: '/category/football',
     chess: '/category/chess',
+    league: '/category/premier-league',
     all: '/category/all',
     rss: '/rss',
     privacy: '/privacy',
@@ -47,6 +48,9 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
     pages.between = await write('boxing', '<p>Mətn</p>', 40);
     pages.withOther = await write('chess', card(other), 30);
     await write('boxing', '<p>Mətn</p>', 20);
+    // The table of its league stands beside it.
+    pages.withTable = await write('premier-league', '<p>Mətn</p>', 120);
+    await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', points: 70 });
     // The most read articles, which the lists and the rails show.
     for (const at of [70, 80, 90, 100, 110]) {
       const { id } = await writeArticle(db, {
@@ -153,11 +157,21 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
       'chess',
       'football',
       'front',
+      'league',
       'rss',
       'withLineUp',
       'withMatch',
       'withOther',
+      'withTable',
     ]);
+  });
+
+  test('a table renders the category and the articles that it stands beside, and no other article', async () => {
+    const renders = await rendersAfter(
+      (db) => db.updateTable('standing').set({ points: 73 }).execute(),
+      async () => (await shows('withTable', '>73<')()) && (await shows('league', '>73<')()),
+    );
+    expect(renders).toEqual(['europe', 'league', 'withTable']);
   });
 
   test('the text of a category renders only its page and its articles', async () => {

@@ -9,7 +9,7 @@ import type { FeedFormat } from '#features/feeds/rules/feed-addresses.ts';
 import { PageMeta, type PageMetaProps } from '#features/page-meta/site/page-meta.tsx';
 import { publisherNode, type SiteIdentity } from '#features/page-meta/site/structured-data.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
-import { ArticleRow, LeadCard, SecondCard } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
 import { Pagination } from './pagination.tsx';
 import { PopularSections } from './popular-sections.tsx';
 import { splitStories } from './split-stories.ts';
@@ -193,16 +193,16 @@ function Stories({ articles, now, hasLead, ownCategory }: StoriesProps) {
           className={`mb-6 grid grid-cols-1 gap-6 ${seconds.length > 0 ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
         >
           <div className="sm:col-span-2 xl:col-span-1 xl:row-span-2">
-            <LeadCard article={lead} {...card} isAlone={seconds.length === 0} />
+            <ArticleCard article={lead} {...card} look={seconds.length > 0 ? 'lead' : 'loneLead'} />
           </div>
           {seconds.map((article) => (
-            <SecondCard key={article.id} article={article} {...card} />
+            <ArticleCard key={article.id} article={article} {...card} look="second" />
           ))}
         </div>
       )}
       <div className="grid grid-cols-1 gap-5">
         {rows.map((article) => (
-          <ArticleRow key={article.id} article={article} {...card} excerpt />
+          <ArticleCard key={article.id} article={article} {...card} look="wideRow" />
         ))}
       </div>
     </>

@@ -1,7 +1,8 @@
+import { Camera, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { formatDateTime, formatListTime, isoBaku } from '#az/format/dates.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
-import { fallbackText, sourceText } from '#features/articles/text.ts';
+import { fallbackText, mediaKindText, sourceText } from '#features/articles/text.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 
 interface CategoryLabelProps {
@@ -45,5 +46,19 @@ export function ExclusiveBadge({ article }: { article: Pick<ArticleSummary, 'ori
     <strong className="ms-2 inline-block rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-paper text-xs leading-none">
       {sourceText.exclusive}
     </strong>
+  );
+}
+
+const mediaIcons = { video: Play, photos: Camera };
+
+/** The mark of a video or photo story before its headline. */
+export function MediaIcon({ article: { mediaKind } }: { article: Pick<ArticleSummary, 'mediaKind'> }) {
+  if (!mediaKind) return null;
+  const Icon = mediaIcons[mediaKind];
+  return (
+    <>
+      <Icon aria-hidden="true" className="inline-block size-4" />
+      <span className="sr-only">{`${mediaKindText[mediaKind]}:`}</span>{' '}
+    </>
   );
 }

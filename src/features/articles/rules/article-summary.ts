@@ -1,6 +1,6 @@
 import { MINUTE } from '#az/format/durations.ts';
 import type { Picture } from '#features/media/rules/images/picture-source.ts';
-import type { ArticleOrigin } from '../tables.ts';
+import type { ArticleOrigin, MediaKind } from '../tables.ts';
 
 /** The category of an article, as a card shows it. */
 export interface CardCategory {
@@ -23,6 +23,8 @@ export interface ArticleSummary {
   author: string;
   authorSlug: string;
   picture: Picture | null;
+  /** What the text holds besides words. */
+  mediaKind: MediaKind | null;
   publishedAt: number;
   /** The last change of any kind. */
   updatedAt: number;

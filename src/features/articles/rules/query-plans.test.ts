@@ -22,7 +22,11 @@ import { countSiteTotals } from './read/count-site-totals.ts';
 import { findArticleBySlug } from './read/find-article-by-slug.ts';
 import { listArticleTexts } from './read/list-article-texts.ts';
 import { listHomeCategories } from './read/list-home-categories.ts';
-import { listHomeSections, listNewestOfCategories } from './read/list-home-sections.ts';
+import {
+  listHomeSections,
+  listNewestOfCategories,
+  listNewestOfMediaKind,
+} from './read/list-home-sections.ts';
 import { listMostReadArticles } from './read/list-most-read-articles.ts';
 import { listRelatedArticles } from './read/list-related-articles.ts';
 import { listFeaturedArticles, listLatestArticles } from './read/select-cards.ts';
@@ -96,6 +100,7 @@ const lists: Record<string, () => Promise<unknown>> = {
   'home sections': () => listHomeSections(db, { except: new Set([some.id]) }),
   'stories of some categories': () =>
     listNewestOfCategories(db, { slugs: ['football', 'chess'], except: new Set([some.id]), limit: 4 }),
+  'video stories': () => listNewestOfMediaKind(db, { kind: 'video', except: new Set([some.id]), limit: 4 }),
   'site totals': () => countSiteTotals(db),
   'an article': () => findArticleBySlug(db, { slug: some.slug }),
   'texts of articles': () => listArticleTexts(db, { ids: [some.id, 'gone'] }),
@@ -130,6 +135,13 @@ it('similar articles are looked for among the newest and the few scheduled ones'
     'SEARCH article USING INDEX article_by_status_updated (status=?)',
     'USE TEMP B-TREE FOR ORDER BY',
   ]);
+});
+
+it('video stories are read from an index of their own', async () => {
+  const plan = await plansOf(() =>
+    listNewestOfMediaKind(db, { kind: 'video', except: new Set([some.id]), limit: 4 }),
+  );
+  expect(plan[0]).toContain('USING COVERING INDEX article_admin_list_by_media_kind (media_kind=?)');
 });
 
 it('distant pages are read from the index only', async () => {

@@ -4,13 +4,14 @@ import { articleAdminListBaseline } from '../migrations/0001-article-admin-list.
 import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
 import { articlesBaseline } from '../migrations/0001-articles.ts';
 import { shortTitle } from '../migrations/0012-short-title.ts';
+import { mediaKind } from '../migrations/0013-media-kind.ts';
 import { purgeNewsroom } from '../rules/deleted/deleted-articles.ts';
 import { articleMails } from '../rules/write/article-mails.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
 
 export const articlesServer = defineServerFeature({
   name: 'articles',
-  migrations: [articlesBaseline, articleEditingBaseline, articleAdminListBaseline, shortTitle],
+  migrations: [articlesBaseline, articleEditingBaseline, articleAdminListBaseline, shortTitle, mediaKind],
   mails: articleMails,
   start: ({ db, secret, now, newId, log }) => ({
     services: { previewSecret: secret },

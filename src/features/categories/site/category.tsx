@@ -45,8 +45,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     null,
   );
   showsScopes(context, ...cardScopes(list.articles), ...tableScopes(competition?.tables[0]));
-  const { live, upcoming, recent } = competition ?? { live: [], upcoming: [], recent: [] };
-  showsScopes(context, ...matchScopes([...live, ...upcoming, ...recent]));
+  // Only the first page has the matches of a competition.
+  if (list.page === 1) {
+    const { live, upcoming, recent } = competition ?? { live: [], upcoming: [], recent: [] };
+    showsScopes(context, ...matchScopes([...live, ...upcoming, ...recent]));
+  }
   return {
     category,
     competition,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { BackLink } from '#platform/site/back-link.tsx';
@@ -57,7 +57,7 @@ export function ComingSoon(props: ComingSoonProps) {
           <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{comingSoonText.meanwhile}</h2>
           <div className="grid grid-cols-1 gap-5 *:first:border-t-0 *:first:pt-0">
             {articles.map((article) => (
-              <ArticleRow key={article.id} article={article} now={now} excerpt />
+              <ArticleCard key={article.id} article={article} now={now} look="wideRow" />
             ))}
           </div>
         </section>

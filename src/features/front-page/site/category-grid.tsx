@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
+import { CardLink, CardPicture } from '#features/article-cards/site/article-card.tsx';
 import type { HomeCategory } from '#features/articles/rules/read/list-home-categories.ts';
 import { ALL_CATEGORIES, categoryAddress } from '#platform/site/addresses.ts';
 import { homeText } from '../text.ts';
 import { SectionHeading } from './section-heading.tsx';
-import { SmallPicture, StoryLink } from './story.tsx';
 
 /**
  * The first eight categories (spec §2.1), each with its newest story that the page does not show elsewhere. A category without
- * such a story has its name and the number of its articles only.
+ * such a story has its name and the number of its articles only. On a phone they are a strip to swipe.
  */
 export function CategoryGrid({ categories }: { categories: readonly HomeCategory[] }) {
   return (
-    <section className="mt-9 sm:mt-12">
+    <section className="mt-7 sm:mt-12">
       <SectionHeading title={homeText.categories} address={categoryAddress(ALL_CATEGORIES)} />
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+      <ul className="card-rail grid grid-cols-1 gap-x-6 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {categories.map(({ slug, name, color, newest, articleCount }) => (
           <li
             key={slug}
@@ -34,11 +34,11 @@ export function CategoryGrid({ categories }: { categories: readonly HomeCategory
               </div>
               {newest && (
                 <p className="headline mt-1 line-clamp-3 font-semibold! text-lg">
-                  <StoryLink article={newest} />
+                  <CardLink article={newest} />
                 </p>
               )}
             </div>
-            {newest && <SmallPicture article={newest} />}
+            {newest && <CardPicture article={newest} look="category" />}
           </li>
         ))}
       </ul>

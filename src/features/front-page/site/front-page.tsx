@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { ordinalSuffix } from '#az/characters/endings.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { MostReadHeading, MostReadList } from '#features/analytics/site/most-read.tsx';
-import { ArticleCard, ArticleRow, SecondCard } from '#features/article-cards/site/article-card.tsx';
+import { ArticleCard, CardLink } from '#features/article-cards/site/article-card.tsx';
 import { ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
 import { type ArticleSummary as Card, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
@@ -14,9 +14,8 @@ import { CategoryGrid } from './category-grid.tsx';
 import { LeagueBlock } from './league-block.tsx';
 import { MOST_READ_ID, mostReadChoices } from './most-read-choice.ts';
 import type { FrontPageData } from './read-front-page.server.ts';
-import { MediaStories, SectionBlocks } from './section-blocks.tsx';
+import { SectionBlocks, StoryRows } from './section-blocks.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { StoryLink } from './story.tsx';
 
 /**
  * Featured slider, latest articles, today's matches, the most read articles and counters; then the categories, sections and
@@ -24,7 +23,7 @@ import { StoryLink } from './story.tsx';
  * latest articles and the blocks below it.
  */
 export function FrontPage({ content, isPreview }: { content: FrontPageData; isPreview?: boolean }) {
-  const { featured, latest, mostRead, categories, sections, media, league, totals, todaysMatches, now } =
+  const { featured, latest, mostRead, categories, sections, rows, league, totals, todaysMatches, now } =
     content;
   return (
     // `page-view-behaviour.ts` counts clicks inside it. A preview counts none.
@@ -38,7 +37,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
           )}
           <LatestArticles articles={latest} now={now} />
         </div>
-        <aside className="mt-9 grid grid-cols-1 content-start gap-9 lg:mt-6 lg:gap-10">
+        <aside className="mt-7 grid grid-cols-1 content-start gap-6 lg:mt-6 lg:gap-10">
           {todaysMatches && <TodaysMatches view={todaysMatches} />}
           <FrontPageMostRead mostRead={mostRead} isPreview={isPreview} />
           {totals && <SiteCounters totals={totals} />}
@@ -52,7 +51,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
           hasNotice={content.isSample && !isSample(todaysMatches?.matches ?? [])}
         />
       )}
-      <MediaStories articles={media} now={now} />
+      <StoryRows rows={rows} now={now} />
     </div>
   );
 }
@@ -141,7 +140,7 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
         <Heading
           className={`line-clamp-3 max-w-3xl pb-[0.08em] sm:text-[2.75rem] ${phoneHeadlineSize(article)}`}
         >
-          <StoryLink article={article} />
+          <CardLink article={article} />
         </Heading>
         <p className="mt-2 line-clamp-1 max-w-3xl text-white/85">{article.excerpt}</p>
       </div>
@@ -159,31 +158,31 @@ function phoneHeadlineSize(article: Card): string {
 const LARGE_CARDS = 2;
 /** All cards, the large ones included. */
 const CARDS = 6;
-const LARGE_SIZES =
-  '(min-width: 80rem) 25.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)';
 
 /**
  * The newest articles of the front page (12, spec §9): two large, four cards, the rest in rows. On a phone the cards are rows
- * too.
+ * too. Two large ones of which one has no picture stand below each other, because side by side they would leave a gap.
  */
 function LatestArticles({ articles, now }: { articles: Card[]; now: number }) {
+  const large = articles.slice(0, LARGE_CARDS);
+  const isPair = large.length === LARGE_CARDS && !large[0]?.picture === !large[1]?.picture;
   return (
     <section className="mt-6 sm:mt-8">
       <SectionHeading title={homeText.latest} />
       {articles.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
-      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
-        {articles.slice(0, LARGE_CARDS).map((article) => (
-          <ArticleCard key={article.id} article={article} now={now} isLarge sizes={LARGE_SIZES} />
+      <div className={`grid grid-cols-1 gap-x-6 gap-y-5 ${isPair ? 'sm:grid-cols-2' : ''}`}>
+        {large.map((article) => (
+          <ArticleCard key={article.id} article={article} now={now} look={isPair ? 'large' : 'wide'} />
         ))}
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4 max-sm:[&>*]:pt-2.5! xl:[&_h3]:text-xl">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden sm:mt-8 sm:grid-cols-2 sm:gap-y-5 xl:grid-cols-4 max-sm:[&>*]:pt-2.5!">
         {articles.slice(LARGE_CARDS, CARDS).map((article) => (
-          <SecondCard key={article.id} article={article} now={now} />
+          <ArticleCard key={article.id} article={article} now={now} look="quarter" />
         ))}
       </div>
       <div className="mt-2.5 grid grid-cols-1 gap-x-6 gap-y-2.5 empty:hidden max-sm:[&>*]:pt-2.5! sm:mt-10 sm:grid-cols-2 sm:gap-y-5">
         {articles.slice(CARDS).map((article) => (
-          <ArticleRow key={article.id} article={article} now={now} />
+          <ArticleCard key={article.id} article={article} now={now} look="row" />
         ))}
       </div>
     </section>

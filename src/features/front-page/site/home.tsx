@@ -17,18 +17,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   const period = parseMostReadPeriod(new URL(request.url).searchParams);
   const [content, settings] = await Promise.all([readFrontPage(context, { period }), readSettings(context)]);
-  const { featured, latest, mostRead, categories, sections, media, todaysMatches, league } = content;
+  const { featured, latest, mostRead, categories, sections, rows, todaysMatches, league } = content;
   const matches = [...(todaysMatches?.matches ?? []), ...(league?.upcoming ?? [])];
   showsScopes(context, 'front-page', 'articles', 'categories', 'settings');
   showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead.articles]));
   showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
-  showsScopes(context, ...cardScopes([...sections.flatMap(({ articles }) => articles), ...media]));
+  showsScopes(context, ...cardScopes([...sections, ...rows].flatMap(({ articles }) => articles)));
   showsScopes(context, ...matchScopes(matches), ...tableScopes(league?.table));
   return {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
-    sharePicture: sharePicture(toHomeShareCard(latest, config)),
+    sharePicture: sharePicture(toHomeShareCard([...featured, ...latest], config)),
     isSample: content.isSample,
   };
 }

@@ -23,7 +23,7 @@ interface LeagueBlockProps {
 export function LeagueBlock({ league: { table, upcoming }, hasNotice }: LeagueBlockProps) {
   const { slug } = table.competition;
   return (
-    <section className="mt-9 sm:mt-12">
+    <section className="mt-7 sm:mt-12">
       <SectionHeading
         title={homeText.league}
         address={competitionAddress(slug)}

@@ -5,20 +5,50 @@ import { listHomeCategories } from '#features/articles/rules/read/list-home-cate
 import {
   listHomeSections,
   listNewestOfCategories,
+  listNewestOfMediaKind,
 } from '#features/articles/rules/read/list-home-sections.ts';
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
+import { mediaKindText } from '#features/articles/text.ts';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { type HomeLayout, readPublishedLayout } from '../rules/home-layout.ts';
 import { readHomeLists } from '../rules/read-home-lists.ts';
+import { homeText } from '../text.ts';
 import { readLeagueBlock } from './read-league-block.ts';
 
 const MAX_MOST_READ = 8;
 /** The categories whose stories have a row of their own below the sections. */
 const MEDIA_CATEGORIES = ['analysis', 'interviews', 'podcast'];
-const MAX_MEDIA = 4;
+const MAX_IN_ROW = 4;
+const MIN_IN_ROW = 2;
+
+/** A row of stories of one kind below the sections. */
+export interface StoryRow {
+  title: string;
+  articles: readonly ArticleSummary[];
+}
+
+/** The rows, in their order. */
+const STORY_ROWS: readonly {
+  title: string;
+  list: (db: Db, input: { except: ReadonlySet<string>; limit: number }) => Promise<ArticleSummary[]>;
+}[] = [
+  {
+    title: mediaKindText.video,
+    list: (db, input) => listNewestOfMediaKind(db, { ...input, kind: 'video' }),
+  },
+  {
+    title: mediaKindText.photos,
+    list: (db, input) => listNewestOfMediaKind(db, { ...input, kind: 'photos' }),
+  },
+  {
+    title: homeText.media,
+    list: (db, input) => listNewestOfCategories(db, { ...input, slugs: MEDIA_CATEGORIES }),
+  },
+];
 
 interface FrontPageOptions {
   /** The most read articles of a period. The default is the list by total views (spec §2.1). */
@@ -79,13 +109,16 @@ export async function readFrontPage(
       [],
     );
     add(sections.flatMap(({ articles }) => articles));
-    const media = await readPart(
-      context,
-      'front page media',
-      () => listNewestOfCategories(db, { slugs: MEDIA_CATEGORIES, except: shown, limit: MAX_MEDIA }),
-      [],
-    );
-    return { categories, sections, media };
+    const rows: StoryRow[] = [];
+    for (const { title, list } of STORY_ROWS) {
+      const read = () => list(db, { except: shown, limit: MAX_IN_ROW });
+      const articles = await readPart(context, `front page row ${title}`, read, []);
+      // A story that is left alone has no row, and may stand in the next one.
+      if (articles.length < MIN_IN_ROW) continue;
+      add(articles);
+      rows.push({ title, articles });
+    }
+    return { categories, sections, rows };
   };
   const [stories, totals, todaysMatches, league] = await Promise.all([
     readStories(),

@@ -13,10 +13,10 @@ interface SectionHeadingProps {
 export function SectionHeading({ title, address, color }: SectionHeadingProps) {
   return (
     <div
-      className="mb-3 flex min-h-12 items-center justify-between gap-x-4 sm:mb-4 border-t-4 border-t-(--category)"
+      className="mb-2 flex min-h-11 items-center justify-between gap-x-4 sm:mb-4 border-t-4 border-t-(--category)"
       style={{ '--category': color ?? 'var(--color-ink)' } as CSSProperties}
     >
-      <h2 className="min-w-0 text-[1.625rem] sm:text-3xl">{title}</h2>
+      <h2 className="min-w-0 py-1 text-[1.625rem] sm:text-3xl">{title}</h2>
       {address && (
         <a
           className="flex min-h-11 shrink-0 items-center font-semibold text-accent hover:underline"

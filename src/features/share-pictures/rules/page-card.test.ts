@@ -4,7 +4,13 @@ import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { openStore, pngOf } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { makeSharePicture } from './make-share-picture.ts';
-import { findPageShareCard, toCategoryShareCard, toTableShareCard, toTeamShareCard } from './page-card.ts';
+import {
+  findPageShareCard,
+  toCategoryShareCard,
+  toHomeShareCard,
+  toTableShareCard,
+  toTeamShareCard,
+} from './page-card.ts';
 import { SHARE_SIZE, type ShareCard, shareAddress } from './share-card.ts';
 
 const site = { siteName: 'Qəzet' };
@@ -44,6 +50,15 @@ it('a list shows the newest picture of the media library', () => {
   const card = toCategoryShareCard(football, [{ picture: null }, strange, withPicture], site);
   expect(card).toMatchObject({ title: 'Dünya futbolu', picture: { path: 'articles/1-a.png' } });
   expect(toCategoryShareCard(football, [], site).picture).toBeNull();
+});
+
+it('the front page shows the newest picture, whether its story is in the slider or below', () => {
+  const at = (url: string, publishedAt: number) => ({
+    picture: { ...withPicture.picture, url: `/media/articles/1-${url}.png` },
+    publishedAt,
+  });
+  const card = toHomeShareCard([at('pinned', 1), at('new', 3), at('slider', 2)], site);
+  expect(card.picture?.path).toBe('articles/1-new.png');
 });
 
 it('a team has its colours, a table its first five places', async () => {

@@ -37,9 +37,13 @@ interface Site {
 
 type PictureSource = Pick<ArticleSummary, 'picture'>;
 
-/** The share card of the front page. `latest` are the newest articles. */
-export function toHomeShareCard(latest: readonly PictureSource[], { siteName }: Site): PageShareCard {
-  return toListCard('home', siteText.tagline, { siteName, color: SITE_COLOR, articles: latest });
+/** The share card of the front page: the picture is that of its newest article, wherever the page shows it. */
+export function toHomeShareCard(
+  shown: readonly (PictureSource & Pick<ArticleSummary, 'publishedAt'>)[],
+  { siteName }: Site,
+): PageShareCard {
+  const articles = [...shown].sort((a, b) => b.publishedAt - a.publishedAt);
+  return toListCard('home', siteText.tagline, { siteName, color: SITE_COLOR, articles });
 }
 
 /** The share card of a category. `articles` are its newest ones. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import type { MediaKind } from '../../tables.ts';
 import type { ArticleSummary, CardCategory } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
 
@@ -33,7 +34,7 @@ interface HomeSectionsInput {
  */
 export async function listHomeSections(
   db: Db,
-  { except, exceptCategories = [], limit = 3, size = 6 }: HomeSectionsInput,
+  { except, exceptCategories = [], limit = 3, size = 9 }: HomeSectionsInput,
 ): Promise<HomeSection[]> {
   const newest = await db
     .selectFrom('article')
@@ -94,5 +95,29 @@ export async function listNewestOfCategories(
   return listCardsInOrder(
     db,
     newest.slice(0, limit).map(({ id }) => id),
+  );
+}
+
+/**
+ * The newest video or photo stories, newest first. `except` are the ids of the articles that the page shows elsewhere.
+ */
+export async function listNewestOfMediaKind(
+  db: Db,
+  { kind, except, limit }: { kind: MediaKind; except: ReadonlySet<string>; limit: number },
+): Promise<ArticleSummary[]> {
+  const rows = await db
+    .selectFrom('article_admin_list')
+    .select('article_id')
+    .where('media_kind', '=', kind)
+    // A literal, as in `selectPublishedCards`: otherwise the partial index is not used.
+    .where('status', '=', sql.lit('published'))
+    .where('article_id', 'not in', [...except, ''])
+    .orderBy('published_at', 'desc')
+    .orderBy('article_id', 'desc')
+    .limit(limit)
+    .execute();
+  return listCardsInOrder(
+    db,
+    rows.map(({ article_id }) => article_id),
   );
 }

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { redirect } from 'react-router';
 import { MostRead } from '#features/analytics/site/most-read.tsx';
 import { readMostReadBeside } from '#features/analytics/site/read-most-read.ts';
-import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
 import { CommentSection } from '#features/comments/site/parts/comment-section.tsx';
 import { readDiscussion } from '#features/comments/site/read-discussion.ts';
 import type { LeagueTable } from '#features/competitions/rules/standings/league-table.ts';
@@ -195,7 +195,13 @@ function ArticleRail({
           <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{articleText.related}</h2>
           <div className="grid grid-cols-1 gap-4 *:first:border-t-0 *:first:pt-0">
             {related.map((article) => (
-              <ArticleRow key={article.id} article={article} now={now} ownCategory={category?.slug} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                now={now}
+                look="row"
+                ownCategory={category?.slug}
+              />
             ))}
           </div>
         </section>

@@ -83,6 +83,7 @@ function emptyPage(id: string, now: number): ArticlePage {
     authorSlug: '',
     category: null,
     picture: null,
+    mediaKind: null,
     tags: [],
     views: 0,
     status: 'published',

@@ -1,4 +1,4 @@
-import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { competitionText } from '../../text.ts';
@@ -18,7 +18,7 @@ export function TopicArticles({ articles, address, now }: TopicArticlesProps) {
       <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{competitionText.articles}</h2>
       <div className="grid gap-4">
         {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} now={now} />
+          <ArticleCard key={article.id} article={article} now={now} look="row" />
         ))}
       </div>
       <SiteLink look="quiet" className="mt-2" href={address}>

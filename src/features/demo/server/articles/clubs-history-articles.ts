@@ -52,6 +52,7 @@ export const clubsHistoryArticles: DemoArticle[] = [
 <blockquote>Penaltini vurmaq bacarıqdır, qaçırandan sonra yenidən nöqtəyə yaxınlaşmaq isə cəsarət.</blockquote>`,
     hoursAgo: 203.5,
     picture: ['stadium/penalty-spot-close', 'Penalti nöqtəsində, otun üstündə duran ağ-qara futbol topu'],
+    gallery: ['stadium/penalty-spot-night', 'stadium/net-from-behind', 'other-sports/goal-from-inside'],
     views: 1098,
   },
   {

@@ -34,5 +34,7 @@ export interface DemoArticle {
   /** Hours from the publication to the seeding. Negative for scheduled articles. */
   hoursAgo: number;
   picture: DemoPicture | null;
+  /** The text ends with these pictures (their files) of other articles: it is a photo story. */
+  gallery?: readonly string[];
   views: number;
 }

@@ -50,6 +50,7 @@ export const nationalTeamArticles: DemoArticle[] = [
 <blockquote>İlk oyunların əsas qazancı xal deyildi – öz himnini stadionda eşitmək idi.</blockquote>`,
     hoursAgo: 121.5,
     picture: ['stadium/tunnel', 'Qaranlıq tunelin sonunda görünən işıqlı futbol meydanı'],
+    gallery: ['stadium/full-night', 'people/flags-under-lights', 'stadium/stairs-of-stand'],
     views: 3305,
   },
   {

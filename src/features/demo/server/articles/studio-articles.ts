@@ -70,6 +70,7 @@ export const studioArticles: DemoArticle[] = [
 <p>Aqronomluq və ya bağçılıq təhsili kömək edir, amma əsas məktəb meydançanın özüdür. Bir neçə il hava, torpaq və texnika ilə işləyən adam otun rənginə baxıb suyun, azotun, ya günəşin çatmadığını deyə bilir. Peşənin ən yüksək mükafatı isə səssizlikdir: oyundan sonra heç kim meydança haqqında danışmırsa, deməli, hər şey qaydasındadır.</p>`,
     hoursAgo: 431.5,
     picture: ['stadium/dew-on-grass', 'Səhər günəşində şeh damcıları ilə örtülmüş otun yaxın planı'],
+    gallery: ['stadium/pitch-from-above', 'stadium/centre-spot-dusk', 'stadium/cones-morning'],
     views: 1549,
   },
   {
@@ -124,6 +125,7 @@ export const studioArticles: DemoArticle[] = [
       'objects/shirt-on-hanger',
       'Asılqandan asılmış, arxasında 10 rəqəmi olan qırmızı futbol köynəyi',
     ],
+    gallery: ['objects/numbered-shirts', 'objects/striped-shirt-line', 'objects/scarf-on-seat'],
     views: 2471,
   },
 ];

@@ -1,6 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { listNewestOfMediaKind } from '#features/articles/rules/read/list-home-sections.ts';
+import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -32,6 +34,12 @@ function distance(a: readonly boolean[], b: readonly boolean[]): number {
 describe('the committed pictures', () => {
   it('are those that the articles name', () => {
     expect(pictures.map(([file]) => `${folder}/${file}.webp`).sort()).toEqual(files);
+  });
+
+  it('are those of the galleries too', () => {
+    const named = demoArticles.flatMap(({ gallery = [] }) => gallery.map((file) => `${folder}/${file}.webp`));
+    expect(named.length).toBeGreaterThan(0);
+    for (const file of named) expect(files).toContain(file);
   });
 
   it('are large enough for a lead picture, and small together', async () => {
@@ -79,6 +87,25 @@ describeOnEachDatabase('addDemoPictures', (open) => {
     expect(images.map(({ image }) => image).sort()).toEqual(media.map(({ url }) => url).sort());
     expect(await addDemoPictures(db, options)).toBe(0);
     expect(await listMedia()).toEqual(media);
+  });
+
+  it('makes photo stories of the articles with a gallery, once', async () => {
+    const { db } = await open();
+    const story = demoArticles.find(({ gallery }) => gallery);
+    const others = demoArticles.filter(({ picture }) => picture && story?.gallery?.includes(picture[0]));
+    const all = [...(story ? [story] : []), ...others];
+    await seedDemoArticles(db, { now: NOON, newId, articles: all });
+    const options = { articles: all, folder, store: openStore(), now: NOON, newId, isStopped: () => false };
+    for (let start = 0; start < 2; start += 1) await addDemoPictures(db, options);
+    const stories = await listNewestOfMediaKind(db, { kind: 'photos', except: new Set(), limit: 9 });
+    expect(stories.map(({ title }) => title)).toEqual([story?.title]);
+    const { content } = await db
+      .selectFrom('article')
+      .select('content')
+      .where('id', '=', stories[0]?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(content.match(/<img /g)).toHaveLength(3);
+    expect(sanitiseContent(content)).toBe(content);
   });
 
   it('does not change an edited article', async () => {

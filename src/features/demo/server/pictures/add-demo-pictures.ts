@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { slugify } from '#az/characters/slug.ts';
+import { sanitiseContent } from '#features/articles/rules/sanitise-content.ts';
 import { storeImage } from '#features/media/rules/images/store-image.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -37,6 +39,7 @@ export async function addDemoPictures(db: Db, options: AddOptions): Promise<numb
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, addNext));
+  for (const article of options.articles) if (!options.isStopped()) await addGallery(db, article, options);
   return added;
 }
 
@@ -64,6 +67,35 @@ async function addPicture(db: Db, { title, picture }: DemoArticle, options: AddO
     .where('version', '=', 1)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Puts pictures of other articles at the end of a text that has none and was not edited. */
+async function addGallery(
+  db: Db,
+  { title, gallery = [] }: DemoArticle,
+  { articles }: AddOptions,
+): Promise<void> {
+  const alts = articles.flatMap(({ picture }) =>
+    picture && gallery.includes(picture[0]) ? [picture[1]] : [],
+  );
+  if (alts.length === 0) return;
+  const media = await db
+    .selectFrom('media')
+    .select(['url', 'alt', 'width', 'height', 'credit'])
+    .where('alt', 'in', alts)
+    .orderBy('url')
+    .execute();
+  const figures = media.map(
+    ({ url, alt, width, height, credit }) =>
+      `<figure><img src="${url}" alt="${alt}" width="${width}" height="${height}" data-credit="${credit}" /></figure>`,
+  );
+  await db
+    .updateTable('article')
+    .set((eb) => ({ content: sql`${eb.ref('content')} || ${sanitiseContent(figures.join(''))}` }))
+    .where('slug', '=', slugify(title))
+    .where('version', '=', 1)
+    .where('content', 'not like', '%<img %')
+    .execute();
 }
 
 /** Uploads must be PNG or JPEG, so the WebP file is converted to JPEG. Returns its URL, or null when it is refused. */

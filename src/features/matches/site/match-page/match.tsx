@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import type { ImageObject, LiveBlogPosting } from 'schema-dts';
 import { formatDay, isoBaku } from '#az/format/dates.ts';
-import { ArticleRow } from '#features/article-cards/site/article-card.tsx';
+import { ArticleCard } from '#features/article-cards/site/article-card.tsx';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listArticlesOfMatch } from '#features/articles/rules/linked-articles.ts';
 import {
@@ -233,7 +233,7 @@ function MatchArticles({ articles, now }: { articles: ArticleSummary[]; now: num
       <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{matchPageText.articles}</h2>
       <div className="grid gap-4">
         {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} now={now} />
+          <ArticleCard key={article.id} article={article} now={now} look="row" />
         ))}
       </div>
     </section>

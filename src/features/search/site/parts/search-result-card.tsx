@@ -1,4 +1,9 @@
-import { CategoryLabel, ExclusiveBadge, PublishedTime } from '#features/article-cards/site/card-labels.tsx';
+import {
+  CategoryLabel,
+  ExclusiveBadge,
+  MediaIcon,
+  PublishedTime,
+} from '#features/article-cards/site/card-labels.tsx';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { articleAddress } from '#platform/site/addresses.ts';
 import type { HighlightedText } from '../../rules/highlighted-text.ts';
@@ -18,6 +23,7 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
             href={articleAddress(result.slug)}
             className="after:absolute after:inset-0 group-hover:text-accent"
           >
+            <MediaIcon article={result} />
             <Highlighted value={result.markedTitle} />
           </a>
         </h2>

@@ -19,6 +19,8 @@ describe('what a page loads to be drawn', async () => {
     attributesOf(home, 'href').find((address) => address.startsWith(start)) ?? '';
   const article = addressOf('/article/');
   const match = addressOf('/oyun/');
+  const team = addressOf('/komanda/');
+  const competition = addressOf('/turnir/');
 
   const stylesOf = (html: string) =>
     [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address ?? '');
@@ -40,6 +42,16 @@ describe('what a page loads to be drawn', async () => {
     ['/newsletter', SMALL_TEXT],
     ['/privacy', ARTICLE_TEXT],
     ['/yoxdur', SMALL_TEXT],
+    [team, SMALL_TEXT],
+    [competition, SMALL_TEXT],
+    ['/milli-komanda', SMALL_TEXT],
+    ['/avrokuboklar', SMALL_TEXT],
+    ['/gettostudio/youtube', SMALL_TEXT],
+    ['/e-getto/promo', SMALL_TEXT],
+    ['/push', SMALL_TEXT],
+    ['/offline', SMALL_TEXT],
+    ['/api/v1', SMALL_TEXT],
+    ['/terms', ARTICLE_TEXT],
     ['/admin/login', SMALL_TEXT],
   ])('%s preloads the faces of its first screen only', async (path, faces) => {
     expect(preloadedBy(await text(path))).toEqual(faces);
@@ -59,6 +71,25 @@ describe('what a page loads to be drawn', async () => {
     ['/', STYLE_LIMIT],
     ['/category/football', STYLE_LIMIT],
     [article, STYLE_LIMIT],
+    [team, STYLE_LIMIT],
+    [competition, STYLE_LIMIT],
+    ...[
+      '/todays-games',
+      '/live-scores',
+      '/tournament-tables',
+      '/avrokuboklar',
+      '/milli-komanda',
+      '/search?q=qarabag',
+      '/contact',
+      '/newsletter',
+      '/push',
+      '/offline',
+      '/privacy',
+      '/gettostudio/youtube',
+      '/e-getto/promo',
+      '/api/v1',
+      '/yoxdur',
+    ].map((path) => [path, STYLE_LIMIT] as const),
     // Its header and its line-ups have a sheet of their own.
     [match, STYLE_LIMIT + 2048],
   ])('%s has style sheets of at most %i bytes, with every class that it uses', async (path, limit) => {

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -56,7 +56,10 @@ export default function handleRequest(
   );
   if (isHydrated) headers.set('X-Script-Nonce', nonce);
   if (!isHydrated)
-    return new Response(`<!doctype html>${keepHtmlTogether(renderToString(page))}`, { status, headers });
+    return new Response(`<!doctype html>${keepHtmlTogether(renderToStaticMarkup(page))}`, {
+      status,
+      headers,
+    });
   const { logError } = servicesOf(loadContext);
   return streamPage(page, { status, headers, nonce, logError });
 }

@@ -19,6 +19,11 @@ it.each([
   [' – Premyer Liqa', '_– Premyer Liqa'],
   ['info@getto-sport.az, https://getto-sport.az/a-b', 'info@getto-sport.az, https://getto-sport.az/a-b'],
   ['2026-11-24, 012-345-67', '2026-11-24, 012-345-67'],
+  ['2024-25 mövsümü, 4-2-3-1, 2-1, 5—3', '2024=25 mövsümü, 4=2=3=1, 2=1, 5|—|3'],
+  ['“Bavariya II” – “Araz-Naxçıvan”ın, 2:1', '“Bavariya_II”_– “Araz=Naxçıvan”ın, 2:1'],
+  ['21:00-da, 2024/25-ci, 20.11.2026-da, 4,5-lik.', '21:00=da, 2024/25=ci, 20.11.2026=da, 4,5=lik.'],
+  ['10.0.0.1-a, https://a.az:80-b', '10.0.0.1-a, https://a.az:80-b'],
+  ['/newsletter/confirm?token=aB-cD&x=e-f', '/newsletter/confirm?token=aB-cD&x=e-f'],
   ['bir-iki-üç-dörd-beş-altı-yeddi', 'bir-iki-üç-dörd-beş-altı-yeddi'],
   ['-a- – – b', '-a-_–_– b'],
 ])('%s', (text, shown) => expect(show(text)).toBe(shown));

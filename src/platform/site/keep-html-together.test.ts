@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { repeatToLength, workGrowth } from '#tests/kit/site/work-growth.ts';
 import { keepHtmlTogether } from './keep-html-together.ts';
 
 it.each([
@@ -8,4 +10,49 @@ it.each([
   ['<title>a – b</title><script>"a – b"</script>', '<title>a – b</title><script>"a – b"</script>'],
   ['<textarea>a-b</textarea><code>a-b</code>', '<textarea>a-b</textarea><code>a-b</code>'],
   ['<option>a-b</option><option>c-d</option>', '<option>a-b</option><option>c-d</option>'],
+  ['“<mark class="x-y">Araz</mark>-Naxçıvan”', '“<mark class="x-y">Araz</mark>\u2011Naxçıvan”'],
+  [
+    '<p>“<em>Mançester</em> Siti” 2–<strong>1</strong></p>',
+    '<p>“<em>Mançester</em>\u00a0Siti” 2–<strong>\u20601</strong></p>',
+  ],
+  [
+    '<pre>a-b <em>c-d</em></pre> e-f <code><strong>g-h</strong></code>',
+    '<pre>a-b <em>c-d</em></pre> e\u2011f <code><strong>g-h</strong></code>',
+  ],
+  ['<p>a <b>c-d</p><pre>a-b', '<p>a <b>c\u2011d</p><pre>a-b'],
 ])('%s', (html, expected) => expect(keepHtmlTogether(html)).toBe(expected));
+
+const pieces = fc.constantFrom(
+  '<em>',
+  '</em>',
+  '<mark>',
+  '</mark>',
+  '<p>',
+  'a-b',
+  ' – ',
+  '2–1',
+  '\u2060',
+  '“a b”',
+  '<pre>',
+  '</pre>',
+  '-',
+);
+
+test('changes only the characters at which a line ends', () => {
+  const plain = (html: string) =>
+    html.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-').replaceAll('\u2060', '');
+  fc.assert(
+    fc.property(fc.array(pieces), (parts) => {
+      const html = parts.join('');
+      expect(plain(keepHtmlTogether(html))).toBe(plain(html));
+    }),
+  );
+});
+
+test.each(['<', '<pre>', '<em>', '<em', 'a<em>', '“', 'a-', '1–', '<script>a'])(
+  'takes linear time on %s',
+  (piece) => {
+    const growth = workGrowth((length) => keepHtmlTogether(repeatToLength(piece, length)), 60_000);
+    expect(growth).toBeLessThan(8);
+  },
+);

@@ -32,6 +32,7 @@ describe('a line', () => {
     ['Subject\u0085Bcc: x', 'Subject Bcc: x'],
     ['Qәbәlә', 'Qəbələ'],
     ['a\ud800', 'a\ufffd'],
+    ['“Araz\u2011Naxçıvan”\u00a0– 2–\u20601', '“Araz-Naxçıvan” – 2–1'],
     [' \u0000\n ', ''],
   ])('%j becomes %j', (typed, clean) => {
     expect(cleanLine(typed)).toBe(clean);

@@ -4,9 +4,16 @@ import { normaliseCharacters } from '#az/characters/characters.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** Removes control characters and replaces lone surrogates. */
+/**
+ * Removes control characters and replaces lone surrogates. The signs that pages print where no line may end (`keepTogether`)
+ * become plain ones, because people copy names from pages.
+ */
 export function cleanCharacters(text: string): string {
-  return text.toWellFormed().replace(CONTROL_CHARACTERS, '');
+  return text
+    .toWellFormed()
+    .replace(CONTROL_CHARACTERS, '')
+    .replaceAll('\u2011', '-')
+    .replaceAll('\u2060', '');
 }
 
 /**

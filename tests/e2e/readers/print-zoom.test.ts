@@ -23,6 +23,16 @@ describe('print and large text', async () => {
   afterAll(site.stop);
   const article = /\/article\/[^"]+/.exec(await (await site.fetch('/category/all')).text())?.[0] ?? '';
 
+  test('a printed front page has no controls', async () => {
+    const page = await openPage(site, { viewport: 'desktop' });
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const controls = await page.locator('a[href^="#"], nav, form, button').all();
+    expect(controls.length).toBeGreaterThan(3);
+    for (const one of controls) expect(await one.isVisible(), await one.innerText()).toBe(false);
+    expect(await page.locator('.print-head').isVisible()).toBe(true);
+  });
+
   test('a printed article has its text, black on white, with the addresses of links to other sites', async () => {
     const page = await openPage(site, { viewport: 'desktop', colorScheme: 'dark' });
     await page.goto(article);

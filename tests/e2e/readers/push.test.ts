@@ -14,6 +14,7 @@ import {
 } from '../../kit/browser/push-events.ts';
 import { writeFixture } from '../../kit/content/matches.ts';
 import { createBrowser, type TestBrowser, writeFollower } from '../../kit/content/push.ts';
+import { plainText } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 const MATCH = encodeURI('/oyun/derbi-qarabağ-neftçi');
@@ -83,9 +84,16 @@ describe('push notices', async () => {
     await page.goto('/push');
     const followed = page.locator('[data-push-list] li');
     await expect.poll(() => followed.count()).toBe(1);
-    expect(await followed.textContent()).toContain('Qarabağ – Neftçi');
+    expect(plainText((await followed.textContent()) ?? '')).toContain('Qarabağ – Neftçi');
     await page.getByLabel(pushText.goalsOnly).check();
     await page.getByLabel(pushText.quietOn).check();
+    const [from, until] = [page.getByLabel(pushText.quietFrom), page.getByLabel(pushText.quietUntil)];
+    await from.selectOption('8');
+    await page.getByRole('button', { name: pushText.save }).click();
+    await page.getByText(pushText.sameHours).waitFor();
+    expect(await page.locator('select:focus').getAttribute('name')).toBe('from');
+    expect(await until.getAttribute('aria-invalid')).toBe('true');
+    await from.selectOption('23');
     await page.getByRole('button', { name: pushText.save }).click();
     await page.getByText(pushText.saved, { exact: true }).waitFor();
     await expectNoAxeProblems(page);
@@ -136,7 +144,7 @@ describe('push notices', async () => {
       const body = { action: 'read', endpoint };
       const init = { method: 'POST', body: JSON.stringify(body) };
       const answer = (await (await site.fetch('/api/push/subscription', init)).json()) as PushAnswer;
-      return answer.followed?.topics.map(({ name }) => name) ?? [];
+      return answer.followed?.topics.map(({ name }) => plainText(name)) ?? [];
     };
     const change = { from: first.endpoint, to: second, hasNew: true };
     expect(await changeSubscription(worker, change)).toEqual({ hasAsked: false });

@@ -158,7 +158,7 @@ describe.each(siteEngines())('push notices on %s', (engine) => {
       topics: [
         { topic: topics[0], name: 'Liqa kubok', address: '/turnir/kubok' },
         { topic: topics[1], name: 'Zirə' },
-        { topic: topics[2], name: 'Zirə – Sabah' },
+        { topic: topics[2], name: 'Zirə\u00a0– Sabah' },
       ],
     });
     const eleven = Array.from('abcdefghijk', (letter, at) => `${at + 1}. Oyunçu ${letter}`).join('\n');

@@ -87,6 +87,11 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     const html = await own.text();
     for (const part of [commentsText.sent, commentsText.status.waiting, 'Hakim &lt;b&gt;'])
       expect(html).toContain(part);
+    const [id = ''] = attributesOf(html, 'value').filter((value) => /^[\w-]{20}$/.test(value));
+    const edited = await rauf.post(`${article}/comments/own`, { intent: 'edit', id, text: ' ' });
+    expect(elementsOf(await edited.text(), 'textarea').join('')).toMatch(
+      /autofocus="".*aria-invalid="true"|aria-invalid="true".*autofocus=""/,
+    );
     expect(await read(`${article}/comments/own`)).not.toContain('Hakim');
     expect(await read(article)).not.toContain('Hakim');
     await publish('Hakim');
@@ -142,7 +147,15 @@ describe.each(siteEngines())('comments on %s', (engine) => {
     const id = await publish('Reklam mətni');
     const report = `${article}/comments/${id}/report`;
     const reader = newVisitor(site);
-    expect((await reader.post(report, {})).status).toBe(422);
+    const unanswered = await reader.post(report, {});
+    expect(unanswered.status).toBe(422);
+    const form =
+      elementsOf(await unanswered.text(), 'form').find((one) => one.includes('name="reason"')) ?? '';
+    expect(form).toMatch(
+      /role="radiogroup" aria-labelledby="reason-label" aria-invalid="true" aria-describedby="reason-error"/,
+    );
+    expect(form).toMatch(/id="reason-error"[^>]*>[^<]/);
+    expect(form.match(/autofocus=""/g)).toHaveLength(1);
     for (const visitor of [reader, reader, newVisitor(site)])
       expect((await visitor.post(report, { reason: 'spam' })).status).toBe(303);
     expect(await read(article)).toContain('Reklam mətni');

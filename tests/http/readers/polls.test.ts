@@ -78,6 +78,8 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     expect(shown).toContain('<meter');
     const second = await vote(reader, 1);
     expect(second.headers.get('location')).toBe(`${page()}?vote=again`);
+    const told = await (await reader.get(`${page()}?vote=again`)).text();
+    expect(told).toMatch(new RegExp(`role="alert"[^>]*>${pollText.again}`));
     expect(await votes()).toEqual([(before[0] ?? 0) + 1, before[1]]);
   });
 
@@ -131,10 +133,13 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const reader = newVisitor(site);
     const answer = await reader.post(page(), {}, { redirect: 'manual' });
     const refused = await reader.post(answer.headers.get('location') ?? '', {});
-    expect([refused.status, await refused.text()]).toEqual([
-      422,
-      expect.stringContaining(problemSentence('poll.choose')),
-    ]);
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([422, expect.stringContaining(problemSentence('poll.choose'))]);
+    expect(html).toMatch(
+      new RegExp(`role="radiogroup"[^>]*aria-invalid="true"[^>]*aria-describedby="poll-${poll.id}-status"`),
+    );
+    // The browser puts the focus there, also without a script.
+    expect(html.match(/<input\b[^>]*\bautofocus=""/g)).toHaveLength(1);
   });
 
   test('editors create, change and close polls; a closed one shows its result in the article', async () => {
@@ -159,5 +164,10 @@ describe.each(siteEngines())('polls on %s', (engine) => {
     const answer = await vote(late, 0);
     expect(answer.status).toBe(422);
     expect(textOf(await answer.text())).toContain(problemSentence('poll.closed'));
+    const told = await (await vote(late, 0, `/api/polls/${poll.id}`)).json();
+    expect(told).toEqual({
+      message: problemSentence('poll.closed'),
+      result: expect.stringContaining('<meter'),
+    });
   });
 });

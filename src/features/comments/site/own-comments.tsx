@@ -89,6 +89,8 @@ interface OwnCommentItemProps {
   refusal?: { text: string; problem: ProblemCode };
 }
 
+/** The browser puts the focus there when it has loaded the page. An address with a fragment would take it. */
+const FOCUSED = { autoFocus: true };
 const summaryLook = 'inline-flex min-h-11 cursor-pointer items-center text-accent underline';
 const buttonLook =
   'min-h-11 justify-self-start rounded border border-line px-5 font-semibold hover:bg-surface';
@@ -96,13 +98,14 @@ const buttonLook =
 /** A comment of this browser with its status. It can be changed for some minutes, and deleted at any time. */
 function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) {
   const isTextProblem =
-    refusal?.problem.startsWith('comment.text') || refusal?.problem === 'comment.tooManyLinks';
+    refusal !== undefined &&
+    (refusal.problem.startsWith('comment.text') || refusal.problem === 'comment.tooManyLinks');
   return (
     <article id={`comment-${comment.id}`} className="scroll-mt-20 rounded-md border border-line p-4">
       <p className="mb-2 font-semibold text-sm">{commentsText.status[comment.status]}</p>
       <CommentText comment={comment} />
       {refusal && !isTextProblem && (
-        <div className="mt-3">
+        <div className="mt-3" tabIndex={-1} {...FOCUSED}>
           <ProblemNotice problem={refusal.problem} />
         </div>
       )}
@@ -111,7 +114,7 @@ function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) {
           <summary className={summaryLook}>{commentsText.edit}</summary>
           <form
             method="post"
-            action={`${ownCommentsAddress(slug)}#comment-${comment.id}`}
+            action={ownCommentsAddress(slug)}
             noValidate
             data-sending={commentsText.sending}
             className="grid gap-3"
@@ -121,7 +124,8 @@ function OwnCommentItem({ comment, slug, refusal }: OwnCommentItemProps) {
               label={commentsText.text}
               hint={commentsText.editHint}
               value={refusal?.text ?? comment.text}
-              error={isTextProblem && refusal ? problemSentence(refusal.problem) : undefined}
+              error={isTextProblem ? problemSentence(refusal.problem) : undefined}
+              autoFocus={isTextProblem}
             />
             <button type="submit" name="intent" value="edit" className={buttonLook}>
               {commentsText.save}

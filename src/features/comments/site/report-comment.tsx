@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { Conflict, InvalidInput } from '#platform/errors.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import type { ProblemCode } from '#platform/message-texts.ts';
+import { type ProblemCode, problemSentence } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { SubmitButton } from '#platform/site/forms/form-parts.tsx';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
@@ -34,9 +34,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now } = servicesOf(context);
   const form = readForm(await request.formData());
   const commenter = readCommenter(request, context);
-  const reject = (status: number, problem: ProblemCode) => data({ problem }, { status });
+  const reason = form.text('reason');
+  const reject = (status: number, problem: ProblemCode) => data({ problem, reason }, { status });
   try {
-    const reason = form.text('reason');
     await reportComment(db, { ...commenter, id: params.id, reason, now: now() });
   } catch (error) {
     if (error instanceof InvalidInput) return reject(422, 'comment.reasonRequired');
@@ -52,6 +52,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** The form with which a reader reports a public comment. */
 export default function ReportComment({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comment, isSent, config } = loaderData;
+  const isReasonMissing = actionData?.problem === 'comment.reasonRequired';
+  const focus = (at: number) => ({ autoFocus: isReasonMissing && at === 0 });
   return (
     <CommentFrame
       title={commentsText.reportTitle}
@@ -76,21 +78,35 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
             className="mt-5 grid gap-3"
             data-sending={commentsText.sending}
           >
-            <ProblemNotice problem={actionData?.problem} />
-            <fieldset>
-              <legend className="font-medium">{commentsText.reportReason}</legend>
-              {reportReasons.map((reason) => (
+            {!isReasonMissing && <ProblemNotice problem={actionData?.problem} />}
+            <div
+              role="radiogroup"
+              aria-labelledby="reason-label"
+              aria-invalid={isReasonMissing || undefined}
+              aria-describedby={isReasonMissing ? 'reason-error' : undefined}
+            >
+              <p id="reason-label" className="font-medium">
+                {commentsText.reportReason}
+              </p>
+              {reportReasons.map((reason, at) => (
                 <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-2.5">
                   <input
                     type="radio"
                     name="reason"
                     value={reason}
+                    defaultChecked={actionData?.reason === reason}
+                    {...focus(at)}
                     className="size-5 shrink-0 accent-accent"
                   />
                   {commentsText.reason[reason]}
                 </label>
               ))}
-            </fieldset>
+            </div>
+            {isReasonMissing && (
+              <p role="alert" id="reason-error" className="font-medium text-live text-sm">
+                {problemSentence('comment.reasonRequired')}
+              </p>
+            )}
             <SubmitButton label={commentsText.reportSend} />
           </form>
         </>

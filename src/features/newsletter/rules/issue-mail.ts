@@ -7,6 +7,7 @@ import {
   renderMailSmallPrint,
 } from '#platform/mail/mail-html.ts';
 import type { Message } from '#platform/mail/mailer.ts';
+import { keepHtmlTogether } from '#platform/site/keep-html-together.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { IssueKind } from '../tables.ts';
 import { newsletterMailText } from '../text.ts';
@@ -31,7 +32,7 @@ export function composeIssueMail(
   return {
     subject: issue.subject,
     text: issueText(issue, context, unsubscribeAddress),
-    html: issueHtml(issue, context, unsubscribeAddress),
+    html: keepHtmlTogether(issueHtml(issue, context, unsubscribeAddress)),
     replyTo: context.newsroomEmail,
     // RFC 8058: the unsubscribe button of a mail program sends one POST request, without opening a page.
     headers: {

@@ -18,7 +18,7 @@ import { countSubscribers } from './subscribers/subscribers.ts';
 /** An issue that is due now, with the subscribers a0, a1, … */
 async function writeIssue(db: Db, readers: number, now = NOON) {
   const actor = await writeStaff(db, 'editor');
-  const article = await writeArticle(db, { title: `“Neftçi” <qalib> ${newId()}` });
+  const article = await writeArticle(db, { title: `“Araz-Naxçıvan” <qalib> ${newId()}` });
   const issue = {
     kind: 'weekly',
     subject: 'Həftənin oyunları',
@@ -65,6 +65,8 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     expect(mail.text).toContain(`${mailContext.siteUrl}/article/${article.slug}`);
     expect(mail.html).toContain('Salam &#38; xoş gəldiniz');
     expect(mail.html).not.toContain('<qalib>');
+    expect(mail.html).toContain('“Araz\u2011Naxçıvan”');
+    expect(mail.text).toContain('“Araz-Naxçıvan”');
     const ids = new Set(server.mails.map(({ headers }) => headers['message-id']));
     expect(ids.size).toBe(6);
     await server.stop();

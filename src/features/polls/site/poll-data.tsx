@@ -11,7 +11,7 @@ import { receiveVote } from './receive-vote.ts';
 /** What `poll-vote.ts` shows: a sentence, and the result in place of the form. */
 export interface PollAnswer {
   message: string;
-  /** HTML of the result; null when the reader can still vote. */
+  /** HTML of the result; null when the reader can still vote, so that the form stays. */
   result: string | null;
 }
 
@@ -27,7 +27,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await receiveVote(request, context, { pollId: params.id });
   const answer: PollAnswer =
     typeof outcome === 'object'
-      ? { message: problemSentence(outcome.problem), result: null }
+      ? {
+          message: problemSentence(outcome.problem),
+          result: outcome.problem === 'poll.closed' ? await renderResult(context, params.id) : null,
+        }
       : { message: pollText[outcome], result: await renderResult(context, params.id) };
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -6,6 +6,7 @@ import { readPart } from '#platform/http/read-part.ts';
 import { problemSentence } from '#platform/message-texts.ts';
 import { articleAddress } from '#platform/site/addresses.ts';
 import { notFoundResponse } from '#platform/site/not-found-response.ts';
+import { Notice, ProblemNotice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { isPollClosed, listPollsById } from '../rules/poll.ts';
 import { pollText } from '../text.ts';
@@ -13,15 +14,14 @@ import type { Route } from './+types/poll-page.ts';
 import { PollResult, pollAddress, VoteForm } from './poll-box.tsx';
 import { receiveVote } from './receive-vote.ts';
 
-const outcomes = { sent: pollText.sent, again: pollText.again };
+const OUTCOMES = ['sent', 'again'] as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now: clock } = servicesOf(context);
   const [poll] = await listPollsById(db, { ids: [params.id] });
   if (!poll) throw notFoundResponse('page');
   const query = new URL(request.url).searchParams;
-  const outcome = query.get('vote');
-  const message = outcome === 'sent' || outcome === 'again' ? outcomes[outcome] : null;
+  const outcome = OUTCOMES.find((one) => one === query.get('vote')) ?? null;
   const articleId = query.get('article') ?? '';
   const article = await readPart(
     context,
@@ -30,7 +30,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     null,
   );
   return data(
-    { poll, message, article, articleId, now: clock(), siteName: config.siteName, siteUrl: config.siteUrl },
+    {
+      poll,
+      outcome,
+      article,
+      articleId,
+      now: clock(),
+      siteName: config.siteName,
+      siteUrl: config.siteUrl,
+    },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -49,7 +57,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A poll with its result so far, and the form while it is open. A vote without scripts leads here. */
 export default function PollPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { poll, message, article, articleId, now, siteName, siteUrl } = loaderData;
+  const { poll, outcome, article, articleId, now, siteName, siteUrl } = loaderData;
   const problem = actionData?.problem;
   return (
     <div className="mx-auto max-w-2xl py-10">
@@ -67,20 +75,16 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
           </SiteLink>
         </p>
       )}
-      {message && (
-        <p role="status" className="mb-4 border-accent border-s-4 bg-surface p-3">
-          {message}
-        </p>
+      {outcome && (
+        <div className="mb-4">
+          <Notice kind={outcome === 'sent' ? 'success' : 'error'}>{pollText[outcome]}</Notice>
+        </div>
       )}
       <div className="poll-box">
-        {isPollClosed(poll, now) || message ? (
+        {isPollClosed(poll, now) || outcome ? (
           <>
             <p className="poll-question">{poll.question}</p>
-            {problem && (
-              <p role="alert" className="text-live">
-                {problemSentence(problem)}
-              </p>
-            )}
+            <ProblemNotice problem={problem} />
           </>
         ) : (
           <VoteForm

@@ -12,6 +12,9 @@ export async function votePoll(box: HTMLElement, form: HTMLFormElement, id: stri
     return answer.result !== null;
   } catch {
     show(box, { message: box.dataset.failed ?? '', result: null });
+    markReady(form);
+    // The disabled button has lost the focus.
+    form.querySelector('button')?.focus();
     return false;
   } finally {
     markReady(form);

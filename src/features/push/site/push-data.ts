@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepTogether } from '#az/text/keep-together.ts';
 import { competitionAddress, matchAddress } from '#features/matches/rules/match-addresses.ts';
 import { teamAddress } from '#features/teams/rules/team-address.ts';
 import { Conflict, InvalidInput, NotFound } from '#platform/errors.ts';
@@ -97,7 +98,12 @@ function problemOf(error: unknown): ProblemCode | undefined {
 }
 
 function toFollowed(found: FollowedTopics | null): PushAnswer['followed'] {
-  return found && { ...found, topics: found.topics.map(describeTopic) };
+  return (
+    found && {
+      ...found,
+      topics: found.topics.map(describeTopic).map((one) => ({ ...one, name: keepTogether(one.name) })),
+    }
+  );
 }
 
 /** A topic with its name and its page, for the list of what a browser follows. */

@@ -53,9 +53,14 @@ export function startPushPage(page: HTMLElement): void {
     const form = new FormData(settings);
     const hours = { from: Number(form.get('from')), until: Number(form.get('until')) };
     const quietHours = form.has('isQuiet') ? hours : null;
+    const isSame = quietHours !== null && hours.from === hours.until;
+    const choices = settings.querySelectorAll('select');
+    for (const choice of choices) choice.setAttribute('aria-invalid', String(isSame));
     const preferences = { quietHours, goalsOnly: form.has('goalsOnly') };
-    if (quietHours && hours.from === hours.until) status.textContent = pushText.sameHours;
-    else void attempt(() => savePreferences(preferences), pushText.saved);
+    if (isSame) {
+      status.textContent = pushText.sameHours;
+      choices[0]?.focus();
+    } else void attempt(() => savePreferences(preferences), pushText.saved);
   });
   find('[data-push-stop]')?.addEventListener('click', () => remove(stopAll, pushText.stopped));
 }

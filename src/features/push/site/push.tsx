@@ -54,7 +54,13 @@ export default function PushPage({ loaderData: { site } }: Route.ComponentProps)
       <div data-push-known hidden>
         <PushSettings />
       </div>
-      <p role="status" tabIndex={-1} data-push-status className="font-semibold empty:hidden" />
+      <p
+        role="status"
+        id="push-status"
+        tabIndex={-1}
+        data-push-status
+        className="font-semibold empty:hidden"
+      />
     </div>
   );
 }
@@ -108,7 +114,8 @@ function Hour({ name, label, start }: { name: string; label: string; start: numb
       <select
         name={name}
         defaultValue={start}
-        className="tabular h-11 rounded border border-muted bg-paper px-3 text-base"
+        aria-describedby="push-status"
+        className="tabular h-11 rounded border border-muted bg-paper px-3 text-base aria-invalid:border-live aria-invalid:ring-1 aria-invalid:ring-live"
       >
         {HOURS.map((hour) => (
           <option key={hour} value={hour}>

@@ -1,3 +1,4 @@
+import { keepTogether } from '#az/text/keep-together.ts';
 import { listCompetitionsById } from '#features/competitions/rules/competition.ts';
 import { competitionAddress } from '#features/matches/rules/match-addresses.ts';
 import { listTeamsById } from '#features/teams/rules/team.ts';
@@ -16,6 +17,7 @@ import { newSearchAddress, parseSearchParameters } from './search-parameters.ts'
 
 /** A line below the search box. */
 export interface Suggestion {
+  /** As it is printed: no line ends inside a name. */
   label: string;
   /** `Komanda`; empty for a word. */
   kind: string;
@@ -53,7 +55,9 @@ async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
       kind: searchText.kind.article,
       address: articleAddress(slug),
     })),
-  ].slice(0, MAX_SUGGESTIONS);
+  ]
+    .slice(0, MAX_SUGGESTIONS)
+    .map((one) => ({ ...one, label: keepTogether(one.label) }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
+import { keepTogether } from '#az/text/keep-together.ts';
 import { SHARE_SIZE } from './share-card.ts';
 
 /** The face of the site's headlines. It comes from its package, so that no machine needs it installed. */
@@ -35,9 +36,10 @@ interface TextBox {
   vertical?: 'top' | 'middle' | 'bottom';
 }
 
-/** Draws a text into a box, with line breaks between words. Empty text gives no layer. */
+/** Draws a text into a box, with line breaks between words but not inside names. Empty text gives no layer. */
 export async function drawText(text: string, box: TextBox): Promise<OverlayOptions[]> {
-  const clean = cleanText(text);
+  // The face has no U+2011. A word joiner does the same.
+  const clean = keepTogether(cleanText(text)).replaceAll('\u2011', '-\u2060');
   const rendered = clean === '' ? null : await renderFitting(clean, box);
   if (!rendered) return [];
   const { image, width, height, overhang } = rendered;

@@ -49,6 +49,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             defaultValue={actionData?.email}
             error={actionData?.problem && formatSignInProblem(actionData.problem, actionData.waitMinutes)}
             required
+            autoFocus
           />
           <Button type="submit" look="primary" isBusy={isBusy}>
             {passwordText.forgotSubmit}

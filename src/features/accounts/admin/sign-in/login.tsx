@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#platform/admin/action-answers.server.ts';
+import { focusFirstError } from '#platform/admin/focus-first-error.ts';
 import { readForm } from '#platform/forms/read-form.ts';
 import { servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
@@ -57,17 +58,19 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, st
 /** The sign-in page (spec §2.4, §5, §8). Works without scripts. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const showToast = useToast();
+  const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().formAction?.startsWith(href('/admin/login')) ?? false;
   const problem = actionData && formatSignInProblem(actionData.problem, actionData.waitMinutes);
   useEffect(() => {
-    if (actionData)
-      showToast({ kind: 'error', text: formatSignInProblem(actionData.problem, actionData.waitMinutes) });
+    if (!actionData) return;
+    showToast({ kind: 'error', text: formatSignInProblem(actionData.problem, actionData.waitMinutes) });
+    focusFirstError(form.current);
   }, [actionData, showToast]);
   return (
     <SignInFrame siteName={loaderData.siteName} title={loginText.title}>
       {loaderData.isStashed && <Notice>{stashedSubmissionText.waiting}</Notice>}
       {loaderData.isUnsent && <Notice>{loginText.unsent}</Notice>}
-      <Form method="post" noValidate className="grid gap-4">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
         <TextField
           label={loginText.email}
           name="email"
@@ -75,10 +78,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="username"
           defaultValue={actionData?.email}
           required
-          autoFocus
+          autoFocus={!problem}
         />
-        <PasswordField label={loginText.password} name="password" />
-        {problem && <p className="font-medium text-live">{problem}</p>}
+        <PasswordField
+          label={loginText.password}
+          name="password"
+          error={problem}
+          autoFocus={problem !== undefined}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckField label={loginText.remember} name="remember" defaultChecked />
           <TextLink to={href('/admin/forgot-password')}>{loginText.forgot}</TextLink>

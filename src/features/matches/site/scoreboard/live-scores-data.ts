@@ -6,6 +6,7 @@ import { readScoreboard, type Scoreboard } from '../../rules/live/list-current-m
 import { parseLeagueChoice, regionOf } from '../../rules/match-addresses.ts';
 import { formatMatch } from '../match-view.ts';
 import type { Route } from './+types/live-scores-data.ts';
+import { keepMatchTogether } from './keep-match-together.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
 
 /** The page cache stores the response until the site revision changes, a CDN for two seconds. */
@@ -25,6 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function formatScoreboard({ updatedAt, matches }: Scoreboard, now: number): ScoreboardView {
   return {
     updated: updatedAt === null ? '' : formatTime(updatedAt),
-    matches: matches.map((match) => formatMatch(match, now)),
+    matches: matches.map((match) => keepMatchTogether(formatMatch(match, now))),
   };
 }

@@ -5,6 +5,7 @@ import { matchScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { listFixturesById } from '../../rules/read/list-fixtures.ts';
 import { formatMatch } from '../match-view.ts';
 import type { Route } from './+types/match-data.ts';
+import { keepMatchTogether } from './keep-match-together.ts';
 import type { StreamedMatch } from './start-match-stream.ts';
 
 /** GET /api/matches/:id: one match as a `StreamedMatch`. The stream sends it to open pages after every change. */
@@ -14,5 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!fixture) throw data(null, { status: 404 });
   showsScopes(context, ...matchScopes([fixture]));
   const match: StreamedMatch = { ...formatMatch(fixture, now()), updated: formatTime(fixture.updatedAt) };
-  return Response.json(match, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=2' } });
+  return Response.json(keepMatchTogether(match), {
+    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=2' },
+  });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   CategoryLabel,
   ExclusiveBadge,
@@ -57,10 +58,10 @@ function Highlighted({ value: { text, marks } }: { value: HighlightedText }) {
         const before = text.slice(end, start);
         end = markEnd;
         return (
-          <span key={start}>
+          <Fragment key={start}>
             {before}
             <mark className="rounded-xs bg-pitch/25 text-inherit">{text.slice(start, markEnd)}</mark>
-          </span>
+          </Fragment>
         );
       })}
       {text.slice(end)}

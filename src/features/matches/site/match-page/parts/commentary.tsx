@@ -93,7 +93,7 @@ function Post({ post, address, isOnTop }: PostProps) {
           <span className="min-w-0 truncate">{authorName}</span>
           <a
             href={`${address}?post=${encodeURIComponent(id)}#post-${encodeURIComponent(id)}`}
-            className="-my-2 grid size-11 shrink-0 place-items-center hover:text-accent"
+            className="-my-2 grid size-11 shrink-0 place-items-center hover:text-accent print:hidden"
           >
             <Link2 aria-hidden="true" className="size-4" />
             <span className="sr-only">{matchPageText.postLink}</span>

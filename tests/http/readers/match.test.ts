@@ -161,12 +161,12 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(events).toContain('Ofsayd');
     expect(events.match(/ (Qol|Avtoqol|Penaltidən qol) /g)).toHaveLength(3);
     expect(words).toMatch(/Rəsmi heyət · Sxem 4-3-3/);
-    expect(words).toMatch(/Ehtiyat oyunçular 12 Oyunçu Soyad12 .*Baş məşqçi : Qurban Qurbanov/);
+    expect(words).toMatch(/Ehtiyat oyunçular 12 Oyunçu Soyad12 .*Baş məşqçi: Qurban Qurbanov/);
     expect(html.split('class="pitch-shirt"')).toHaveLength(12);
     expect(textOf(sectionUnder(html, matchPageText.whereToWatch))).toContain('CBC Sport');
     expect(words).toContain('Baş hakim Əliyar Ağayev');
     expect(textOf(sectionUnder(html, matchPageText.statistics))).toContain('0 Qırmızı vərəqələr 1');
-    expect(textOf(sectionUnder(html, matchPageText.headToHead))).toMatch(/Son 1 oyun .*Neftçi 2 : 1 Qarabağ/);
+    expect(textOf(sectionUnder(html, matchPageText.headToHead))).toMatch(/Son 1 oyun .*Neftçi 2:1 Qarabağ/);
     expect(textOf(sectionUnder(html, matchPageText.articles))).toContain('Derbidən reportaj');
   });
 
@@ -248,7 +248,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
   test('gives the reason and the earlier time of a rescheduled match', async () => {
     const words = mainText(await read(`/oyun/${ids.moved}-zirə-sabah`));
     expect(words).toContain(`${matchPageText.moved}. ${matchPageText.earlierTime}: 7 mart 2026`);
-    expect(words).toContain('Səbəb : Qar');
+    expect(words).toContain('Səbəb: Qar');
   });
 
   test('names the earlier kick-off of a match that was rescheduled', async () => {
@@ -263,7 +263,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     const html = await read(`/oyun/${ids.postponed}-kəpəz-şamaxı`);
     const words = mainText(html);
     expect(words).toContain(matchText.status.postponed);
-    expect(words).toContain('Səbəb : Hava şəraiti');
+    expect(words).toContain('Səbəb: Hava şəraiti');
     expect(words).toContain(matchPageText.notShown);
     expect(html).toContain('https://schema.org/EventPostponed');
     expect(mainText(await read(`/oyun/${ids.old}-neftçi-qarabağ`))).not.toContain(matchPageText.whereToWatch);

@@ -31,7 +31,7 @@ export const tournamentsArticles: DemoArticle[] = [
     author: 'Aysel Məmmədli',
     tags: ['Avropa çempionatı', 'Tarix', 'Bakı', 'UEFA'],
     hoursAgo: 52,
-    views: 3640,
+    views: 1640,
     picture: [
       'stadium/penalty-spot-night',
       'Gecə projektorların işığında penalti nöqtəsindəki top və arxada qapı',

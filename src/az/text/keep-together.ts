@@ -46,7 +46,7 @@ function joinWord(word: string): string {
 }
 
 function joinName(quoted: string): string {
-  const words = quoted.split(' ').length;
+  const words = quoted.split(/[ \u00a0]/).length;
   return quoted.length - 2 > MAX_NAME_LENGTH || words > MAX_WORDS
     ? quoted
     : quoted.replaceAll(' ', NO_BREAK_SPACE);

@@ -1,6 +1,7 @@
 /**
  * Creates the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the texts of the help
- * (`help` in the `feature.ts` of each subject) or the screens change. The guide and its images are committed.
+ * (`help` in the `feature.ts` of each subject) or the screens change. The guide and its images are committed. It also draws the
+ * front page for the README.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,9 @@ import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { GUIDE, type GuidePicture, guidePictures, pictureFile, writeGuide } from './write-guide.ts';
 
+const FRONT_PAGE = 'docs/screenshot.png';
+/** Around the two screens of the front page, in pixels. */
+const GAP = 32;
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } };
 
 const executablePath = findChromium();
@@ -49,6 +53,7 @@ try {
     await draw(page, { ...picture, path });
   }
   writeFileSync(GUIDE, writeGuide());
+  await drawFrontPage(page);
 } finally {
   await browser.close();
   await site.stop();
@@ -77,4 +82,27 @@ async function draw(page: Page, picture: GuidePicture): Promise<void> {
     .webp({ quality: 82 })
     .toFile(file);
   console.log(file);
+}
+
+/** The front page on a desktop and on a phone, side by side. */
+async function drawFrontPage(page: Page): Promise<void> {
+  const { phone, desktop } = SCREENS;
+  const images: Buffer[] = [];
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize({ ...screen, height: desktop.height });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    images.push(await page.screenshot());
+  }
+  const [wide, narrow] = images;
+  const width = desktop.width + phone.width + 3 * GAP;
+  await sharp({
+    create: { width, height: desktop.height + 2 * GAP, channels: 3, background: '#e8edf3' },
+  })
+    .composite([
+      { input: wide, left: GAP, top: GAP },
+      { input: narrow, left: desktop.width + 2 * GAP, top: GAP },
+    ])
+    .png({ palette: true })
+    .toFile(FRONT_PAGE);
+  console.log(FRONT_PAGE);
 }

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#az/format/durations.ts';
+import { keepTogether } from '#az/text/keep-together.ts';
 import type { FixtureTable } from '#features/matches/tables.ts';
 import { matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -92,7 +93,10 @@ describe('live scores', async () => {
     await expect.poll(() => row.locator('[data-time]').textContent()).toBe("32'");
     await expect
       .poll(() => row.getByRole('listitem').allTextContents())
-      .toEqual([expect.stringContaining("31' Qol № 9"), expect.stringContaining("9' Sarı vərəqə № 4")]);
+      .toEqual([
+        expect.stringContaining(keepTogether("31' Qol № 9")),
+        expect.stringContaining(keepTogether("9' Sarı vərəqə № 4")),
+      ]);
     const icons = await row
       .locator('[data-event] use')
       .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));

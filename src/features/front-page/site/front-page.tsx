@@ -4,6 +4,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { MostReadHeading, MostReadList } from '#features/analytics/site/most-read.tsx';
 import { ArticleCard, CardLink } from '#features/article-cards/site/article-card.tsx';
 import { ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
+import { PHONE_WIDTH } from '#features/article-cards/site/card-looks.ts';
 import { type ArticleSummary as Card, cardTitle } from '#features/articles/rules/article-summary.ts';
 import { isSample } from '#features/matches/site/parts/sample-notice.tsx';
 import { TodaysMatches } from '#features/matches/site/parts/todays-matches.tsx';
@@ -123,7 +124,7 @@ function FeaturedSlide({ article, index }: { article: Card; index: number }) {
           <ResponsivePicture
             picture={{ ...article.picture, alt: '' }}
             crop="16x9"
-            phone={{ crop: '4x3', sizes: '100vw' }}
+            phone={{ crop: '4x3', sizes: PHONE_WIDTH }}
             sizes="(min-width: 80rem) 52.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)"
             hasPriority={index === 0}
             className="h-full max-sm:aspect-4/3!"

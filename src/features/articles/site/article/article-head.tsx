@@ -2,6 +2,7 @@ import { genitiveOfSource } from '#az/characters/endings.ts';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { CategoryLabel, ExclusiveBadge } from '#features/article-cards/site/card-labels.tsx';
+import { PHONE_WIDTH } from '#features/article-cards/site/card-looks.ts';
 import { ResponsivePicture } from '#features/media/ui/responsive-picture.tsx';
 import { breadcrumbNode } from '#features/page-meta/site/structured-data.ts';
 import { articleAddress, authorAddress, categoryAddress } from '#platform/site/addresses.ts';
@@ -51,7 +52,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           <ResponsivePicture
             picture={article.picture}
             crop="16x9"
-            sizes="(min-width: 80rem) 48rem, (min-width: 64rem) calc(100vw - 24.5rem), (min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), 100vw"
+            sizes={`(min-width: 80rem) 48rem, (min-width: 64rem) calc(100vw - 24.5rem), (min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), ${PHONE_WIDTH}`}
             hasPriority
           />
           {(article.picture.caption || article.picture.credit) && (

@@ -259,10 +259,7 @@ def team_bus_in_rain():
         cylinder((x, -0.1, 1.5), (x + 0.5, -0.1, 2.3), 0.012, black(0.5))
     box((0, -0.05, 0.55), (2.3, 0.1, 0.35), black(0.4), bevel=0.04)
     box((0, -0.08, 0.72), (0.5, 0.02, 0.11), material("plate", (0.5, 0.5, 0.48), rough=0.5))
-    # Rain: fine streaks, brighter in the light of the lamps.
-    v, f = bm_arrays(lambda bm: bmesh.ops.create_cone(bm, segments=3, radius1=0.0016, radius2=0.0005, depth=1))
-    at = [np.array(Matrix.Translation((random.uniform(-5, 5), random.uniform(-6.5, 4), random.uniform(0, 4.5))) @ Matrix.Rotation(0.1, 4, "Y") @ Matrix.Diagonal((1, 1, random.uniform(0.12, 0.3), 1))) for _ in range(2600)]
-    add(scatter("rain", v, f, at), material("rain", (0.75, 0.8, 0.9), rough=0.3, emit=0.12))
+    rain(2600, (-5, 5), (-6.5, 4), (0, 4.5), lean=0.1, light=0.12)
     v, f = bm_arrays(lambda bm: bmesh.ops.create_icosphere(bm, subdivisions=1, radius=1))
     add(scatter("drops", v, f, [place((random.uniform(-4, 4), random.uniform(-6, 1), random.uniform(0.0, 0.05)), 0, random.uniform(0.003, 0.008)) for _ in range(900)]), material("drop", (0.7, 0.75, 0.85), rough=0.1))
     bokeh(90, (-16, 16), (22, 48), (1.2, 9), (0.08, 0.2), ((1, 0.6, 0.25), (1, 0.75, 0.45), (0.5, 0.7, 1), (1, 0.2, 0.12), (0.3, 1, 0.5)), 16)

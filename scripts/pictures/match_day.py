@@ -1,16 +1,9 @@
 """Pictures of match days that fit any report: they show no club and no single story."""
 from parts import *  # noqa: F403
+from props import rain
+from stadium import NIGHT
 
-NIGHT = [(-1, (0.004, 0.006, 0.01)), (0, (0.03, 0.045, 0.09)), (0.2, (0.008, 0.014, 0.035)), (1, (0.002, 0.004, 0.012))]
 DUSK = [(-1, (0.02, 0.03, 0.02)), (0, (0.95, 0.45, 0.28)), (0.12, (0.55, 0.33, 0.42)), (0.4, (0.12, 0.17, 0.4)), (1, (0.04, 0.07, 0.2))]
-
-
-def rain(count, x, y, z, lean=0.12, light=0.1):
-    """Fine streaks of rain in the box x, y, z."""
-    v, f = bm_arrays(lambda bm: bmesh.ops.create_cone(bm, segments=3, radius1=0.0016, radius2=0.0005, depth=1))
-    at = [np.array(Matrix.Translation((random.uniform(*x), random.uniform(*y), random.uniform(*z))) @ Matrix.Rotation(lean, 4, "Y")
-                   @ Matrix.Diagonal((1, 1, random.uniform(0.12, 0.3), 1))) for _ in range(count)]
-    add(scatter("rain", v, f, at), material("rain", (0.75, 0.8, 0.9), rough=0.3, emit=light))
 
 
 @scene("match-day/ball-in-net-night")

@@ -330,3 +330,11 @@ def chessboard(square=0.055, light_=(0.5, 0.32, 0.16), dark_=(0.09, 0.035, 0.014
 
 def cloth_floor(color, size=4, fold=0.0):
     return floor(weave(f"cloth {color}", color, scale=900), size)
+
+
+def rain(count, x, y, z, lean=0.12, light=0.1):
+    """Fine streaks of rain in the box x, y, z."""
+    v, f = bm_arrays(lambda bm: bmesh.ops.create_cone(bm, segments=3, radius1=0.0016, radius2=0.0005, depth=1))
+    at = [np.array(Matrix.Translation((random.uniform(*x), random.uniform(*y), random.uniform(*z))) @ Matrix.Rotation(lean, 4, "Y")
+                   @ Matrix.Diagonal((1, 1, random.uniform(0.12, 0.3), 1))) for _ in range(count)]
+    add(scatter("rain", v, f, at), material("rain", (0.75, 0.8, 0.9), rough=0.3, emit=light))

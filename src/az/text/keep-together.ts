@@ -26,8 +26,8 @@ const BEFORE_MONTH = new RegExp(`(?<=(?<!\\d)\\d{1,2}) (?=${months.join('|')})`,
 
 /**
  * The text as a page prints it: no line ends inside a club's name (`Araz-Naxçıvan`, `“Mançester Yunayted”`), before a dash, or
- * between a figure and what belongs to it (`2–1`, `2024-25`, `№ 9`, `24 noyabr`). It reads the same; what is stored, sent or searched keeps
- * its own characters.
+ * between a figure and what belongs to it (`2–1`, `2024-25`, `№ 9`, `24 noyabr`). It reads the same; what is stored, sent or
+ * searched keeps its own characters.
  */
 export function keepTogether(text: string): string {
   return text

@@ -39,3 +39,20 @@ test.each(Object.entries(pages))(
     }
   },
 );
+
+test.each(['/todays-games', '/live-scores'])('a longer minute moves nothing on %s', async (path) => {
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const page = await openPage(site, { viewport });
+    await page.goto(path);
+    const minute = page.locator('main [data-status="live"][data-timed] [data-time]').first();
+    const pulse = page.locator('main [data-status="live"][data-timed] .match-pulse').first();
+    const places = [];
+    for (const text of ["9'", "90+12'"]) {
+      await minute.evaluate((element, text) => {
+        element.textContent = text;
+      }, text);
+      places.push(await pulse.boundingBox());
+    }
+    expect(places[1], viewport).toEqual(places[0]);
+  }
+});

@@ -60,7 +60,7 @@ export function CompactMatch({ match, heading, showsDay, league, note, isStatic 
               {formatDayMonth(kickOff)}
             </time>
           )}
-          <span className="flex flex-wrap items-center gap-x-1.5">
+          <span className="flex flex-wrap items-center gap-x-1">
             <span data-time className="match-time font-bold text-xl leading-tight empty:hidden">
               {time}
             </span>

@@ -28,7 +28,7 @@ export function MatchRow({ match, details, showsLeague, className = '' }: MatchR
       data-timed={match.isTimed ? '' : undefined}
       className={`group relative grid gap-x-3 border-line border-b py-3 ${COLUMNS} ${className}`}
     >
-      <p className="flex min-w-0 flex-wrap content-start items-center gap-x-1.5">
+      <p className="flex min-w-0 flex-wrap content-start items-center gap-x-1">
         <span
           data-time
           className="match-time tabular font-bold font-headline text-2xl leading-tight empty:hidden"

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { type LinksFunction, Meta, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import '#app/text/problems.ts';
 import { href } from '#platform/http/href.ts';
-import { PageLinks, PageScript, PageScripts } from '#platform/ui/page-handle.tsx';
+import { PageScript, PageScripts } from '#platform/ui/page-handle.tsx';
 import { THEME_COLORS } from '#platform/ui/theme.ts';
 import { PageTransitionStyle, SpeculationRules, ThemeScript } from './platform/ui/head-scripts.tsx';
 import backOfficeStyles from './styles/back-office.css?url';
@@ -11,12 +11,6 @@ import strongFont from './styles/fonts/barlow-600.woff2?url';
 import headlineFont from './styles/fonts/barlow-condensed-700.woff2?url';
 import textFont from './styles/fonts/source-serif-400.woff2?url';
 import siteStyles from './styles/site.css?url';
-
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: href('/manifest.webmanifest') },
-];
 
 /** The style sheet of the page and the faces that its first screen shows. */
 function PageStyles() {
@@ -51,11 +45,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           content={THEME_COLORS.dark}
           suppressHydrationWarning
         />
-        <Meta />
         <ThemeScript />
         <PageTransitionStyle />
         <PageStyles />
-        <PageLinks />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={href('/manifest.webmanifest')} />
       </head>
       <body>
         {children}

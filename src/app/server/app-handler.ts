@@ -11,6 +11,7 @@ import { failedPartsContext } from '#platform/http/read-part.ts';
 import { createPageScopes, type PageScopes, pageScopesContext } from '#platform/page-cache/page-scopes.ts';
 import type { RequiredRole } from '#platform/sessions/actor.ts';
 import { type RoleMiddleware, refuseRole } from '#platform/sessions/session.server.ts';
+import { createPageHandler } from './create-page-handler.tsx';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: screens use no environment,
@@ -18,11 +19,9 @@ import { type RoleMiddleware, refuseRole } from '#platform/sessions/session.serv
  */
 export function createAppHandler(services: Services, features: readonly RunningFeature[]) {
   // In other modes the router sends the message and stack of an error to browsers. The log has both.
-  const route = createRequestHandler({ ...build, routes: guardedRoutes(build.routes) }, 'production');
-  const handle = features.reduceRight<PageHandler>(
-    (next, { wrapPages }) => wrapPages?.(next) ?? next,
-    (request, context) => route(request, context),
-  );
+  const guarded: ServerBuild = { ...build, routes: guardedRoutes(build.routes) };
+  const route = createPageHandler(guarded, createRequestHandler(guarded, 'production'));
+  const handle = features.reduceRight<PageHandler>((next, { wrapPages }) => wrapPages?.(next) ?? next, route);
   return async (
     request: Request,
     client: { requestId: string; clientAddress: string },

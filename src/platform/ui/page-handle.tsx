@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { Links, Scripts, ScrollRestoration } from 'react-router';
+import { Scripts, ScrollRestoration } from 'react-router';
 
 /** The type of `export const handle` in route modules. */
 export interface PageHandle {
@@ -11,7 +11,8 @@ export interface PageHandle {
   isPersonal?: true;
 }
 
-interface PageScriptValue {
+/** What the document around a page needs to know. */
+export interface PageScriptValue {
   /** Address of the entry module. */
   entry: string;
   isHydrated: boolean;
@@ -21,7 +22,7 @@ interface PageScriptValue {
   analytics: string | null;
 }
 
-/** Provided by `entry.server.tsx`. In the browser only hydrated pages read it, with these defaults. */
+/** Provided by the server. In the browser only hydrated pages read it, with these defaults. */
 export const PageScript = createContext<PageScriptValue>({
   entry: '',
   isHydrated: true,
@@ -29,11 +30,6 @@ export const PageScript = createContext<PageScriptValue>({
   nonce: '',
   analytics: null,
 });
-
-/** Icons and the manifest. They need no nonce: browsers hide it from scripts, so hydration would report a mismatch. */
-export function PageLinks() {
-  return <Links nonce={useContext(PageScript).isHydrated ? '' : undefined} />;
-}
 
 /** Marks the page as hydrated. Elements with the class `needs-script` are then shown. */
 function HydratedMark() {

@@ -19,6 +19,7 @@ import { createStoredMail } from '#platform/mail/read-stored-mail.ts';
 import { mailJobs } from '#platform/mail/send-queued-mail.ts';
 import { createChannels } from '#platform/outbox/create-channels.ts';
 import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
+import { createKeptReads } from '#platform/page-cache/kept-reads.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createPageScopes, listPageScopes } from '#platform/page-cache/page-scopes.ts';
 import { createClientKey, createNetworkKey, createReaderKey } from '#platform/page-cache/reader-key.ts';
@@ -71,6 +72,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
     logError,
   });
+  const revision = await watchRevision({
+    source: open,
+    now,
+    onError: (error) => logError('The database does not answer', error),
+  });
   const { receivers, channels, descriptions } = createChannels(channelDefinitions, {
     db,
     config,
@@ -81,6 +87,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     {
       ...services,
       db,
+      keptReads: createKeptReads({ revision, now }),
       store,
       mailer,
       networkKey,
@@ -102,11 +109,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     running,
   );
-  const revision = await watchRevision({
-    source: open,
-    now,
-    onError: (error) => logError('The database does not answer', error),
-  });
   const hasSession = createSessionCheck(secret);
   const pageCache = createPageCache({
     origin: config.siteUrl,
@@ -118,7 +120,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       const scopes = createPageScopes();
       const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);
       log.debug('page rendered', { address: request.url });
-      return { response, scopes: listPageScopes(scopes) };
+      return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };
     },
     headers: (response) => responseHeaders(response, { security, isPersonal: false }),
   });

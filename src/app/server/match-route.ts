@@ -1,78 +1,77 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
+type ServerRoute = NonNullable<Routes[string]>;
 
-/** A pattern of several segments. A segment that begins with a colon stands for any text. */
+/** The segments of an address. One that begins with a colon stands for any text, a star at the end for any others. */
 interface Pattern {
   id: string;
   segments: readonly string[];
+  score: number;
 }
 
-/** A path that needs no decoding and no clean-up before it is compared. */
+/** A path that is compared as it is: nothing in it is encoded, doubled or empty. */
 const PLAIN = /^\/(?:[\w.~!$&'()*+,;=:@-]+(?:\/[\w.~!$&'()*+,;=:@-]+)*)?$/;
 
 /**
  * Finds the route of a path, by id; null when no route has it. Gives what `matchRoutes` of React Router gives, which
- * compares a path with each of some 200 patterns: the patterns of a plain path are found by its first segment here.
+ * compares a path with each of some 200 patterns. Here a plain path is compared with those that have its first segment only.
  */
 export function createRouteMatcher(routes: Routes): (path: string) => string | null {
-  const exact = new Map<string, string>();
-  const patterns = new Map<string, Pattern[]>();
-  /** First segments below which only React Router ranks the patterns rightly: with optional parts or a rest of any length. */
-  const ranked = new Set<string>();
-  for (const id of Object.keys(routes)) {
-    const segments = listSegments(routes, id);
-    if (segments === null || segments[0] === '*') continue;
-    const [first = ''] = segments;
-    const path = `/${segments.join('/')}`;
-    const isSimple = !segments.some((segment) => /[*?]/.test(segment)) && !first.startsWith(':');
-    if (!isSimple || exact.has(path)) ranked.add(first);
-    else if (!segments.some((segment) => segment.startsWith(':'))) exact.set(path, id);
-    else patterns.set(first, [...(patterns.get(first) ?? []), { id, segments }]);
-  }
-  const isUnranked = ([first = '']: readonly string[]) => !ranked.has(first) && !ranked.has(':');
-  for (const [first, list] of patterns)
-    patterns.set(
-      first,
-      list.toSorted((a, b) => countFixed(b) - countFixed(a)),
+  const patterns = Object.keys(routes)
+    .flatMap((id) => listPatterns(routes, id))
+    .toSorted((a, b) => b.score - a.score);
+  const first = ({ segments: [segment = ''] }: Pattern) => segment;
+  /** Patterns without a first segment of their own are among those of every other. */
+  const isOpen = (pattern: Pattern) => /^[:*]/.test(first(pattern));
+  const open = patterns.filter(isOpen);
+  const byFirst = new Map<string, readonly Pattern[]>();
+  for (const segment of new Set(patterns.map(first)))
+    byFirst.set(
+      segment,
+      patterns.filter((pattern) => isOpen(pattern) || first(pattern) === segment),
     );
-  const all = nestRoutes(routes);
+  const nested = nestRoutes(routes);
 
   return (path) => {
-    if (PLAIN.test(path)) {
-      const plain = path.toLowerCase();
-      const segments = plain.slice(1).split('/');
-      if (isUnranked(segments)) {
-        const found = exact.get(plain) ?? patterns.get(segments[0] ?? '')?.find(isMatch(segments))?.id;
-        if (found !== undefined) return found;
-      }
-    }
-    return matchRoutes(all, path)?.at(-1)?.route.id ?? null;
+    if (!PLAIN.test(path)) return matchRoutes(nested, path)?.at(-1)?.route.id ?? null;
+    const given = path.slice(1).toLowerCase().split('/');
+    return (byFirst.get(given[0] ?? '') ?? open).find((pattern) => isMatch(pattern, given))?.id ?? null;
   };
 }
 
-const isMatch =
-  (given: readonly string[]) =>
-  ({ segments }: Pattern): boolean =>
-    segments.length === given.length &&
-    segments.every((segment, place) => segment.startsWith(':') || segment === given[place]);
-
-const countFixed = ({ segments }: Pattern): number =>
-  segments.filter((segment) => !segment.startsWith(':')).length;
-
-/** The segments of a route that an address can have, in lower case; null for a layout. */
-function listSegments(routes: Routes, id: string): string[] | null {
-  const route = routes[id];
-  if (!route || (route.path === undefined && !route.index)) return null;
-  const paths = listBranch(routes, id).map(({ path }) => path ?? '');
-  return paths
-    .join('/')
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => (segment.startsWith(':') ? segment : segment.toLowerCase()));
+function isMatch({ segments }: Pattern, given: readonly string[]): boolean {
+  const hasRest = segments.at(-1) === '*';
+  if (hasRest ? given.length < segments.length - 1 : given.length !== segments.length) return false;
+  return segments.every(
+    (segment, place) => segment === '*' || segment === given[place] || segment.startsWith(':'),
+  );
 }
 
-type ServerRoute = NonNullable<Routes[string]>;
+/** The patterns of a route with their rank among all, as React Router counts it; none for a layout. */
+function listPatterns(routes: Routes, id: string): Pattern[] {
+  const route = routes[id];
+  if (!route || (route.path === undefined && !route.index)) return [];
+  const path = listBranch(routes, id)
+    .map(({ path }) => path ?? '')
+    .join('/');
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return listChoices(segments).map((chosen) => {
+    const points = chosen.map((segment) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11));
+    const score = points.reduce((sum, one) => sum + one, route.index ? 2 : 0);
+    return { id, segments: chosen.length > 0 ? chosen : [''], score };
+  });
+}
+
+/** The segments with and without those that end with a question mark. Fixed ones in lower case. */
+function listChoices([first, ...others]: readonly string[]): string[][] {
+  if (first === undefined) return [[]];
+  const rest = listChoices(others);
+  const plain = first.replace(/\?$/, '');
+  const segment = plain.startsWith(':') ? plain : plain.toLowerCase();
+  const chosen = rest.map((segments) => [segment, ...segments]);
+  return plain === first ? chosen : [...chosen, ...rest];
+}
 
 /** A route and the routes around it, the outermost first. */
 export function listBranch(routes: Routes, id: string | undefined): ServerRoute[] {
@@ -85,7 +84,7 @@ function nestRoutes(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)
     .flatMap((route) => (route && (route.parentId || undefined) === parentId ? [route] : []))
     .map(({ id, path, index, caseSensitive }) => {
-      const children = nestRoutes(routes, id);
-      return index ? { id, index, path, caseSensitive } : { id, path, caseSensitive, children };
+      if (index) return { id, index, path, caseSensitive };
+      return { id, path, caseSensitive, children: nestRoutes(routes, id) };
     });
 }

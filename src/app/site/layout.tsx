@@ -6,13 +6,14 @@ import { listOrderedCategories } from '#features/categories/rules/read-categorie
 import { hasLite, liteAddress } from '#features/light-pages/rules/lite-address.ts';
 import { hasSampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { ScoreStrip } from '#features/matches/site/parts/score-strip.tsx';
-import { readScoreStrip } from '#features/matches/site/scoreboard/read-score-strip.ts';
+import { readScoreStrip, type StripMatch } from '#features/matches/site/scoreboard/read-score-strip.ts';
 import { SearchForm } from '#features/search/site/parts/search-form.tsx';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
-import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { keepSettings } from '#features/settings/site/read-settings.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
+import { keepList, keepRead } from '#platform/page-cache/kept-reads.ts';
 import { layoutShowsScopes, matchScopes } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { commonText } from '#platform/text/common.ts';
@@ -25,26 +26,49 @@ import { SocialLinks, xAccount } from './social-links.tsx';
 
 const FOOTER_CATEGORIES = 10;
 
+/** What stands around every page, without the score strip. */
+function readFrame(context: RouteContext) {
+  return keepRead(context, 'frame', async (inner) => {
+    const { db } = servicesOf(inner);
+    const [categories, settings, breaking] = await Promise.all([
+      readPart(inner, 'footer categories', () => listOrderedCategories(db, { limit: FOOTER_CATEGORIES }), []),
+      readPart(inner, 'contact facts', () => keepSettings(inner), null),
+      readPart(inner, 'breaking strip', () => listShownBreaking(db), []),
+    ]);
+    layoutShowsScopes(inner, 'breaking', 'categories');
+    layoutShowsScopes(inner, ...categories.map(({ slug }) => `category:${slug}` as const));
+    return { categories: categories.map(({ slug, name }) => ({ slug, name })), settings, breaking };
+  });
+}
+
+/**
+ * The matches of the score strip. A goal renders the front page again. Other pages keep the score of their rendering, and the
+ * script corrects it.
+ */
+function readLive(context: RouteContext, { isHome }: { isHome: boolean }): Promise<StripMatch[]> {
+  const keep = isHome ? keepRead : keepList;
+  layoutShowsScopes(context, 'matches');
+  return keep(context, 'score strip', async (inner) => {
+    const { db, now } = servicesOf(inner);
+    const live = await readScoreStrip(db, { now: now() });
+    layoutShowsScopes(inner, ...matchScopes(live));
+    return live;
+  });
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, now } = servicesOf(context);
-  const [categories, live, settings, breaking] = await Promise.all([
-    readPart(context, 'footer categories', () => listOrderedCategories(db, { limit: FOOTER_CATEGORIES }), []),
-    readPart(context, 'score strip', () => readScoreStrip(db, { now: now() }), []),
-    readPart(context, 'contact facts', () => getSiteSettings(db), null),
-    readPart(context, 'breaking strip', () => listShownBreaking(db), []),
+  const { config, now } = servicesOf(context);
+  const isHome = new URL(request.url).pathname === href('/');
+  const [frame, live] = await Promise.all([
+    readFrame(context),
+    readPart(context, 'score strip', () => readLive(context, { isHome }), []),
   ]);
-  layoutShowsScopes(context, 'breaking', 'categories', 'matches');
-  // A goal renders the front page again. Other pages keep the score of their rendering, and the script corrects it.
-  if (new URL(request.url).pathname === href('/')) layoutShowsScopes(context, ...matchScopes(live));
-  layoutShowsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
   return {
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     navigation: siteNavigation(config.storeName),
-    settings,
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    ...frame,
     live,
-    breaking,
     now: now(),
   };
 }

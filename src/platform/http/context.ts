@@ -5,6 +5,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StoredMailFolder } from '#platform/mail/read-stored-mail.ts';
 import type { ChannelDescription } from '#platform/outbox/create-channels.ts';
+import type { KeptReads } from '#platform/page-cache/kept-reads.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 import type { StaffAuth } from '#platform/sessions/staff-auth.ts';
 
@@ -42,6 +43,8 @@ export interface Declarations {
  */
 export interface Services {
   db: Db;
+  /** What readers' pages have read: `keepRead` uses it. */
+  keptReads: KeptReads;
   config: SiteConfig;
   declarations: Declarations;
   store: FileStore;

@@ -12,6 +12,8 @@ interface RenderedPage {
   response: Response;
   /** What the page shows. Null: it depends on every change. */
   scopes: readonly string[] | null;
+  /** When its oldest part was read, if that was before the render; epoch ms. */
+  readAt?: number;
 }
 
 export interface PageCacheOptions {
@@ -109,16 +111,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function renderPage(address: string, rendered: number): Promise<Outcome> {
-    const { response, scopes, bytes } = await withTimeLimit(renderLimitMs, async (signal) => {
-      const { response, scopes } = await render(new Request(origin + address, { signal }));
+    const { response, scopes, bytes, readAt } = await withTimeLimit(renderLimitMs, async (signal) => {
+      const { response, scopes, readAt = now() } = await render(new Request(origin + address, { signal }));
       const bytes = isStorable(response) ? Buffer.from(await response.arrayBuffer()) : null;
-      return { response, scopes, bytes };
+      return { response, scopes, bytes, readAt };
     });
     if (!bytes) return { response };
     const onGrow = (grown: number) => store.grow(address, page, grown);
     const page: StoredPage = createStoredPage(
       { response, bytes, headers: headers(response), before: store.find(address), onGrow },
-      { revision: rendered, scopes, expiresAt: now() + lifetimeMs },
+      { revision: rendered, scopes, expiresAt: Math.min(now(), readAt) + lifetimeMs },
     );
     // The content changed during the render: good for requests from before the change, but not for the cache.
     if (revision.staleSince(page) === null) store.set(address, page, bytes.length);

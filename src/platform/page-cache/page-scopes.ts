@@ -3,15 +3,21 @@ import type { RevisionScope } from '#platform/db/revision-scope.ts';
 import type { RouteContext } from '#platform/http/context.ts';
 import { ALL_CATEGORIES } from '#platform/site/addresses.ts';
 
-/** Collects the scopes that one page shows. The page cache gets them; readers do not. */
+/** Collects what one page shows, for the page cache. */
 export interface PageScopes {
   page: Set<RevisionScope>;
   frame: Set<RevisionScope>;
+  /** When the oldest kept part of the page was read, epoch ms; infinite without one. */
+  readAt: number;
 }
 
 export const pageScopesContext = createContext<PageScopes>();
 
-export const createPageScopes = (): PageScopes => ({ page: new Set(), frame: new Set() });
+export const createPageScopes = (): PageScopes => ({
+  page: new Set(),
+  frame: new Set(),
+  readAt: Number.POSITIVE_INFINITY,
+});
 
 /**
  * Says what the page of a loader shows. The page is then rendered again only when one of these scopes or of those of the

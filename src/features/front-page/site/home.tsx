@@ -6,7 +6,6 @@ import { readSettings } from '#features/settings/site/read-settings.ts';
 import { toHomeShareCard } from '#features/share-pictures/rules/page-card.ts';
 import { sharePicture } from '#features/share-pictures/rules/share-card.ts';
 import { servicesOf } from '#platform/http/context.ts';
-import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { siteText } from '#platform/text/site.ts';
 import type { Route } from './+types/home.ts';
 import { FrontPage } from './front-page.tsx';
@@ -17,18 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   const period = parseMostReadPeriod(new URL(request.url).searchParams);
   const [content, settings] = await Promise.all([readFrontPage(context, { period }), readSettings(context)]);
-  const { featured, latest, mostRead, categories, sections, rows, todaysMatches, league } = content;
-  const matches = [...(todaysMatches?.matches ?? []), ...(league?.upcoming ?? [])];
-  showsScopes(context, 'front-page', 'articles', 'categories', 'settings');
-  showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead.articles]));
-  showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
-  showsScopes(context, ...cardScopes([...sections, ...rows].flatMap(({ articles }) => articles)));
-  showsScopes(context, ...matchScopes(matches), ...tableScopes(league?.table));
   return {
     content,
     publisher: { party: toLegalParty(settings, config), social: settings.social, hours: settings.hours },
     siteUrl: config.siteUrl,
-    sharePicture: sharePicture(toHomeShareCard([...featured, ...latest], config)),
+    sharePicture: sharePicture(toHomeShareCard([...content.featured, ...content.latest], config)),
     isSample: content.isSample,
   };
 }

@@ -14,6 +14,8 @@ import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts
 import type { Db } from '#platform/db/schema.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
+import { keepRead } from '#platform/page-cache/kept-reads.ts';
+import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { type HomeLayout, readPublishedLayout } from '../rules/home-layout.ts';
 import { readHomeLists } from '../rules/read-home-lists.ts';
 import { homeText } from '../text.ts';
@@ -68,63 +70,16 @@ export async function readFrontPage(
   context: RouteContext,
   { period = null, layout: previewed, at }: FrontPageOptions = {},
 ) {
-  const { db, now, config } = servicesOf(context);
-  const readLists = async () => {
-    // Without pins the rules alone choose the articles.
-    const layout =
-      previewed ?? (await readPart(context, 'front page pins', () => readPublishedLayout(db), {}));
-    return readHomeLists(db, { now: at ?? now(), layout });
-  };
-  const readStories = async () => {
-    const lists = await readPart(context, 'front page articles', readLists, { featured: [], latest: [] });
-    const above = new Set([...lists.featured, ...lists.latest].map(({ id }) => id));
-    const limit = MAX_MOST_READ + above.size;
-    const ranked = await readPart(
-      context,
-      'most read articles',
-      () => (period ? listMostRead(db, { period, now: now(), limit }) : listMostReadArticles(db, { limit })),
-      [],
-    );
-    const articles = ranked.filter(({ id }) => !above.has(id)).slice(0, MAX_MOST_READ);
-    const leavesOut = ranked.slice(0, MAX_MOST_READ).some(({ id }) => above.has(id));
-    const shown = new Set([...above, ...articles.map(({ id }) => id)]);
-    return { ...lists, mostRead: { period, articles, leavesOut }, ...(await readBlocks(shown)) };
-  };
-  /** The blocks below the latest list. Each leaves out what stands in the blocks above it, which are in `shown`. */
-  const readBlocks = async (shown: Set<string>) => {
-    const add = (cards: readonly (ArticleSummary | null)[]) => {
-      for (const card of cards) if (card) shown.add(card.id);
-    };
-    const categories = await readPart(
-      context,
-      'front page categories',
-      () => listHomeCategories(db, { except: [...shown] }),
-      [],
-    );
-    add(categories.map(({ newest }) => newest));
-    const sections = await readPart(
-      context,
-      'front page sections',
-      () => listHomeSections(db, { except: shown, exceptCategories: MEDIA_CATEGORIES }),
-      [],
-    );
-    add(sections.flatMap(({ articles }) => articles));
-    const rows: StoryRow[] = [];
-    for (const { title, list } of STORY_ROWS) {
-      const read = () => list(db, { except: shown, limit: MAX_IN_ROW });
-      const articles = await readPart(context, `front page row ${title}`, read, []);
-      // A story that is left alone has no row, and may stand in the next one.
-      if (articles.length < MIN_IN_ROW) continue;
-      add(articles);
-      rows.push({ title, articles });
-    }
-    return { categories, sections, rows };
-  };
+  const { now, config } = servicesOf(context);
+  const isPreview = previewed !== undefined || at !== undefined;
+  /** Each part is read again only when something in it has changed: a goal changes those of the matches. */
+  const keep = <Value>(part: string, read: (context: RouteContext) => Promise<Value>): Promise<Value> =>
+    isPreview ? read(context) : keepRead(context, `front page ${part}`, read);
   const [stories, totals, todaysMatches, league] = await Promise.all([
-    readStories(),
-    readPart(context, 'counters', () => countSiteTotals(db), null),
-    readPart(context, 'matches of today', () => readTodaysMatches(db, { now: now() }), null),
-    readPart(context, 'league table', () => readLeagueBlock(db, { now: now() }), null),
+    keep(`stories ${period}`, (inner) => readStories(inner, { period, layout: previewed, at })),
+    readPart(context, 'counters', () => keep('counters', readTotals), null),
+    readPart(context, 'matches of today', () => keep('matches of today', readMatches), null),
+    readPart(context, 'league table', () => keep('league table', readLeague), null),
   ]);
   const hasSample = isSample([
     ...(todaysMatches?.matches ?? []),
@@ -140,6 +95,94 @@ export async function readFrontPage(
     now: now(),
     siteName: config.siteName,
   };
+}
+
+function readTotals(context: RouteContext) {
+  showsScopes(context, 'articles', 'categories');
+  return countSiteTotals(servicesOf(context).db);
+}
+
+async function readMatches(context: RouteContext) {
+  const { db, now } = servicesOf(context);
+  const today = await readTodaysMatches(db, { now: now() });
+  showsScopes(context, ...matchScopes(today.matches));
+  return today;
+}
+
+async function readLeague(context: RouteContext) {
+  const { db, now } = servicesOf(context);
+  const league = await readLeagueBlock(db, { now: now() });
+  showsScopes(context, ...matchScopes(league?.upcoming ?? []), ...tableScopes(league?.table));
+  return league;
+}
+
+/** The lists of articles and the categories, from the top of the page to its end. */
+async function readStories(
+  context: RouteContext,
+  { period = null, layout: previewed, at }: FrontPageOptions,
+) {
+  const { db, now } = servicesOf(context);
+  const readLists = async () => {
+    // Without pins the rules alone choose the articles.
+    const layout =
+      previewed ?? (await readPart(context, 'front page pins', () => readPublishedLayout(db), {}));
+    return readHomeLists(db, { now: at ?? now(), layout });
+  };
+  const { featured, latest } = await readPart(context, 'front page articles', readLists, {
+    featured: [],
+    latest: [],
+  });
+  const above = new Set([...featured, ...latest].map(({ id }) => id));
+  const limit = MAX_MOST_READ + above.size;
+  const ranked = await readPart(
+    context,
+    'most read articles',
+    () => (period ? listMostRead(db, { period, now: now(), limit }) : listMostReadArticles(db, { limit })),
+    [],
+  );
+  const articles = ranked.filter(({ id }) => !above.has(id)).slice(0, MAX_MOST_READ);
+  const leavesOut = ranked.slice(0, MAX_MOST_READ).some(({ id }) => above.has(id));
+  const blocks = await readBlocks(context, new Set([...above, ...articles.map(({ id }) => id)]));
+  showsScopes(context, 'front-page', 'articles', 'categories');
+  showsScopes(context, ...cardScopes([...featured, ...latest, ...articles]));
+  showsScopes(context, ...blocks.categories.map(({ slug }) => `category:${slug}` as const));
+  showsScopes(
+    context,
+    ...cardScopes([...blocks.sections, ...blocks.rows].flatMap((block) => block.articles)),
+  );
+  return { featured, latest, mostRead: { period, articles, leavesOut }, ...blocks };
+}
+
+/** The blocks below the latest list. Each leaves out what stands in the blocks above it, which are in `shown`. */
+async function readBlocks(context: RouteContext, shown: Set<string>) {
+  const { db } = servicesOf(context);
+  const add = (cards: readonly (ArticleSummary | null)[]) => {
+    for (const card of cards) if (card) shown.add(card.id);
+  };
+  const categories = await readPart(
+    context,
+    'front page categories',
+    () => listHomeCategories(db, { except: [...shown] }),
+    [],
+  );
+  add(categories.map(({ newest }) => newest));
+  const sections = await readPart(
+    context,
+    'front page sections',
+    () => listHomeSections(db, { except: shown, exceptCategories: MEDIA_CATEGORIES }),
+    [],
+  );
+  add(sections.flatMap(({ articles }) => articles));
+  const rows: StoryRow[] = [];
+  for (const { title, list } of STORY_ROWS) {
+    const read = () => list(db, { except: shown, limit: MAX_IN_ROW });
+    const articles = await readPart(context, `front page row ${title}`, read, []);
+    // A story that is left alone has no row, and may stand in the next one.
+    if (articles.length < MIN_IN_ROW) continue;
+    add(articles);
+    rows.push({ title, articles });
+  }
+  return { categories, sections, rows };
 }
 
 export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

@@ -1,14 +1,11 @@
 import type { Db } from '#platform/db/schema.ts';
 import { parseAnalyticsHosts } from '#platform/http/analytics-hosts.ts';
 import type { SiteConfig } from '#platform/http/context.ts';
+import type { SiteSettings } from '../rules/site-settings.ts';
 import { getSiteSettings } from '../rules/stored-settings.ts';
 
-/**
- * The configuration with the overrides of the site settings: the names of the site and of the store, and the analytics
- * script. Read from the database for every request, so that all instances agree. Throws the errors of the database.
- */
-export async function effectiveConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
-  const settings = await getSiteSettings(db);
+/** The configuration with the overrides of the site settings: the names of the site and of the store, and the analytics script. */
+export function effectiveConfig(settings: SiteSettings, config: SiteConfig): SiteConfig {
   const script = settings.analyticsScript;
   return {
     ...config,

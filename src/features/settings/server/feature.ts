@@ -1,8 +1,8 @@
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { servicesContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { layoutShowsScopes } from '#platform/page-cache/page-scopes.ts';
 import { settingsBaseline } from '../migrations/0001-settings.ts';
+import { keepSettings } from '../site/read-settings.ts';
 import { effectiveConfig } from './effective-config.ts';
 
 declare module '#platform/db/revision-scope.ts' {
@@ -17,15 +17,10 @@ export const settingsServer = defineServerFeature({
   start: () => ({
     /** Every page gets the configuration with the site's own settings. */
     wrapPages: (next) => async (request, context) => {
-      layoutShowsScopes(context, 'settings');
       const services = servicesOf(context);
-      const config = await readPart(
-        context,
-        'settings',
-        () => effectiveConfig(services.db, services.config),
-        services.config,
-      );
-      context.set(servicesContext, { ...services, config });
+      const settings = await readPart(context, 'settings', () => keepSettings(context), null);
+      if (settings !== null)
+        context.set(servicesContext, { ...services, config: effectiveConfig(settings, services.config) });
       return next(request, context);
     },
   }),

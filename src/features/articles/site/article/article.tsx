@@ -10,9 +10,10 @@ import { BriefTable } from '#features/matches/site/parts/brief-table.tsx';
 import { isSample, SampleNotice } from '#features/matches/site/parts/sample-notice.tsx';
 import { PageMeta } from '#features/page-meta/site/page-meta.tsx';
 import { sharePicture, toArticleShareCard } from '#features/share-pictures/rules/share-card.ts';
-import { servicesOf } from '#platform/http/context.ts';
+import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
+import { keepRead } from '#platform/page-cache/kept-reads.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { findStaff, sessionCookies } from '#platform/sessions/session.server.ts';
@@ -44,26 +45,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const handle = { hasArticleText: true } as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, config, now } = servicesOf(context);
-  const result = await readArticle(context, params);
+  const { config, now } = servicesOf(context);
+  const result = await keepRead(context, `article ${params.slug}`, (inner) => readWhole(inner, params));
   if (result.kind === 'moved') throw redirect(articleAddress(result.slug), 301);
   if (result.kind === 'missing')
     throw result.isFailure ? unreadableResponse('article') : notFoundResponse('article');
-  const { article } = result;
-  const [related, adjacent, content, tables, discussion, staff] = await Promise.all([
-    readRelated(context, { article }),
-    readPart(context, 'adjacent articles', () => findAdjacentArticles(db, { article }), {
-      previous: null,
-      next: null,
-    }),
-    readArticleText(context, article),
-    readRailTables(context, article),
-    readPart(context, 'comments', () => readDiscussion(context, { articleId: article.id }), null),
-    // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
-    readPart(context, 'session', () => findStaff(request, context), null),
-  ]);
-  // A change moves the adjacent published articles only, and this page is beside them too.
-  if (article.status === 'archived') showsScopes(context, 'articles');
+  const { article, content, related, adjacent, tables, discussion } = result;
+  // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
+  const staff = await readPart(context, 'session', () => findStaff(request, context), null);
   return {
     article: { ...article, content },
     wordCount: countWords(article.content),
@@ -79,6 +68,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isEditor: staff !== null && hasRole(staff, 'editor'),
     now: now(),
   };
+}
+
+/** The article of a slug with everything that its page shows, but for the most read articles. */
+async function readWhole(context: RouteContext, { slug }: { slug: string }) {
+  const { db } = servicesOf(context);
+  const result = await readArticle(context, { slug });
+  if (result.kind !== 'found') return result;
+  const { article } = result;
+  const [related, adjacent, content, tables, discussion] = await Promise.all([
+    readRelated(context, { article }),
+    readPart(context, 'adjacent articles', () => findAdjacentArticles(db, { article }), {
+      previous: null,
+      next: null,
+    }),
+    readArticleText(context, article),
+    readRailTables(context, article),
+    readPart(context, 'comments', () => readDiscussion(context, { articleId: article.id }), null),
+  ]);
+  // A change moves the adjacent published articles only, and this page is beside them too.
+  if (article.status === 'archived') showsScopes(context, 'articles');
+  return { ...result, related, adjacent, content, tables, discussion };
 }
 
 /** One article (spec §2.1). */

@@ -41,7 +41,7 @@ test('a path has the route that React Router finds', () => {
     fc.property(path, (given) => {
       expect(match(given)).toBe(matchInRouter(given));
     }),
-    { numRuns: 1500 },
+    { numRuns: 300 },
   );
 });
 
@@ -53,6 +53,6 @@ test('every screen is found, with any text for its parameters', () => {
       expect(match(address)).not.toBeNull();
       expect(match(address)).toBe(matchInRouter(address));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

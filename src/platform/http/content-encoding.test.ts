@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './content-encoding.ts';
+import { chooseEncoding, chooseEncodingOnce } from './content-encoding.ts';
 
 test.each([
   ['', 'identity'],
@@ -19,6 +19,20 @@ test.each([
 ])('%j → %s', (accept, encoding) => {
   expect(chooseEncoding(accept)).toBe(encoding);
   expect(chooseEncoding(accept)).toBe(encoding);
+});
+
+test.each([
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['zstd', 'zstd'],
+  ['zstd;q=0, gzip', 'gzip'],
+  ['zstd;q=0.5, br', 'br'],
+  ['zstd;q=0.5, gzip', 'gzip'],
+  ['zstd;q=0.5, identity', 'identity'],
+  ['*', 'zstd'],
+])('%j → %s for a response that is sent once', (accept, encoding) => {
+  expect(chooseEncodingOnce(accept)).toBe(encoding);
 });
 
 test('never chooses a refused encoding and never throws', () => {

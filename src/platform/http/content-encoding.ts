@@ -1,10 +1,18 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
+/** The encoding of a response that is kept and sent many times. */
 export type Encoding = 'br' | 'gzip' | 'identity';
+/** The encoding of a response that is sent once. Zstandard takes a third of Brotli's time, for a few more bytes. */
+export type EncodingOnce = Encoding | 'zstd';
+
+interface Choice {
+  many: Encoding;
+  once: EncodingOnce;
+}
 
 /** Results by header value. Browsers send only a few different values; the limit protects against invented ones. */
-const cache = new Map<string, Encoding>();
+const cache = new Map<string, Choice>();
 const MAX_CACHED = 64;
 
 /**
@@ -12,6 +20,15 @@ const MAX_CACHED = 64;
  * have the same weight. `identity` without the header, or when it allows none of ours.
  */
 export function chooseEncoding(accept: string): Encoding {
+  return chooseEncodings(accept).many;
+}
+
+/** Like `chooseEncoding`, for a response that is sent once: Zstandard before the others when they have the same weight. */
+export function chooseEncodingOnce(accept: string): EncodingOnce {
+  return chooseEncodings(accept).once;
+}
+
+function chooseEncodings(accept: string): Choice {
   const before = cache.get(accept);
   if (before) return before;
   const chosen = parseAcceptEncoding(accept);
@@ -19,7 +36,7 @@ export function chooseEncoding(accept: string): Encoding {
   return chosen;
 }
 
-function parseAcceptEncoding(accept: string): Encoding {
+function parseAcceptEncoding(accept: string): Choice {
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((one) => one.trim());
@@ -27,17 +44,18 @@ function parseAcceptEncoding(accept: string): Encoding {
     weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const br = weightOf('br');
-  const gzip = weightOf('gzip');
+  const [zstd, br, gzip] = [weightOf('zstd'), weightOf('br'), weightOf('gzip')];
   // `identity` is always allowed unless it is refused by name, and preferred only when its weight is higher.
   const identity = weights.get('identity') ?? 0;
-  if (br > 0 && br >= gzip && br >= identity) return 'br';
-  if (gzip > 0 && gzip >= identity) return 'gzip';
-  return 'identity';
+  const many =
+    br > 0 && br >= gzip && br >= identity ? 'br' : gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
+  const isZstdBest = zstd > 0 && zstd >= br && zstd >= gzip && zstd >= identity;
+  return { many, once: isZstdBest ? 'zstd' : many };
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstandard = promisify(zstdCompress);
 
 /** Below this many bytes compression saves less than its header costs. */
 const MIN_BYTES = 512;
@@ -53,24 +71,30 @@ export function isCompressible(contentType: string): boolean {
  * The compression levels. For `many` readers Brotli 5: smaller than gzip's best, and about a millisecond per page. A
  * response that is sent `once` takes half of that time, with 7 % more bytes.
  */
-const levels = { many: { br: 5, gzip: 6 }, once: { br: 4, gzip: 4 } };
+const levels = { many: { br: 5, gzip: 6, zstd: 3 }, once: { br: 4, gzip: 4, zstd: 3 } };
 
 /** Compresses off the main thread. Null when the result would not be smaller: send the plain bytes. */
 export async function compressBody(
   bytes: Buffer,
-  encoding: Exclude<Encoding, 'identity'>,
+  encoding: Exclude<EncodingOnce, 'identity'>,
   sent: keyof typeof levels = 'many',
 ): Promise<Buffer | null> {
   if (bytes.length < MIN_BYTES) return null;
-  const smaller =
-    encoding === 'br'
-      ? await brotli(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: levels[sent].br,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        })
-      : await zip(bytes, { level: levels[sent].gzip });
+  const smaller = await compressors[encoding](bytes, levels[sent][encoding]);
   return smaller.length < bytes.length ? smaller : null;
 }
+
+type Compressor = (bytes: Buffer, level: number) => Promise<Buffer>;
+
+const compressors: Record<Exclude<EncodingOnce, 'identity'>, Compressor> = {
+  br: (bytes, level) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes, level) => zip(bytes, { level }),
+  zstd: (bytes, level) => zstandard(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } }),
+};

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { chooseEncoding, compressBody, type Encoding, isCompressible } from './content-encoding.ts';
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
+import { chooseEncodingOnce, compressBody, type EncodingOnce, isCompressible } from './content-encoding.ts';
 import { readHeader } from './read-header.ts';
 
 /**
@@ -36,16 +36,16 @@ export async function sendResponse(
 }
 
 /** Chooses the encoding of this response for this client, and sets `Vary` when it depends on the client. */
-function negotiateEncoding(response: Response, req: IncomingMessage, res: ServerResponse): Encoding {
+function negotiateEncoding(response: Response, req: IncomingMessage, res: ServerResponse): EncodingOnce {
   const { headers } = response;
   if (!isCompressible(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding'))
     return 'identity';
   res.appendHeader('Vary', 'Accept-Encoding');
   if (headers.get('Cache-Control')?.includes('no-transform') || !response.body) return 'identity';
-  return chooseEncoding(readHeader(req.rawHeaders, 'accept-encoding'));
+  return chooseEncodingOnce(readHeader(req.rawHeaders, 'accept-encoding'));
 }
 
-function setEncodingHeaders(encoding: Encoding, res: ServerResponse): void {
+function setEncodingHeaders(encoding: EncodingOnce, res: ServerResponse): void {
   res.setHeader('Content-Encoding', encoding);
   res.removeHeader('Content-Length');
 }
@@ -75,28 +75,33 @@ async function readCompleteBody(body: ReadableStream<Uint8Array>): Promise<Buffe
   return Readable.from(parts(), { objectMode: false });
 }
 
-async function sendWhole(bytes: Buffer, encoding: Encoding, res: ServerResponse): Promise<void> {
+async function sendWhole(bytes: Buffer, encoding: EncodingOnce, res: ServerResponse): Promise<void> {
   const smaller = encoding === 'identity' ? null : await compressBody(bytes, encoding, 'once');
   if (smaller) setEncodingHeaders(encoding, res);
   res.setHeader('Content-Length', (smaller ?? bytes).length);
   res.end(smaller ?? bytes);
 }
 
-async function sendParts(body: Readable, encoding: Encoding, res: ServerResponse): Promise<void> {
+async function sendParts(body: Readable, encoding: EncodingOnce, res: ServerResponse): Promise<void> {
   if (encoding !== 'identity' && !res.headersSent) setEncodingHeaders(encoding, res);
-  const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants;
-  const encoder =
-    encoding === 'br'
-      ? createBrotliCompress({ flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 4 } })
-      : encoding === 'gzip'
-        ? createGzip({ flush: Z_SYNC_FLUSH, level: 5 })
-        : null;
+  const encoder = encoding === 'identity' ? null : streamEncoders[encoding]();
   try {
     await (encoder ? pipeline(body, encoder, res) : pipeline(body, res));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
+
+/** Each sends on at once what is written to it. */
+const streamEncoders: Record<Exclude<EncodingOnce, 'identity'>, () => Transform> = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }),
+  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush }),
+};
 
 /** Sends a response that is never cached. The response to HEAD has the same headers and no body. */
 export function sendWholeBody(

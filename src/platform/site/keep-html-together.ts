@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { keepTogether } from '#az/text/keep-together.ts';
 
 /** What is copied, sent or read by programs stays as it is: scripts with structured data, titles, fields, code. */
-const LEFT_OUT = /^<(script|style|title|textarea|option|pre|code)\b/;
-/** A text, or a tag. Emphasis and the marks of a search do not end a word: `“<mark>Araz</mark>-Naxçıvan”`. */
-const PARTS = /([^<]+(?:<\/?(?:mark|strong|em)\b[^<>]*>[^<]*)*)|<[^<>]*>/g;
+const LEFT_OUT = /<(script|style|title|textarea|option|pre|code)\b/y;
+/** Emphasis and the marks of a search do not end a word: `“<mark>Araz</mark>-Naxçıvan”`. */
+const INLINE = /<\/?(?:mark|strong|em)\b[^<>]*>/y;
+/** Only a text with one of these can change. */
+const MAY_CHANGE = /[-“«‘–—№]|\d /;
 const TAGS = /<[^<>]*>/g;
 const WORD_JOINER = '\u2060';
 
@@ -14,16 +16,56 @@ const WORD_JOINER = '\u2060';
  * text of readers' pages goes, so that no component has to think of it. Takes linear time.
  */
 export function keepHtmlTogether(html: string): string {
-  let endOfLeftOut: string | null = null;
-  return html.replace(PARTS, (part, text?: string) => {
-    if (part === endOfLeftOut) endOfLeftOut = null;
-    else if (endOfLeftOut === null) {
-      if (text !== undefined) return keepPhraseTogether(text);
-      const [, name] = LEFT_OUT.exec(part) ?? [];
-      if (name) endOfLeftOut = `</${name}>`;
+  let kept = '';
+  let copied = 0;
+  let at = 0;
+  while (at < html.length) {
+    if (html[at] === '<') {
+      at = endOfTag(html, at);
+      continue;
     }
-    return part;
-  });
+    const end = endOfPhrase(html, at);
+    const phrase = html.slice(at, end);
+    if (MAY_CHANGE.test(phrase)) {
+      kept += html.slice(copied, at) + findKept(phrase);
+      copied = end;
+    }
+    at = end;
+  }
+  return kept + html.slice(copied);
+}
+
+/** Where a tag ends, together with all that is left out inside it. */
+function endOfTag(html: string, start: number): number {
+  LEFT_OUT.lastIndex = start;
+  const [, name] = LEFT_OUT.exec(html) ?? [];
+  const closing = name ? `</${name}>` : '>';
+  const end = html.indexOf(closing, start);
+  return end < 0 ? html.length : end + closing.length;
+}
+
+function endOfPhrase(html: string, start: number): number {
+  let end = html.indexOf('<', start);
+  while (end >= 0) {
+    INLINE.lastIndex = end;
+    if (!INLINE.test(html)) return end;
+    end = html.indexOf('<', INLINE.lastIndex);
+  }
+  return html.length;
+}
+
+/** The same names, dates and scores stand on many pages. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 5000;
+const MAX_KNOWN_LENGTH = 300;
+
+function findKept(phrase: string): string {
+  const before = known.get(phrase);
+  if (before !== undefined) return before;
+  const kept = keepPhraseTogether(phrase);
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (phrase.length <= MAX_KNOWN_LENGTH) known.set(phrase, kept);
+  return kept;
 }
 
 /** A text that may have tags in it. They keep their places: only word joiners make a text longer. */

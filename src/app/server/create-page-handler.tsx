@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -27,6 +28,9 @@ interface Place {
   /** Of this branch alone, so that it need not be found again. */
   handler: StaticHandler;
 }
+
+/** For measurements: gets the function that renders the React tree of a document again. `bench/measure-render.ts` subscribes. */
+const rendered = channel('newsroom:document');
 
 /**
  * Answers readers' documents and resources without the server of React Router's framework mode: that one compares each address
@@ -98,15 +102,15 @@ export function createPageHandler(build: ServerBuild, handleHydrated: PageHandle
       entry: build.assets.entry.module,
       context,
     });
-    const html = renderToStaticMarkup(
-      <PageScript.Provider value={script}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, result)}
-          context={result}
-          hydrate={false}
-        />
-      </PageScript.Provider>,
-    );
+    const router = createStaticRouter(handler.dataRoutes, result);
+    const render = () =>
+      renderToStaticMarkup(
+        <PageScript.Provider value={script}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </PageScript.Provider>,
+      );
+    const html = render();
+    if (rendered.hasSubscribers) rendered.publish({ path: result.location.pathname, render });
     return new Response(`<!doctype html>${keepHtmlTogether(html)}`, { status: result.statusCode, headers });
   }
 

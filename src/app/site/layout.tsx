@@ -8,12 +8,12 @@ import { hasSampleNotice } from '#features/matches/site/parts/sample-notice.tsx'
 import { ScoreStrip } from '#features/matches/site/parts/score-strip.tsx';
 import { readScoreStrip, type StripMatch } from '#features/matches/site/scoreboard/read-score-strip.ts';
 import { SearchForm } from '#features/search/site/parts/search-form.tsx';
+import { keepSettings } from '#features/settings/rules/keep-settings.ts';
 import type { SiteSettings } from '#features/settings/rules/site-settings.ts';
-import { keepSettings } from '#features/settings/site/read-settings.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { keepList, keepRead } from '#platform/page-cache/kept-reads.ts';
+import { keepList, keepRead } from '#platform/page-cache/keep-read.ts';
 import { layoutShowsScopes, matchScopes } from '#platform/page-cache/page-scopes.ts';
 import { categoryAddress } from '#platform/site/addresses.ts';
 import { commonText } from '#platform/text/common.ts';

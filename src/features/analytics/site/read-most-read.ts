@@ -2,7 +2,7 @@ import type { ArticleSummary } from '#features/articles/rules/article-summary.ts
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { keepList } from '#platform/page-cache/kept-reads.ts';
+import { keepList } from '#platform/page-cache/keep-read.ts';
 import { cardScopes, showsScopes } from '#platform/page-cache/page-scopes.ts';
 
 const MAX_BESIDE = 5;

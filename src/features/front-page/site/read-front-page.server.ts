@@ -14,7 +14,7 @@ import { readTodaysMatches } from '#features/matches/site/read-todays-matches.ts
 import type { Db } from '#platform/db/schema.ts';
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { keepRead } from '#platform/page-cache/kept-reads.ts';
+import { keepRead } from '#platform/page-cache/keep-read.ts';
 import { cardScopes, matchScopes, showsScopes, tableScopes } from '#platform/page-cache/page-scopes.ts';
 import { type HomeLayout, readPublishedLayout } from '../rules/home-layout.ts';
 import { readHomeLists } from '../rules/read-home-lists.ts';

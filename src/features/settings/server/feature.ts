@@ -2,7 +2,7 @@ import { defineServerFeature } from '#platform/features/define-server-feature.ts
 import { servicesContext, servicesOf } from '#platform/http/context.ts';
 import { readPart } from '#platform/http/read-part.ts';
 import { settingsBaseline } from '../migrations/0001-settings.ts';
-import { keepSettings } from '../site/read-settings.ts';
+import { keepSettings } from '../rules/keep-settings.ts';
 import { effectiveConfig } from './effective-config.ts';
 
 declare module '#platform/db/revision-scope.ts' {

@@ -13,7 +13,7 @@ import { sharePicture, toArticleShareCard } from '#features/share-pictures/rules
 import { type RouteContext, servicesOf } from '#platform/http/context.ts';
 import { href } from '#platform/http/href.ts';
 import { readPart } from '#platform/http/read-part.ts';
-import { keepRead } from '#platform/page-cache/kept-reads.ts';
+import { keepRead } from '#platform/page-cache/keep-read.ts';
 import { showsScopes } from '#platform/page-cache/page-scopes.ts';
 import { hasRole } from '#platform/sessions/actor.ts';
 import { findStaff, sessionCookies } from '#platform/sessions/session.server.ts';

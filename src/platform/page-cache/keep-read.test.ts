@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RevisionScope } from '#platform/db/revision-scope.ts';
 import { type Services, servicesContext } from '#platform/http/context.ts';
 import { failedPartsContext, readPart } from '#platform/http/read-part.ts';
-import { createKeptReads, keepList, keepRead } from './kept-reads.ts';
+import { keepList, keepRead } from './keep-read.ts';
+import { createKeptReads } from './kept-reads.ts';
 import {
   createPageScopes,
   layoutShowsScopes,

@@ -17,6 +17,12 @@ const problemOf = (env: Record<string, string>) => {
 };
 
 describe('readConfig', () => {
+  test('several processes do not go together with the demo', () => {
+    expect(problemOf({ PROCESSES: '2' })).toContain('PROCESSES');
+    expect(problemOf({ PROCESSES: '0', DEMO: '0' })).toContain('PROCESSES');
+    expect(read({ PROCESSES: '2', DEMO: '0' })).toMatchObject({ processes: 2, demo: false });
+  });
+
   test('works with nothing set', () => {
     expect(read({})).toEqual({
       production: false,
@@ -24,6 +30,7 @@ describe('readConfig', () => {
       isClosedToCrawlers: true,
       host: '127.0.0.1',
       port: 3000,
+      processes: 1,
       dataDir: './data',
       database: { kind: 'sqlite', file: 'data/newsroom.sqlite' },
       siteUrl: 'http://localhost:3000',

@@ -38,6 +38,8 @@ export interface PlatformConfig {
   isClosedToCrawlers: boolean;
   host: string;
   port: number;
+  /** How many processes share the port. */
+  processes: number;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -90,6 +92,7 @@ export const platformVariables = {
   STAGING: yesOrNo(),
   PORT: wholeNumber('a port number', 1, 65535),
   HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
+  PROCESSES: wholeNumber('a number of processes', 1, 64),
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   SITE_URL: webAddress(['http:', 'https:']),
@@ -145,6 +148,10 @@ function readPlatform(values: Variables): PlatformConfig {
   const port = values.PORT ?? 3000;
   const dataDir = values.DATA_DIR ?? './data';
   const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`);
+  const demo = values.DEMO ?? !production;
+  const processes = values.PROCESSES ?? 1;
+  // Each process would make passwords of its own for the demo accounts.
+  if (processes > 1 && demo) throw new ConfigError('PROCESSES: more than one needs DEMO=0');
   return {
     production,
     isProductionAssumed: production && values.NODE_ENV === undefined,
@@ -152,6 +159,7 @@ function readPlatform(values: Variables): PlatformConfig {
     // Outside production the tools of spec §2.6 are open to everyone, so only this machine may connect.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    processes,
     dataDir,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
@@ -160,7 +168,7 @@ function readPlatform(values: Variables): PlatformConfig {
     siteName: values.SITE_NAME ?? 'GettoSport',
     storeName: values.STORE_NAME ?? 'getto',
     adminEmail: values.ADMIN_EMAIL ?? null,
-    demo: values.DEMO ?? !production,
+    demo,
     demoReplay: values.DEMO_REPLAY ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? null } : null,

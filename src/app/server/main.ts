@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import { now } from '#platform/clock.ts';
@@ -11,6 +12,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { createSite } from './create-site.ts';
 import { readSiteConfig } from './read-site-config.ts';
+import { reportReady, runProcesses } from './run-processes.ts';
 import { readAuthSecret } from './secrets.ts';
 import { openSiteDatabase, seedSite } from './site-database.ts';
 
@@ -32,7 +34,10 @@ async function main(): Promise<void> {
     log.warn(
       'Running as production, because HOST or SITE_URL lets others in; NODE_ENV=development changes that',
     );
-  claimDataFolder(config);
+  if (cluster.isPrimary) {
+    claimDataFolder(config);
+    if (config.processes > 1) process.exit(await runProcesses({ count: config.processes, log }));
+  }
   const authSecret = readAuthSecret(config);
   const store = createFileStore(config);
   const stopping = new AbortController();
@@ -53,6 +58,7 @@ async function main(): Promise<void> {
   });
   stopOnSignal(server, stopping, log);
   await server.ready;
+  reportReady();
   log.info(readyLine(siteName, config));
 }
 

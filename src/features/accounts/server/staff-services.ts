@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -27,26 +27,27 @@ export async function createStaffServices(site: SiteParts): Promise<StaffService
     staffAuth: limitPasswordWork(createAuth({ open, secret, config, siteName, mailer, now, newId, log })),
     demoAccounts: config.production ? [] : demoAccounts,
     adminEmail: config.adminEmail,
-    firstAdminPrompt: await openFirstAdminPrompt(open.db, { config, print, now, newId }),
+    firstAdminPrompt: await openFirstAdminPrompt(open.db, { config, secret, print, now, newId }),
   };
 }
 
 /**
  * Prints a one-time code with which the first admin can be created at `/create-admin`. When an admin exists, nothing is
- * printed and creating is refused.
+ * printed and creating is refused. Every process has the same code: the next request may reach another one.
  */
 async function openFirstAdminPrompt(
   db: Db,
   options: {
     config: Pick<Config, 'siteUrl'>;
+    secret: string;
     print: (line: string) => void;
     now: () => number;
     newId: () => string;
   },
 ): Promise<FirstAdminPrompt> {
-  const { config, print, now, newId } = options;
+  const { config, secret, print, now, newId } = options;
   const isOpen = async () => !(await hasAdmin(db));
-  const code = (await isOpen()) ? newId() : null;
+  const code = (await isOpen()) ? firstAdminCode(secret) : null;
   if (code !== null)
     print(`No admin yet: one-time code ${code}, at ${config.siteUrl}${href('/create-admin')}`);
   return {
@@ -66,6 +67,10 @@ async function openFirstAdminPrompt(
       return { email: account.email, password: account.isNew ? password : null };
     },
   };
+}
+
+function firstAdminCode(secret: string): string {
+  return createHmac('sha256', secret).update('code of the first admin').digest('base64url').slice(0, 20);
 }
 
 /** Compares in constant time. */

@@ -23,8 +23,8 @@ import {
 } from './revision-listeners.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
-/** How often the file is checked for writes of other processes. */
-const FOREIGN_WRITE_CHECK_MS = 1000;
+/** How often the file is checked for writes of other processes. A check takes microseconds. */
+const FOREIGN_WRITE_CHECK_MS = 100;
 
 /** See `openDatabase`. */
 export async function openSqlite(file: string, image?: Buffer): Promise<OpenDatabase> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { allMigrations } from '#app/server/site-database.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { openNew } from '#tests/kit/databases/new-databases.ts';
 import { DatabaseTooNew } from './errors.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -46,14 +47,9 @@ describeOnEachDatabase('migrateToLatest', (open) => {
   });
 });
 
-describeOnEachDatabase('migrateToLatest on a site with matches', (open, engine) => {
+describeOnEachDatabase('migrateToLatest on a site with matches', (_, engine) => {
   it('keeps every match and event, also when a step makes their table anew', async () => {
-    const { db: emptied, target } = await open();
-    if (engine === 'postgres') {
-      await sql`drop schema public cascade`.execute(emptied);
-      await sql`create schema public`.execute(emptied);
-    }
-    const site = await openDatabase(engine === 'postgres' ? target : { kind: 'sqlite', file: ':memory:' });
+    const site = await openNew(engine);
     await migrateToLatest(
       site,
       allMigrations.filter(({ name }) => name.startsWith('0001-')),
@@ -113,15 +109,12 @@ describeOnEachDatabase('migrateToLatest on a site with matches', (open, engine) 
     expect(await read('select season_id, stage_id, goals_for from standing')).toEqual([
       { season_id: 's', stage_id: 's', goals_for: 2 },
     ]);
-    await site.close();
   });
 });
 
-describeOnPostgres('migrateToLatest by several instances', (open) => {
+describeOnPostgres('migrateToLatest by several instances', () => {
   it('lets one migrate while the others wait', { timeout: 20_000 }, async () => {
-    const { db, target } = await open();
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
+    const { target } = await openNew('postgres');
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
     const applied = await Promise.all(instances.map((instance) => migrateToLatest(instance, allMigrations)));
     await Promise.all(instances.map((instance) => instance.close()));

@@ -4,7 +4,7 @@ import { analyticsText, dashboardText } from '#features/analytics/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
-import { openStaffPage } from '../../kit/browser/open-staff-page.ts';
+import { openStaffPage, shareStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { type ReadArticles, writeReadFigures } from '../../kit/site/read-figures.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -20,10 +20,12 @@ const site = await startSite({
 });
 afterAll(site.stop);
 
+const takePage = shareStaffPage(site, () => editor);
+
 test.each(['/admin', '/admin/analytics', 'article'])(
   'axe finds nothing on %s, in both themes',
   async (path) => {
-    const page = await openStaffPage(site, editor);
+    const page = await takePage();
     await page.goto(path === 'article' ? `/admin/analytics/articles/${written.a.id}` : path);
     await expectNoAxeProblems(page);
     await page.locator('summary', { hasText: analyticsText.table }).click();

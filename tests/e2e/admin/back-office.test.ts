@@ -10,9 +10,9 @@ import { dashboardScreenText } from '#features/dashboard/text.ts';
 import { searchNamesText } from '#features/search/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { forbiddenText } from '#platform/text/pages.ts';
-import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
+import { openPage, type PageOptions, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
-import { openScreen } from '../../kit/browser/open-staff-page.ts';
+import { openScreen, shareStaffPage } from '../../kit/browser/open-staff-page.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -239,10 +239,13 @@ const looks = [
 ] as const;
 
 describe.each(looks)('axe finds no problem on a $viewport, $colorScheme:', (look) => {
+  const takePage = sharePage(site, look);
+  const takeAdminPage = shareStaffPage(site, () => admin, look);
+
   test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?token=a'])(
     '%s',
     async (path) => {
-      const page = await open(look);
+      const page = await takePage();
       await page.goto(path);
       await expectNoAxeProblems(page);
     },
@@ -258,7 +261,7 @@ describe.each(looks)('axe finds no problem on a $viewport, $colorScheme:', (look
     '/admin/settings/mail',
     '/admin/yoxdur',
   ])('%s', async (path) => {
-    const page = await openScreen(site, admin, '/admin', look);
+    const page = await takeAdminPage();
     await page.goto(path.replace(':id', author.id));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNoAxeProblems(page);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { connectionText, createAdminText, diagnosticsText } from '#features/diagnostics/text.ts';
-import { openPage } from '../../kit/browser/browser.ts';
+import { openPage, sharePage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -16,8 +16,10 @@ afterAll(site.stop);
 
 const paths = ['/firebase-test', '/create-admin', '/check-articles', '/database', '/cleanup-images'];
 
+const takePage = sharePage(site, { viewport: 'desktop' });
+
 test.each(paths)('axe finds no problem on %s, light on a desktop, dark on a phone', async (path) => {
-  const page = await openPage(site, { viewport: 'desktop' });
+  const page = await takePage();
   await page.goto(path);
   await expectNoAxeProblems(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPage } from '../../kit/browser/browser.ts';
+import { openPage, sharePage } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { attributesOf, elementsOf } from '../../kit/site/html.ts';
 import { startSite } from '../../kit/site/site.ts';
@@ -36,10 +36,13 @@ const pages = {
   'light article': `${article}?lite=1`,
 };
 
+const takeDesktop = sharePage(site, { viewport: 'desktop' });
+const takePhone = sharePage(site);
+
 test.each(Object.entries(pages))(
   'axe finds nothing on %s, light on a desktop, dark on a phone',
   async (_name, path) => {
-    const page = await openPage(site, { viewport: 'desktop' });
+    const page = await takeDesktop();
     await page.goto(path);
     await expectNoAxeProblems(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -49,7 +52,7 @@ test.each(Object.entries(pages))(
 );
 
 test('links of header and footer, of the lines about an article and of the imprint are 44 px high on a phone', async () => {
-  const page = await openPage(site);
+  const page = await takePhone();
   for (const path of ['/', article ?? '', '/contact']) {
     await page.goto(path);
     const small = await page
@@ -65,7 +68,7 @@ test('links of header and footer, of the lines about an article and of the impri
 });
 
 test.each([320, 390, 640, 768, 1280])('no column of a league table is cut at %i px', async (width) => {
-  const page = await openPage(site);
+  const page = await takePhone();
   await page.setViewportSize({ width, height: 844 });
   await page.goto('/tournament-tables');
   const table = page.locator('.side-scroll:has(.league-table)').first();
@@ -74,7 +77,7 @@ test.each([320, 390, 640, 768, 1280])('no column of a league table is cut at %i 
 });
 
 test('no club name is cut on a phone', async () => {
-  const page = await openPage(site);
+  const page = await takePhone();
   for (const path of ['/', '/todays-games', '/live-scores', '/tournament-tables']) {
     await page.goto(path);
     const cut = await page.locator('[data-match] span, .league-table .club span').evaluateAll((names) =>

@@ -4,7 +4,7 @@ import { loginText } from '#features/accounts/text.ts';
 import { contactText, inboxText } from '#features/contact/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { leaveText } from '#platform/text/common.ts';
-import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
+import { openPage, type PageOptions, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '../../kit/content/accounts.ts';
 import { startMailServer } from '../../kit/servers/mail-server.ts';
@@ -146,11 +146,16 @@ test('the button is disabled and labelled while the message is being sent', asyn
   expect(await button.textContent()).toBe(contactText.submit);
 });
 
+const takePages = {
+  light: sharePage(site, { viewport: 'desktop', colorScheme: 'light', reducedMotion: 'reduce' }),
+  dark: sharePage(site, { viewport: 'phone', colorScheme: 'dark', reducedMotion: 'reduce' }),
+};
+
 test.each(['/contact', '/contact/office', '/contact/social', '/contact/sent'])(
   'axe finds nothing on %s in both themes, with and without mistakes',
   async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+      const page = await takePages[colorScheme]();
       await page.goto(path);
       await expectNoAxeProblems(page);
       if (path !== '/contact') continue;

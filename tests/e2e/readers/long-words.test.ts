@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { openPage } from '../../kit/browser/browser.ts';
+import { sharePage } from '../../kit/browser/browser.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -23,6 +23,8 @@ const site = await startSite({
 afterAll(site.stop);
 const article = /\/article\/[^"]+/.exec(await (await site.fetch('/category/all')).text())?.[0] ?? '';
 
+const takePhone = sharePage(site);
+
 test.each([
   ['home', '/'],
   ['category', '/category/football'],
@@ -30,7 +32,7 @@ test.each([
   ['search', '/search?q=uzun'],
   ['light article', `${article}?lite=1`],
 ])('words without a gap make %s no wider than a phone', async (_name, path) => {
-  const page = await openPage(site);
+  const page = await takePhone();
   await page.goto(path);
   const { room, width } = await page.evaluate(() => ({
     room: document.documentElement.clientWidth,

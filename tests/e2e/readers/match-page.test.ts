@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE, WEEK } from '#az/format/durations.ts';
 import { matchPageText, matchText } from '#features/matches/text.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { openPage, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '../../kit/browser/layout-shifts.ts';
 import {
@@ -216,8 +216,10 @@ describe('the page of a match', async () => {
     await expect.poll(() => score.textContent()).toMatch(/5.*1/);
   });
 
+  const takePhone = sharePage(site);
+
   test.each([320, 390, 768, 1280])('long names do not push the score, %d px', async (width) => {
-    const page = await openPage(site);
+    const page = await takePhone();
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/oyun/uzun');
     const score = page.locator('[data-part="header"] .match-score');
@@ -237,7 +239,7 @@ describe('the page of a match', async () => {
   });
 
   test('a status word takes no room beside a time that says it', async () => {
-    const page = await openPage(site);
+    const page = await takePhone();
     const word = page.locator('[data-part="header"] [data-status-text]');
     for (const [address, text, isSeen] of [
       ['/oyun/sonra', matchText.status.scheduled, false],

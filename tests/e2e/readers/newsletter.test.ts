@@ -3,7 +3,7 @@ import { problemText } from '#app/text/problems.ts';
 import { newsletterAdminText, newsletterText } from '#features/newsletter/text.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { leaveText } from '#platform/text/common.ts';
-import { openPage, type PageOptions, untilHydrated } from '../../kit/browser/browser.ts';
+import { openPage, type PageOptions, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { expectNoAxeProblems } from '../../kit/browser/expect-no-axe-problems.ts';
 import { openScreen } from '../../kit/browser/open-staff-page.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
@@ -164,11 +164,16 @@ test('unsaved changes of an issue disable sending, and leaving asks for confirma
   expect((await mail.take((one) => one.to.includes(admin.email))).subject).toContain('İkinci mövzu');
 });
 
+const takePages = {
+  light: sharePage(site, { viewport: 'desktop', colorScheme: 'light' }),
+  dark: sharePage(site, { viewport: 'phone', colorScheme: 'dark' }),
+};
+
 test.each(['/newsletter', '/newsletter/sent', '/newsletter/confirm/yox', '/newsletter/confirmed'])(
   'axe finds nothing on %s in both themes',
   async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+      const page = await takePages[colorScheme]();
       await page.goto(path);
       await expectNoAxeProblems(page);
     }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { openPage } from '../../kit/browser/browser.ts';
+import { openPage, sharePage } from '../../kit/browser/browser.ts';
 import { NOON, writeArticle } from '../../kit/content/articles.ts';
 import { startSite } from '../../kit/site/site.ts';
 
@@ -55,10 +55,12 @@ describe('print and large text', async () => {
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
+  const takePhone = sharePage(site);
+
   test.each(['/', article, '/category/all', '/search?q=qarabag', '/live-scores', '/privacy'])(
     'text twice as large fits on %s',
     async (path) => {
-      const page = await openPage(site);
+      const page = await takePhone();
       await page.setViewportSize({ width: 640, height: 900 });
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Page.enable');
@@ -82,7 +84,7 @@ describe('print and large text', async () => {
   test.each(['/', article, '/todays-games', '/newsletter', '/yoxdur', '/gettostudio/instagram', '/contact'])(
     'text twice as large fits on a phone, too, on %s',
     async (path) => {
-      const page = await openPage(site);
+      const page = await takePhone();
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Page.enable');
       await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

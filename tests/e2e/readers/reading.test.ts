@@ -3,7 +3,7 @@ import { HOUR } from '#az/format/durations.ts';
 import { articleText } from '#features/articles/text.ts';
 import { homeText } from '#features/front-page/text.ts';
 import { notFoundText } from '#platform/text/pages.ts';
-import { openPage, untilHydrated } from '../../kit/browser/browser.ts';
+import { openPage, sharePage, untilHydrated } from '../../kit/browser/browser.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 const site = await startSite({ demo: true });
@@ -56,10 +56,12 @@ test('a missing article says so and links to the front page', async () => {
   await page.waitForURL(`${site.url}/`);
 });
 
+const takePhone = sharePage(site);
+
 test.each(['/', '/category/all', '/todays-games', '/tournament-tables', '/privacy', '/gettostudio/youtube'])(
   '%s fits a phone without scrolling sideways',
   async (path) => {
-    const page = await openPage(site);
+    const page = await takePhone();
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

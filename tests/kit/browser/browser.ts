@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { findClockShift } from '../clock/clock-shift.ts';
 import { shiftDate } from '../clock/shift-date.ts';
 import type { TestSite } from '../site/site.ts';
@@ -63,6 +63,40 @@ function openBrowser(): Promise<Browser> {
  * or a request to the site failed. Missing pages that the test opens are allowed.
  */
 export async function openPage(site: Pick<TestSite, 'url'>, options: PageOptions = {}): Promise<Page> {
+  const { page, takeProblems } = await createPage(site, options);
+  onTestFinished(async () => {
+    await page.context().close();
+    takeProblems();
+  });
+  return page;
+}
+
+/**
+ * One page for several tests that only look at addresses and leave nothing in the browser. Opening a page takes a browser almost
+ * five times as much work as another address in an open one. Returns what a test calls to take the page: it has the size and the
+ * theme of `options` again, and its problems are those of this test.
+ */
+export function sharePage(site: Pick<TestSite, 'url'>, options: PageOptions = {}): () => Promise<Page> {
+  let created: ReturnType<typeof createPage> | undefined;
+  afterAll(async () => (await created)?.page.context().close());
+  return async () => {
+    created ??= createPage(site, options);
+    const { page, takeProblems } = await created;
+    await page.setViewportSize(VIEWPORTS[options.viewport ?? 'phone']);
+    await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', media: null });
+    onTestFinished(async () => {
+      await page.goto('about:blank');
+      takeProblems();
+    });
+    return page;
+  };
+}
+
+/** `takeProblems` throws when the page had unexpected problems since the last call. */
+async function createPage(
+  site: Pick<TestSite, 'url'>,
+  options: PageOptions,
+): Promise<{ page: Page; takeProblems: () => void }> {
   const { viewport = 'phone', javaScript = true, colorScheme = 'light' } = options;
   const context = await (await openBrowser()).newContext({
     baseURL: site.url,
@@ -82,13 +116,13 @@ export async function openPage(site: Pick<TestSite, 'url'>, options: PageOptions
   const page = await context.newPage();
   if (SLOWNESS > 1) await slowDown(page);
   const problems = watchPage(page, site);
-  onTestFinished(async () => {
-    await context.close();
-    const { expected } = options;
-    const unexpected = problems.filter((problem) => !expected?.test(problem));
-    if (unexpected.length > 0) throw new Error(`The page had problems:\n${unexpected.join('\n')}`);
-  });
-  return page;
+  return {
+    page,
+    takeProblems() {
+      const unexpected = problems.splice(0).filter((problem) => !options.expected?.test(problem));
+      if (unexpected.length > 0) throw new Error(`The page had problems:\n${unexpected.join('\n')}`);
+    },
+  };
 }
 
 /** Resolves when the page is hydrated. Needed for keys, dragging and choosing a file, which work only with scripts. */

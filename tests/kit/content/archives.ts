@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { tableDecisions } from '#app/declarations.ts';
-import { allMigrations } from '#app/server/site-database.ts';
 import { MINUTE } from '#az/format/durations.ts';
 import { ARCHIVE_VERSION, entryNames } from '#features/archive/rules/archive-manifest.ts';
-import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine-of.ts';
+import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { listTableRows } from '#platform/db/list-table-rows.ts';
-import { migrateToLatest } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
 import { writeStaff } from './accounts.ts';
 import { NOON, newId, writeArticle } from './articles.ts';
 import { writeSubscriber } from './audience.ts';
@@ -23,26 +19,6 @@ import { writeMedia } from './media.ts';
 export function newFile(name = 'site.zip'): string {
   mkdirSync(inject('runFolder'), { recursive: true });
   return join(mkdtempSync(join(inject('runFolder'), 'archive-')), name);
-}
-
-/** A database without tables. */
-export async function openNew(engine: Engine): Promise<OpenDatabase & { target: DatabaseTarget }> {
-  const postgres = engine === 'postgres' ? await makePostgresDatabase(inject('postgresUrl') ?? '') : null;
-  const target: DatabaseTarget = postgres
-    ? { kind: 'postgres', url: postgres.url }
-    : { kind: 'sqlite', file: newFile('newsroom.sqlite') };
-  const open = await openDatabase(target);
-  onTestFinished(async () => {
-    await open.close();
-    await postgres?.drop();
-  });
-  return { ...open, target };
-}
-
-export async function openMigrated(engine: Engine) {
-  const open = await openNew(engine);
-  await migrateToLatest(open, allMigrations);
-  return open;
 }
 
 /** Articles, accounts, a picture, rows that refer to each other, and rows that are still to be sent. */

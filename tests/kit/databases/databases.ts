@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
-import { afterAll, afterEach, describe, inject } from 'vitest';
+import { afterEach, describe, inject } from 'vitest';
 import type { DatabaseTarget, Engine, OpenDatabase } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { emptyTables } from './empty-tables.ts';
+import { leaveKeptPostgres, openKeptPostgres } from './kept-postgres.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** For opening the same PostgreSQL database a second time. SQLite in memory cannot be shared. */
@@ -47,30 +45,17 @@ export function describeOnSqlite(name: string, tests: (open: OpenTestDatabase) =
 
 /** Only for behaviour that only PostgreSQL shows, such as two concurrent writers. */
 export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase) => void): void {
-  const server = inject('postgresUrl');
-  describe.skipIf(!server)(`${name} (PostgreSQL)`, () => {
+  describe.skipIf(!inject('postgresUrl'))(`${name} (PostgreSQL)`, () => {
     let database: TestDatabase | undefined;
-    let clean = true;
-    const databaseName = `test_${randomBytes(8).toString('hex')}`;
-    afterEach(() => {
-      clean = false;
-    });
-    afterAll(async () => {
-      if (!database) return;
-      await database.close();
-      await onServer(server as string, `drop database ${databaseName} with (force)`);
+    afterEach(async () => {
+      if (database) await leaveKeptPostgres(database);
+      database = undefined;
     });
     tests(async () => {
       if (!database) {
-        const { postgres } = inject('emptyDatabases');
-        await onServer(server as string, `create database ${databaseName} template ${postgres}`);
-        const url = new URL(server as string);
-        url.pathname = `/${databaseName}`;
-        database = await openTarget({ kind: 'postgres', url: url.href });
-      } else if (!clean) {
-        await emptyTables(database.db);
+        const { url, ...open } = await openKeptPostgres();
+        database = { ...open, target: { kind: 'postgres', url } };
       }
-      clean = true;
       return database;
     });
   });
@@ -78,14 +63,4 @@ export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase)
 
 async function openTarget(target: DatabaseTarget): Promise<TestDatabase> {
   return { ...(await openDatabase(target)), target };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

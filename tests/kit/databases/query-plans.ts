@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { allMigrations } from '#app/server/site-database.ts';
-import { migrateToLatest } from '#platform/db/migrate.ts';
+import { inject } from 'vitest';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 
@@ -24,8 +23,8 @@ export async function openExplainingDatabase(
 ): Promise<ExplainingDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
   const file = join(folder, 'site.db');
+  cpSync(inject('emptyDatabases').sqlite, file);
   const site = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(site, allMigrations);
   await fill(site.db);
   await site.close();
   const asked: CompiledQuery[] = [];

@@ -7,16 +7,10 @@ import { listTableRows } from '#platform/db/list-table-rows.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
-import {
-  newFile,
-  openMigrated,
-  openNew,
-  readArchivedRows,
-  writeArchive,
-  writeSite,
-} from '#tests/kit/content/archives.ts';
+import { newFile, readArchivedRows, writeArchive, writeSite } from '#tests/kit/content/archives.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
+import { openMigrated, openNew } from '#tests/kit/databases/new-databases.ts';
 import { siteEngines } from '#tests/kit/site/site.ts';
 import { ArchiveRefused } from './archive-manifest.ts';
 import { exportArchive } from './export-archive.ts';

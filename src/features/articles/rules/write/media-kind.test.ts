@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { allMigrations } from '#app/server/site-database.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
 import { articleInput, NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { openNew } from '#tests/kit/databases/new-databases.ts';
 import { listNewestOfMediaKind } from '../read/list-home-sections.ts';
 import { listLatestArticles } from '../read/select-cards.ts';
 import { saveArticle } from './save-article.ts';
@@ -37,12 +36,7 @@ describeOnEachDatabase('the media kind of an article', (open, engine) => {
     }
   });
   it('is written for the articles that a site has already', async () => {
-    const { db: emptied, target } = await open();
-    if (engine === 'postgres') {
-      await sql`drop schema public cascade`.execute(emptied);
-      await sql`create schema public`.execute(emptied);
-    }
-    const site = await openDatabase(engine === 'postgres' ? target : { kind: 'sqlite', file: ':memory:' });
+    const site = await openNew(engine);
     const older = allMigrations.filter(({ name }) => name < '0013');
     await migrateToLatest(site, older);
     for (const content of [VIDEO, pictures(3), POST])
@@ -54,6 +48,5 @@ describeOnEachDatabase('the media kind of an article', (open, engine) => {
       listNewestOfMediaKind(site.db, { kind, except: new Set(), limit: 4 });
     expect(await list('video')).toMatchObject([{ mediaKind: 'video' }]);
     expect(await list('photos')).toMatchObject([{ mediaKind: 'photos' }]);
-    await site.close();
   });
 });

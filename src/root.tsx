@@ -14,11 +14,13 @@ import siteStyles from './styles/site.css?url';
 
 /** The style sheet of the page and the faces that its first screen shows. */
 function PageStyles() {
-  const { isHydrated, hasArticleText } = useContext(PageScript);
+  const { isHydrated, hasArticleText, styles } = useContext(PageScript);
   const faces = [headlineFont, plainFont, strongFont, ...(hasArticleText ? [textFont] : [])];
   return (
     <>
-      <link rel="stylesheet" href={isHydrated ? backOfficeStyles : siteStyles} />
+      {[isHydrated ? backOfficeStyles : siteStyles, ...styles].map((address) => (
+        <link key={address} rel="stylesheet" href={address} />
+      ))}
       {faces.map((face) => (
         <link key={face} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={face} />
       ))}

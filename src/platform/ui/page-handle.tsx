@@ -7,6 +7,8 @@ export interface PageHandle {
   isHydrated?: true;
   /** The page shows the text of an article or a document, in the face for reading. */
   hasArticleText?: true;
+  /** Address of a style sheet of the page's own. */
+  styles?: string;
   /** The page cache and CDNs must not store the page. */
   isPersonal?: true;
 }
@@ -17,6 +19,7 @@ export interface PageScriptValue {
   entry: string;
   isHydrated: boolean;
   hasArticleText: boolean;
+  styles: readonly string[];
   nonce: string;
   /** Address of the third-party analytics script; null without one. */
   analytics: string | null;
@@ -27,6 +30,7 @@ export const PageScript = createContext<PageScriptValue>({
   entry: '',
   isHydrated: true,
   hasArticleText: false,
+  styles: [],
   nonce: '',
   analytics: null,
 });

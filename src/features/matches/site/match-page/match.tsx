@@ -37,6 +37,7 @@ import { BriefTable } from '../parts/brief-table.tsx';
 import { SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/match.ts';
 import { broadcastNodes, matchNode, matchNodeId } from './match-nodes.ts';
+import matchStyles from './match-page.css?url';
 import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
 import { LineUps } from './parts/line-ups.tsx';
@@ -48,8 +49,8 @@ import { ShootOut } from './parts/shoot-out.tsx';
 import { TeamsForm } from './parts/teams-form.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
-import './match-page.css';
-import './parts/line-ups.css';
+
+export const handle = { styles: matchStyles } as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);

@@ -4,7 +4,7 @@ import { sqlMigration } from '#platform/db/migrations/sql-migration.ts';
  * The number of published articles of each byline, kept by triggers, and indexes by which a filtered admin list is read in its order.
  * Counting the articles of an author and sorting those of a filter took longer with every article of the archive.
  */
-export const bylines = sqlMigration('0014-bylines', ({ engine, key, withoutRowid }) => [
+export const bylines = sqlMigration('0015-bylines', ({ engine, key, withoutRowid }) => [
   `create table byline (
     slug ${key} not null primary key,
     article_count integer not null check (article_count >= 0)

@@ -11,6 +11,9 @@ const COMPETITIONS = ['azerbaijan-premier-league', 'premier-league', 'la-liga', 
 const TEAMS = 20;
 const MATCHES_OF_SEASON = 200;
 const SHIRTS = 14;
+/** After so many seasons a competition has other teams and players, so that none of them plays thousands of matches. */
+const SEASONS_OF_TEAM = 10;
+const ERAS = 10;
 const BATCH = 250;
 /** Matches of today; the first of them are live. */
 const TODAY = 8;
@@ -24,7 +27,10 @@ export async function fillMatches(
   db: Db,
   { from, to, now }: { from: number; to: number; now: number },
 ): Promise<void> {
-  if (from === 0) await writeTeams(db);
+  if (from === 0) {
+    await writeCompetitions(db);
+    for (let era = 0; era < ERAS; era += 1) await inTransaction(db, (tx) => writeTeams(tx, era));
+  }
   const seasons = new Set<string>();
   for (let first = from; first < to; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, to - first) }, (_, at) => first + at);
@@ -45,41 +51,53 @@ export async function fillMatches(
     await inTransaction(db, (tx) => projectStandings(tx, id));
 }
 
-const teamId = (competition: number, at: number) => `scaleTeam${competition}x${at}`;
+const teamName = (competition: number, era: number, at: number) =>
+  `${competition}-${at}${era === 0 ? '' : `-${era}`}`;
+const teamId = (competition: number, era: number, at: number) => `scaleTeam${teamName(competition, era, at)}`;
 const playerId = (team: string, shirt: number) => `${team}p${shirt}`;
 const seasonId = (competition: number, year: number) => `scaleSeason${competition}x${year}`;
 /** The id of a generated match. */
 export const matchId = (number: number) => `scaleMatch${String(number).padStart(10, '0')}`;
+
+/** Counts the generations of teams back from the current one. */
+function eraOf(number: number): number {
+  return Math.floor(number / (MATCHES_OF_SEASON * COMPETITIONS.length * SEASONS_OF_TEAM)) % ERAS;
+}
 
 function seasonOf(number: number, now: number): { competition: number; year: number } {
   const age = Math.floor(number / (MATCHES_OF_SEASON * COMPETITIONS.length));
   return { competition: number % COMPETITIONS.length, year: new Date(now).getUTCFullYear() - age };
 }
 
-async function writeTeams(db: Db): Promise<void> {
-  for (const [competition, slug] of COMPETITIONS.entries()) {
-    await db
-      .insertInto('competition')
-      .values({
+async function writeCompetitions(db: Db): Promise<void> {
+  await db
+    .insertInto('competition')
+    .values(
+      COMPETITIONS.map((slug, competition) => ({
         id: `scaleCompetition${competition}`,
         slug,
         name: slug,
-        region: competition === 0 ? 'azerbaijan' : 'europe',
-        kind: 'league',
+        region: competition === 0 ? ('azerbaijan' as const) : ('europe' as const),
+        kind: 'league' as const,
         category_slug: slug,
         position: competition,
         version: 1,
-      })
-      .execute();
-    const ids = Array.from({ length: TEAMS }, (_, at) => teamId(competition, at));
+      })),
+    )
+    .execute();
+}
+
+async function writeTeams(db: Db, era: number): Promise<void> {
+  for (const competition of COMPETITIONS.keys()) {
+    const ids = Array.from({ length: TEAMS }, (_, at) => teamId(competition, era, at));
     await db
       .insertInto('team')
       .values(
         ids.map((id, at) => ({
           id,
-          slug: `klub-${competition}-${at}`,
-          name: `Klub ${competition}-${at}`,
-          short_name: `Klub ${competition}-${at}`,
+          slug: `klub-${teamName(competition, era, at)}`,
+          name: `Klub ${teamName(competition, era, at)}`,
+          short_name: `Klub ${teamName(competition, era, at)}`,
           kind: 'club' as const,
           crest: null,
           primary_color: '#115544',
@@ -94,10 +112,10 @@ async function writeTeams(db: Db): Promise<void> {
       .values(
         ids.flatMap((team, at) =>
           Array.from({ length: SHIRTS }, (_, shirt) => {
-            const name = `Oyunçu ${competition}-${at}-${shirt}`;
+            const name = `Oyunçu ${teamName(competition, era, at)}-${shirt}`;
             return {
               id: playerId(team, shirt),
-              slug: `oyuncu-${competition}-${at}-${shirt}`,
+              slug: `oyuncu-${teamName(competition, era, at)}-${shirt}`,
               name,
               sort_key: sortKey(name),
               team_id: team,
@@ -191,7 +209,8 @@ function drawMatch(number: number, now: number) {
   const season = seasonId(competition, year);
   const home = Math.floor(random() * TEAMS);
   const away = (home + 1 + Math.floor(random() * (TEAMS - 1))) % TEAMS;
-  const teams = { home: teamId(competition, home), away: teamId(competition, away) };
+  const era = eraOf(number);
+  const teams = { home: teamId(competition, era, home), away: teamId(competition, era, away) };
   const isLive = number < LIVE;
   const kickOff =
     number < TODAY

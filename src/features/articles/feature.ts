@@ -143,6 +143,7 @@ export const articlesFeature = defineFeature({
     article_redirect: 'archived',
     article_revision: 'archived',
     bulk_undo: 'archived',
+    byline: 'archived',
     deleted_article: 'archived',
   },
 });

@@ -4,6 +4,7 @@ import type { Flag, Moment } from '#platform/db/column-types.ts';
 interface ArticleTables {
   article: ArticleTable;
   article_redirect: ArticleRedirectTable;
+  byline: BylineTable;
 }
 
 /** The steps from a draft to the archive (spec §4). */
@@ -63,6 +64,13 @@ interface ArticleRedirectTable {
   slug: string;
   article_id: string;
   created_at: Moment;
+}
+
+/** The number of published articles under a byline. Triggers keep it. */
+interface BylineTable {
+  /** `author_slug` of the articles. */
+  slug: string;
+  article_count: number;
 }
 
 interface AdminListTables {

@@ -57,6 +57,8 @@ interface StatusTab {
   to: string;
   current: boolean;
   count?: number;
+  /** There are more than `count`. */
+  isCapped?: boolean;
 }
 
 /** The tabs of a list, with the number of entries of each. */
@@ -75,6 +77,7 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Stat
               {tab.count !== undefined && (
                 <span className="tabular rounded-full bg-surface px-2 text-sm">
                   {formatNumber(tab.count)}
+                  {tab.isCapped && '+'}
                 </span>
               )}
             </Link>

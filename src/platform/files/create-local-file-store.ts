@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FileExists, type FileStore, parseFilePath, type StoredFileInfo } from './file-store.ts';
 
@@ -10,8 +10,18 @@ const TEMPORARY_FOLDER = '.tmp';
 /** The folder for files that are being written. It can be deleted while no process writes. */
 export const temporaryFolder = (root: string): string => join(root, TEMPORARY_FOLDER);
 
-/** Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. */
-export function createLocalFileStore(root: string): FileStore {
+/** The disk keeps so many bytes free, or a twentieth of it when it is small. */
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
+const MIN_FREE_SHARE = 0.05;
+
+/**
+ * Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. `minFreeBytes` replaces how much of the
+ * disk stays free.
+ */
+export function createLocalFileStore(
+  root: string,
+  { minFreeBytes }: { minFreeBytes?: number } = {},
+): FileStore {
   const bytesFile = (path: string) => join(root, ...parseFilePath(path));
   const infoFile = (path: string) => `${join(root, INFO_FOLDER, ...parseFilePath(path))}.json`;
 
@@ -47,6 +57,12 @@ export function createLocalFileStore(root: string): FileStore {
     },
 
     findInfo: readInfo,
+
+    async hasFreeSpace() {
+      const { bsize, blocks, bavail } = await statfs(dirname(root));
+      const usual = Math.min(MIN_FREE_BYTES, blocks * bsize * MIN_FREE_SHARE);
+      return bavail * bsize >= (minFreeBytes ?? usual);
+    },
 
     async delete(path) {
       const info = await readInfo(path);

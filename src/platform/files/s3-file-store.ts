@@ -38,6 +38,8 @@ export function s3FileStore(config: S3Config): FileStore {
   return {
     findInfo,
 
+    hasFreeSpace: async () => true,
+
     put(path, bytes, { contentType, now, customMetadata = {}, onlyNew = false }) {
       const address = addressOf(path);
       return runInOrder(path, async () => {

@@ -46,3 +46,32 @@ test('refuses tasks when the queue is full, for all clients and for one client',
   expect(await Promise.all(accepted)).toEqual(['a', 'a', 'a', 'b', 'b']);
   expect(await run('c')).toBe('c');
 });
+
+test('pauses when the tasks have used up the time that they may take', async () => {
+  let time = 0;
+  const pauses: number[] = [];
+  const limit = createWorkLimit({
+    concurrency: 1,
+    maxWaiting: 10,
+    budget: {
+      burstMs: 300,
+      share: 0.5,
+      now: () => time,
+      wait: async (ms) => {
+        pauses.push(ms);
+        time += ms;
+      },
+    },
+  });
+  const work = () =>
+    limit(async () => {
+      time += 200;
+    });
+  for (let at = 0; at < 5; at += 1) await work();
+  // The first tasks use up the burst. Then half of the time is a pause.
+  expect(pauses).toEqual([200, 200]);
+  expect(time).toBe(1400);
+  time += 10_000;
+  await work();
+  expect(pauses).toEqual([200, 200]);
+});

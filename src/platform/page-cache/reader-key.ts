@@ -3,6 +3,8 @@ import { isbot } from 'isbot';
 import { DAY } from '#az/format/durations.ts';
 import { clientNetwork, clientSite } from '#platform/http/client-network.ts';
 
+const MAX_USER_AGENTS = 1000;
+
 /** The data of a request that identify a reader. */
 export interface Visitor {
   clientAddress: string;
@@ -34,8 +36,18 @@ export function createClientKey({ secret }: { secret: string }) {
  * /64) is hashed with a key that changes every day. Null for robots, which are not counted.
  */
 export function createReaderKey({ secret, now }: { secret: string; now: () => number }) {
+  /** Whether browsers with this name are robots. The pattern of all robots is long, and most readers have one of few browsers. */
+  const robots = new Map<string, boolean>();
+  const isRobot = (userAgent: string): boolean => {
+    const known = robots.get(userAgent);
+    if (known !== undefined) return known;
+    const found = isbot(userAgent);
+    if (robots.size >= MAX_USER_AGENTS) robots.clear();
+    robots.set(userAgent, found);
+    return found;
+  };
   return ({ clientAddress, userAgent }: Visitor): string | null => {
-    if (!userAgent || isbot(userAgent)) return null;
+    if (!userAgent || isRobot(userAgent)) return null;
     return hashForDay(secret, now(), `${clientNetwork(clientAddress)}\n${userAgent}`);
   };
 }

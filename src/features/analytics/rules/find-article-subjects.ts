@@ -1,3 +1,4 @@
+import { isOneOf } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { SubjectDailyStatsTable } from '../tables.ts';
 
@@ -30,12 +31,12 @@ export async function findArticleSubjects(
   const articles = await tx
     .selectFrom('article')
     .select(['id', 'category_id as categoryId', 'author_slug as authorSlug', 'created_by as staffId'])
-    .where('id', 'in', unique)
+    .where(isOneOf(tx, 'id', unique))
     .execute();
   const tags = await tx
     .selectFrom('article_tag')
     .select(['article_id', 'tag_id'])
-    .where('article_id', 'in', unique)
+    .where(isOneOf(tx, 'article_id', unique))
     .execute();
   const tagsOf = Map.groupBy(tags, ({ article_id }) => article_id);
   return new Map(

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '#az/format/durations.ts';
 import type { ArticleSummary } from '#features/articles/rules/article-summary.ts';
 import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-order.ts';
 import { listMostReadArticles } from '#features/articles/rules/read/list-most-read-articles.ts';
+import { isOneOf } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DayRange } from './day-range.ts';
 import { listViewsByDay, type Scope } from './list-views.ts';
@@ -116,9 +117,14 @@ export type MostReadPeriod = '24h' | '7d';
  */
 export async function listMostRead(
   db: Db,
-  { period, now, limit = 8 }: { period: MostReadPeriod; now: number; limit?: number },
+  {
+    period,
+    now,
+    limit = 8,
+    candidates,
+  }: { period: MostReadPeriod; now: number; limit?: number; candidates?: typeof CANDIDATES },
 ): Promise<ArticleSummary[]> {
-  const query = { now, limit: limit + SPARE };
+  const query = { now, limit: limit + SPARE, candidates };
   const sums = await (period === '24h' ? sumHours(db, query) : sumDays(db, query));
   const ids = sums.filter(({ readers }) => Number(readers) > 0).map(({ id }) => id);
   return (await listCardsInOrder(db, ids)).slice(0, limit);
@@ -139,8 +145,47 @@ function sumHours(db: Db, { now, limit }: { now: number; limit: number }): Reade
     .execute();
 }
 
+/** How many articles of each day are read first, and from how many on the sums of all articles are faster. */
+const CANDIDATES = { first: 60, max: 2000 };
+
+/**
+ * Reads the most read articles of each day only. An article that is on none of these lists has at most the readers of their last
+ * lines together, so the result is complete when its last article has more. Otherwise it reads longer lists.
+ */
+async function sumDays(
+  db: Db,
+  { now, limit, candidates = CANDIDATES }: { now: number; limit: number; candidates?: typeof CANDIDATES },
+): ReaderSums {
+  const days = Array.from({ length: 7 }, (_, ago) => formatInputDate(now - ago * DAY));
+  for (let size = candidates.first; size <= candidates.max; size *= 4) {
+    const lists = await Promise.all(days.map((day) => listReadOnDay(db, { day, limit: size })));
+    const outside = lists.reduce(
+      (sum, list) => sum + (list.length < size ? 0 : (list.at(-1)?.readers ?? 0)),
+      0,
+    );
+    const ids = new Set(lists.flat().map(({ id }) => id));
+    const sums = await selectDaySums(db, { now, limit })
+      .where(isOneOf(db, 'article_id', [...ids]))
+      .execute();
+    if (outside === 0 || Number(sums[limit - 1]?.readers ?? 0) > outside) return sums;
+  }
+  return selectDaySums(db, { now, limit }).execute();
+}
+
+/** The articles with the most readers on a day, those of a busy network included. */
+function listReadOnDay(db: Db, { day, limit }: { day: string; limit: number }) {
+  return db
+    .selectFrom('article_daily_stats')
+    .select(['article_id as id', 'readers'])
+    .where('day', '=', day)
+    .orderBy('readers', 'desc')
+    .orderBy('article_id')
+    .limit(limit)
+    .execute();
+}
+
 /** Seven days have a tenth of the rows that their hours have. */
-function sumDays(db: Db, { now, limit }: { now: number; limit: number }): ReaderSums {
+function selectDaySums(db: Db, { now, limit }: { now: number; limit: number }) {
   return db
     .selectFrom('article_daily_stats')
     .select('article_id as id')
@@ -149,8 +194,7 @@ function sumDays(db: Db, { now, limit }: { now: number; limit: number }): Reader
     .groupBy('article_id')
     .orderBy('readers', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /**

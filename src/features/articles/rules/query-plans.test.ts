@@ -31,6 +31,7 @@ import { listMostReadArticles } from './read/list-most-read-articles.ts';
 import { listRelatedArticles } from './read/list-related-articles.ts';
 import { listFeaturedArticles, listLatestArticles } from './read/select-cards.ts';
 import { findFreeSlug } from './write/article-slugs.ts';
+import { publishDueArticles } from './write/publish-due-articles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
 const file = join(folder, 'site.db');
@@ -123,7 +124,15 @@ it.each(Object.entries(lists))('%s is read in order from an index', async (name,
 it('related articles are ranked only among the newest of the category', async () => {
   const plan = await plansOf(() => listRelatedArticles(db, { article: some }));
   expect(plan.join('\n')).toContain('USING COVERING INDEX article_by_category (category_id=?)');
-  expect(costly(plan)).toEqual([]);
+  // The few articles about the same match are sorted without an index.
+  expect(costly(plan)).toEqual(['USE TEMP B-TREE FOR DISTINCT', 'USE TEMP B-TREE FOR ORDER BY']);
+});
+
+it('articles about the same match are found by the match, not among all published ones', async () => {
+  const plan = await plansOf(() => listRelatedArticles(db, { article: some }));
+  const [first, ...then] = plan.filter((step) => /\b(own|other)\b/.test(step));
+  expect(first).toMatch(/^SEARCH own USING .*\(article_id=\?\)/);
+  expect(then.join('\n')).toMatch(/SEARCH other USING .*\(fixture_id=\?\)/);
 });
 
 it('similar articles are looked for among the newest and the few scheduled ones', async () => {
@@ -132,8 +141,14 @@ it('similar articles are looked for among the newest and the few scheduled ones'
   );
   expect(plan).toEqual([
     'SEARCH article USING INDEX article_published (status=? AND published_at>?)',
-    'SEARCH article USING INDEX article_by_status_updated (status=?)',
-    'USE TEMP B-TREE FOR ORDER BY',
+    'SEARCH article USING INDEX article_scheduled (status=? AND scheduled_at<?)',
+  ]);
+});
+
+it('due articles are read from the index of scheduled ones', async () => {
+  const plan = await plansOf(() => publishDueArticles(db, { now: NOON, newId }));
+  expect(plan).toEqual([
+    'SEARCH article USING COVERING INDEX article_scheduled (status=? AND scheduled_at<?)',
   ]);
 });
 

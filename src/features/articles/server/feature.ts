@@ -5,13 +5,21 @@ import { articleEditingBaseline } from '../migrations/0001-article-editing.ts';
 import { articlesBaseline } from '../migrations/0001-articles.ts';
 import { shortTitle } from '../migrations/0012-short-title.ts';
 import { mediaKind } from '../migrations/0013-media-kind.ts';
+import { bylines } from '../migrations/0015-bylines.ts';
 import { purgeNewsroom } from '../rules/deleted/deleted-articles.ts';
 import { articleMails } from '../rules/write/article-mails.ts';
 import { publishDueArticles } from '../rules/write/publish-due-articles.ts';
 
 export const articlesServer = defineServerFeature({
   name: 'articles',
-  migrations: [articlesBaseline, articleEditingBaseline, articleAdminListBaseline, shortTitle, mediaKind],
+  migrations: [
+    articlesBaseline,
+    articleEditingBaseline,
+    articleAdminListBaseline,
+    shortTitle,
+    mediaKind,
+    bylines,
+  ],
   mails: articleMails,
   start: ({ db, secret, now, newId, log }) => ({
     services: { previewSecret: secret },

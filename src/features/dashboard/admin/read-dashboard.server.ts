@@ -7,7 +7,7 @@ import { listViewsByDay } from '#features/analytics/rules/list-views.ts';
 import { listMostReadByHour } from '#features/analytics/rules/most-read.ts';
 import { countLiveReaders, readDaySoFar } from '#features/analytics/rules/read-today.ts';
 import { sumViews } from '#features/analytics/rules/view-counts.ts';
-import { countArticlesByStatus } from '#features/articles/rules/admin-list/count-articles.ts';
+import { countAdminArticles } from '#features/articles/rules/admin-list/article-filter.ts';
 import {
   listNewsroomArticles,
   listReturnedArticles,
@@ -50,7 +50,7 @@ export async function readDashboard(context: RouteContext, actor: Actor) {
     countLiveReaders(db, { now, scope }),
     listViewsByDay(db, { range, scope }),
     readDaySoFar(db, { now, scope }),
-    countArticlesByStatus(db, filter),
+    countAdminArticles(db, { filter: scope.of === 'staff' ? { createdBy: scope.id } : {} }),
     published(today),
     published(today - DAY),
     listMostReadByHour(db, { now, scope, limit: LIST_SIZE }),

@@ -1,4 +1,4 @@
-import { DAY } from '#az/format/durations.ts';
+import { DAY, MINUTE } from '#az/format/durations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createWorkLimit } from '#platform/limits/work-limit.ts';
 import { drawArticleCard } from './draw-article-card.ts';
@@ -12,7 +12,12 @@ const DRAWN_PER_CLEANING = 200;
 let drawnCount = 0;
 
 /** Few pictures are drawn at once, so that a wave of robots does not slow down the pages. */
-const runLimited = createWorkLimit({ concurrency: 1, maxWaiting: 100, maxWaitingPerClient: 20 });
+const runLimited = createWorkLimit({
+  concurrency: 1,
+  maxWaiting: 100,
+  maxWaitingPerClient: 20,
+  budget: { burstMs: MINUTE, share: 0.25 },
+});
 
 /**
  * The share picture of a card as JPEG. Reads it from `share/…` of the store, or draws and stores it. `client` identifies
@@ -31,6 +36,7 @@ export async function makeSharePicture(
     if (drawn) return drawn;
     const image = await draw(store, card);
     const bytes = new Uint8Array(await image.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+    if (!(await store.hasFreeSpace())) return bytes;
     await store.put(path, bytes, { contentType: 'image/jpeg', now });
     drawnCount += 1;
     if (drawnCount % DRAWN_PER_CLEANING === 0) await deleteOldSharePictures(store, { now });

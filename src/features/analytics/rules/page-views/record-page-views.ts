@@ -3,7 +3,9 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { HOUR } from '#az/format/durations.ts';
 import { engineOf } from '#platform/db/engine-of.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { isOneOf } from '#platform/db/query-conditions.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { valuesTable } from '#platform/db/values-table.ts';
 import type { AnalyticsTables } from '../../tables.ts';
 import { countNewReaders, type NewReaders } from '../count-new-readers.ts';
 import { listSubjects } from '../find-article-subjects.ts';
@@ -51,7 +53,7 @@ async function findViewedArticles(tx: Db, slugs: readonly string[]): Promise<Map
   const query = tx
     .selectFrom('article')
     .select(['id', 'slug', 'category_id', 'author_slug', 'created_by'])
-    .where('slug', 'in', slugs)
+    .where(isOneOf(tx, 'slug', slugs))
     .where('status', 'in', ['published', 'archived'])
     .orderBy('id');
   // The lock prevents that an article is deleted before the commit. SQLite has only one writer.
@@ -63,8 +65,9 @@ async function findViewedArticles(tx: Db, slugs: readonly string[]): Promise<Map
       : await tx
           .selectFrom('article_tag')
           .select(['article_id', 'tag_id'])
-          .where('article_id', 'in', ids)
+          .where(isOneOf(tx, 'article_id', ids))
           .execute();
+  const tagsOf = Map.groupBy(tags, ({ article_id }) => article_id);
   return new Map(
     rows.map((row) => [
       row.slug,
@@ -74,7 +77,7 @@ async function findViewedArticles(tx: Db, slugs: readonly string[]): Promise<Map
         categoryId: row.category_id,
         authorSlug: row.author_slug,
         staffId: row.created_by,
-        tagIds: tags.filter((tag) => tag.article_id === row.id).map((tag) => tag.tag_id),
+        tagIds: (tagsOf.get(row.id) ?? []).map(({ tag_id }) => tag_id),
       },
     ]),
   );
@@ -97,27 +100,27 @@ async function countExcessReaders(
   tx: Db,
   { visits, now }: { visits: readonly NetworkVisit[]; now: number },
 ): Promise<Map<string, number>> {
-  const added = new Map<string, { article_id: string; network: string; readers: number; since: number }>();
+  const added = new Map<string, { article_id: string; network: string; readers: number }>();
   for (const { articleId, network } of visits) {
     if (network === null) continue;
     const key = `${articleId} ${network}`;
     const readers = (added.get(key)?.readers ?? 0) + 1;
-    added.set(key, { article_id: articleId, network, readers, since: now });
+    added.set(key, { article_id: articleId, network, readers });
   }
   const excess = new Map<string, number>();
   if (added.size === 0) return excess;
   // Every batch writes the rows in the same order, so that two batches cannot deadlock.
   const rows = [...added].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  const totals = await tx
-    .insertInto('article_network_readers')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['article_id', 'network']).doUpdateSet((eb) => ({
-        readers: eb('article_network_readers.readers', '+', eb.ref('excluded.readers')),
-      })),
-    )
-    .returning(['article_id', 'network', 'readers'])
-    .execute();
+  const input = valuesTable(
+    tx,
+    { article_id: 'text', network: 'text', readers: 'integer' },
+    rows.map(({ article_id, network, readers }) => [article_id, network, readers]),
+  );
+  const { rows: totals } = await sql<{ article_id: string; network: string; readers: number }>`
+    insert into article_network_readers (article_id, network, readers, since)
+    select article_id, network, readers, cast(${now} as bigint) from ${input} where true
+    on conflict (article_id, network) do update set readers = article_network_readers.readers + excluded.readers
+    returning article_id, network, readers`.execute(tx);
   for (const { article_id: articleId, network, readers } of totals) {
     const addedReaders = added.get(`${articleId} ${network}`)?.readers ?? 0;
     const excessReaders = Math.min(addedReaders, Math.max(0, readers - MAX_RANKED_READERS));
@@ -146,9 +149,10 @@ async function addToArticles(
   },
 ): Promise<void> {
   const day = formatInputDate(now);
+  const viewsOf = Map.groupBy(pageViews, ({ slug }) => slug);
   const counted = [...articles.values()].map((article) => ({
     ...article,
-    views: pageViews.filter(({ slug }) => slug === article.slug).length,
+    views: viewsOf.get(article.slug)?.length ?? 0,
     readers: newReaders.ofArticle.get(article.id) ?? 0,
   }));
   const toIncrements = (toKey: (articleId: string) => CountIncrement['key']): CountIncrement[] =>
@@ -181,10 +185,10 @@ async function addToArticles(
       readers: 0,
     })),
   );
-  const readers = newReaders.ofSubjects.map(([kind, subject]) => ({
+  const readers = newReaders.ofSubjects.map(({ subject: [kind, subject], readers }) => ({
     key: [kind, day, subject],
     views: 0,
-    readers: 1,
+    readers,
   }));
   await addCounts(tx, 'subject_daily_stats', [...views, ...readers]);
 }
@@ -213,13 +217,15 @@ async function addExcessReaders(
 /** A new reader of the site counts for the source and device of the first page view in the batch. */
 async function addToSite(tx: Db, { pageViews, newReaders, now }: Batch): Promise<void> {
   const uncounted = new Set(newReaders.ofSite);
-  const increments = pageViews.map(({ reader, source, device }) => ({
-    key: [source, device],
-    views: 1,
-    readers: reader !== null && uncounted.delete(reader) ? 1 : 0,
-  }));
+  const sums = new Map<string, CountIncrement>();
+  for (const { reader, source, device } of pageViews) {
+    const name = `${source} ${device}`;
+    const { views, readers } = sums.get(name) ?? { views: 0, readers: 0 };
+    const isNew = reader !== null && uncounted.delete(reader);
+    sums.set(name, { key: [source, device], views: views + 1, readers: readers + (isNew ? 1 : 0) });
+  }
   const atTime = (time: string | number) =>
-    increments.map(({ key, ...counts }) => ({ key: [time, ...key], ...counts }));
+    [...sums.values()].map(({ key, ...counts }) => ({ key: [time, ...key], ...counts }));
   await addCounts(tx, 'traffic_hourly_stats', atTime(startOfHour(now)));
   await addCounts(tx, 'traffic_daily_stats', atTime(formatInputDate(now)));
 }
@@ -258,9 +264,17 @@ export async function addCounts(
   // Every batch writes the rows in the same order, so that two batches cannot deadlock.
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
   const columns = keys[table].map((column) => sql.ref(column));
-  const values = rows.map(({ key, views, readers }) => sql`(${sql.join([...key, views, readers])})`);
+  const types = Object.fromEntries(
+    keys[table].map((column) => [column, column === 'hour' ? 'integer' : 'text'] as const),
+  );
+  const input = valuesTable(
+    tx,
+    { ...types, views: 'integer', readers: 'integer' },
+    rows.map(({ key, views, readers }) => [...key, views, readers]),
+  );
   const target = sql.table(table);
-  await sql`insert into ${target} (${sql.join(columns)}, views, readers) values ${sql.join(values)}
+  await sql`insert into ${target} (${sql.join(columns)}, views, readers)
+    select ${sql.join(columns)}, views, readers from ${input} where true
     on conflict (${sql.join(columns)}) do update set
       views = ${target}.views + excluded.views, readers = ${target}.readers + excluded.readers`.execute(tx);
 }
@@ -270,7 +284,7 @@ async function readViews(tx: Db, articles: Map<string, ViewedArticle>): Promise<
   const rows = await tx
     .selectFrom('article_stats')
     .select(['article_id', 'views'])
-    .where('article_id', 'in', ids)
+    .where(isOneOf(tx, 'article_id', ids))
     .execute();
   const viewsOf = new Map(rows.map((row) => [row.article_id, row.views]));
   return new Map([...articles].map(([slug, { id }]) => [slug, viewsOf.get(id) ?? 0]));

@@ -37,6 +37,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
           to: articleListAddress({ ...choice, status, after: null }),
           current: choice.status === status,
           count: counts[status ?? 'all'],
+          isCapped: counts.capped.includes(status ?? 'all'),
         }))}
       />
       {/* The key resets the fields when the address changes. */}

@@ -62,9 +62,17 @@ export function filterAdminArticles(
   return rows;
 }
 
+/** The slugs of the bylines with a word that begins with `author`. */
+export async function listBylines(db: Db, author: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from ${selectBylines(author)} as matching`.execute(
+    db,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
 /** The slugs of the matching bylines. Reads each distinct byline once from the index, because there are few of them. */
 function selectBylines(author: string) {
-  if (author === '') return sql<string>`('')`;
+  if (author === '') return sql<string>`(select '' as slug)`;
   return sql<string>`(
     with recursive byline (slug) as (
       select min(author_slug) from article_admin_list
@@ -74,21 +82,79 @@ function selectBylines(author: string) {
     select slug from byline where ${containsText(sql`'-' || slug`, `-${author}`)})`;
 }
 
-export type ArticleCounts = Record<ArticleStatus | 'all', number>;
+/** How many articles there are of each status. */
+export interface ArticleCounts extends Record<ArticleStatus | 'all', number> {
+  /** Counts that stopped at `MAX_COUNTED`: there are more. */
+  capped: (ArticleStatus | 'all')[];
+}
 
-/** The number of articles of each status that match a filter. Ignores the status of the filter. */
+/** Counting stops here, so that a filter costs the same in an archive of any size. */
+export const MAX_COUNTED = 50_000;
+const STATUSES: readonly ArticleStatus[] = ['draft', 'pending', 'scheduled', 'published', 'archived'];
+
+/**
+ * The number of articles of each status that match a filter. Ignores the status of the filter. Counts at most `max` of a status, except
+ * published articles of the site, a category or a byline, whose number is stored.
+ */
 export async function countAdminArticles(
   db: Db,
-  { filter = {} }: { filter?: ArticleFilter } = {},
+  { filter = {}, max = MAX_COUNTED }: { filter?: ArticleFilter; max?: number } = {},
 ): Promise<ArticleCounts> {
-  const rows = await selectAdminArticles(db, { ...filter, status: undefined })
-    .select(['admin_list.status', sql<number>`count(*)`.as('count')])
-    .groupBy('admin_list.status')
-    .execute();
-  const counts: ArticleCounts = { all: 0, draft: 0, pending: 0, scheduled: 0, published: 0, archived: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = Number(count);
-    counts.all += Number(count);
-  }
+  const stored = await readStoredCount(db, filter);
+  const counts: ArticleCounts = {
+    all: 0,
+    draft: 0,
+    pending: 0,
+    scheduled: 0,
+    published: 0,
+    archived: 0,
+    capped: [],
+  };
+  await Promise.all(
+    STATUSES.map(async (status) => {
+      const isStored = status === 'published' && stored !== null;
+      counts[status] = isStored
+        ? stored
+        : await countUpTo(db, { filter: { ...filter, status }, max: max + 1 });
+      if (isStored || counts[status] <= max) return;
+      counts[status] = max;
+      counts.capped.push(status);
+    }),
+  );
+  for (const status of STATUSES) counts.all += counts[status];
+  if (counts.capped.length > 0) counts.capped.push('all');
   return counts;
+}
+
+async function countUpTo(db: Db, { filter, max }: { filter: ArticleFilter; max: number }): Promise<number> {
+  const matching = selectAdminArticles(db, filter).select('admin_list.article_id').limit(max);
+  const { count } = await db
+    .selectFrom(matching.as('matching'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The stored number of published articles of the filter; null when there is none. */
+async function readStoredCount(
+  db: Db,
+  { status: _status, ...filter }: ArticleFilter,
+): Promise<number | null> {
+  const { category, author, ...others } = filter;
+  const isOnly = Object.values(others).every((value) => value === undefined || value === false);
+  if (!isOnly || category === '' || (category !== undefined && author !== undefined)) return null;
+  if (category !== undefined) {
+    const row = await db
+      .selectFrom('category')
+      .select('article_count')
+      .where('slug', '=', category)
+      .executeTakeFirst();
+    return row?.article_count ?? 0;
+  }
+  const { count } = await db
+    .selectFrom('byline')
+    .select(sql<number>`coalesce(sum(article_count), 0)`.as('count'))
+    .$if(author !== undefined, (rows) => rows.where('slug', 'in', selectBylines(author ?? '')))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -18,7 +18,7 @@ export async function listNewsroomArticles(
   { status, createdBy, limit = 5 }: { status?: ArticleStatus; createdBy?: string; limit?: number },
 ): Promise<NewsroomArticle[]> {
   const query = selectArticles(db)
-    .$if(status !== undefined, (query) => query.where('article.status', '=', status ?? 'draft'))
+    .$if(status !== undefined, (query) => query.where('article.status', '=', sql.lit(status ?? 'draft')))
     .$if(createdBy !== undefined, (query) => query.where('article.created_by', '=', createdBy ?? ''))
     .limit(limit);
   const ordered =

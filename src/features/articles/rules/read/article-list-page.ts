@@ -78,8 +78,12 @@ export async function listArticlesByAuthor(
     .selectFrom('article')
     .where('author_slug', '=', authorSlug)
     .where('status', '=', sql.lit('published'));
-  const { total } = await published.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return readArticleListPage(db, choice, total, ({ limit, offset }) =>
+  const byline = await db
+    .selectFrom('byline')
+    .select('article_count')
+    .where('slug', '=', authorSlug)
+    .executeTakeFirst();
+  return readArticleListPage(db, choice, byline?.article_count ?? 0, ({ limit, offset }) =>
     published
       .select('id')
       .orderBy('published_at', 'desc')

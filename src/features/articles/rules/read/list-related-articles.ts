@@ -36,11 +36,14 @@ export async function listRelatedArticles(
 async function listOfSameMatch(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('article_fixture as own')
-    .innerJoin('article_fixture as other', 'other.fixture_id', 'own.fixture_id')
-    .innerJoin('article', 'article.id', 'other.article_id')
+    // SQLite keeps this order. Otherwise it reads all published articles by date, and looks for the match of each.
+    .crossJoin('article_fixture as other')
+    .crossJoin('article')
     .select(['article.id', 'article.published_at'])
     .distinct()
     .where('own.article_id', '=', id)
+    .whereRef('other.fixture_id', '=', 'own.fixture_id')
+    .whereRef('article.id', '=', 'other.article_id')
     .where('article.id', '<>', id)
     .where('article.status', '=', sql.lit('published'))
     .orderBy('article.published_at', 'desc')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
@@ -25,7 +26,8 @@ export async function publishDueArticles(
   const due = await db
     .selectFrom('article')
     .select('id')
-    .where('status', '=', 'scheduled')
+    // A literal: with a parameter the partial index is not used.
+    .where('status', '=', sql.lit('scheduled'))
     .where('scheduled_at', '<=', input.now)
     .orderBy('scheduled_at')
     .limit(BATCH)

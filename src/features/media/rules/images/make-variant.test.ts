@@ -125,4 +125,14 @@ describe('makeVariant', () => {
     const media = { path: 'articles/9-none.png', width: 10, height: 10, focalX: 0.5, focalY: 0.5 };
     expect(await makeVariant(store, { media, crop: 'full', width: 320, format: 'jpg', now })).toBeNull();
   });
+
+  test('is made but not stored when the disk is nearly full', async () => {
+    const media = await storeSpotted(400, 300, 0.5, 0.5);
+    const full = createLocalFileStore(root, { minFreeBytes: Number.POSITIVE_INFINITY });
+    const choice = { media, crop: '1x1', width: 320, format: 'webp', now } as const;
+    expect((await makeVariant(full, choice))?.bytes.length).toBeGreaterThan(0);
+    expect(await store.list(`variants/${media.path}/`)).toEqual([]);
+    expect((await makeVariant(store, choice))?.bytes.length).toBeGreaterThan(0);
+    expect(await store.list(`variants/${media.path}/`)).toHaveLength(1);
+  });
 });

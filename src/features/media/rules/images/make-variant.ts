@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { MINUTE } from '#az/format/durations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createWorkLimit } from '#platform/limits/work-limit.ts';
 import type { Media } from '../media.ts';
@@ -23,7 +24,13 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
  * More variants at once would only compete for CPU and memory. A page has at most about twenty images, so a client with
  * more waiting requests is refused.
  */
-const runLimited = createWorkLimit({ concurrency: 2, maxWaiting: 200, maxWaitingPerClient: 30 });
+const runLimited = createWorkLimit({
+  concurrency: 2,
+  maxWaiting: 200,
+  maxWaitingPerClient: 30,
+  // Some hundred variants at once, then about three a second: a robot that asks for every variant must not keep the cores busy.
+  budget: { burstMs: 2 * MINUTE, share: 0.5 },
+});
 
 /** The running jobs by store and path. Parallel requests for one variant share a job. */
 const runningJobs = new WeakMap<FileStore, Map<string, Promise<Variant | null>>>();
@@ -84,7 +91,7 @@ async function findOrCreate(
     const original = await store.get(media.path);
     if (!original) return null;
     const bytes = new Uint8Array(await renderVariant(original.bytes, media, choice));
-    await store.put(path, bytes, { contentType, now });
+    if (await store.hasFreeSpace()) await store.put(path, bytes, { contentType, now });
     return { bytes, contentType };
   }, client);
 }

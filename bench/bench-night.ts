@@ -121,6 +121,8 @@ async function enterGoals(
   clients: readonly ChildProcess[],
 ): Promise<number> {
   const times: number[] = [];
+  /** From the moment at which the goal was sent: a stream may get it before the operator gets the answer. */
+  const sentTimes: number[] = [];
   const renders: number[] = [];
   for (let number = 1; number <= GOALS; number++) {
     const player = `Qolçu ${number}.`;
@@ -137,6 +139,7 @@ async function enterGoals(
       player,
       minute: String(number),
     };
+    const sent = Date.now();
     const answer = await fetch(`${url}/admin/matches/${match}/console/data`, {
       method: 'POST',
       headers: { cookie, Origin: url, 'Content-Type': 'application/json' },
@@ -144,8 +147,10 @@ async function enterGoals(
     });
     const acknowledged = Date.now();
     if (answer.status !== 200) throw new Error(`The goal was answered with ${answer.status}`);
-    for (const [received] of await Promise.all(answers))
+    for (const [received] of await Promise.all(answers)) {
       times.push(...received.map((time) => Math.max(0, time - acknowledged)));
+      sentTimes.push(...received.map((time) => time - sent));
+    }
     await sleep(PAUSE_MS);
     const rendered = listRenders(site.lines.slice(lines));
     renders.push(rendered.length);
@@ -155,6 +160,7 @@ async function enterGoals(
     process.exitCode = 1;
   }
   console.log(`goal to stream, ${streams} streams: ${describe(times)} (target p99 ${TARGET.goal} ms)`);
+  console.log(`goal to stream, from its sending: ${describe(sentTimes)}`);
   console.log(`renders for each goal: ${renders.join(' ')}`);
   return times.length;
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- night`: a match night. 5,000 readers follow a live match, 2,000 requests a second arrive, an operator enters goals and an
- * editor publishes articles. Prints the time from the acknowledged goal to the streams, which pages each goal rendered and how
- * often, and the time from the answer of a publish until an anonymous reader sees the article. `… night 1000 500` has 1,000 streams
- * and 500 requests a second. Exits with 1 when a goal renders a page twice, or a reader does not get it.
+ * `npm run bench -- night`: a match night. 5,000 readers follow a live match, 2,000 requests a second arrive, an operator
+ * enters goals and an editor publishes articles. Prints the time from the acknowledged goal to the streams, which pages each
+ * goal rendered and how often, and the time from the answer of a publish until an anonymous reader sees the article. `… night
+ * 1000 500` has 1,000 streams and 500 requests a second. Exits with 1 when a goal renders a page twice, or a reader does not
+ * get it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

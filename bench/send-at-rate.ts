@@ -1,6 +1,7 @@
 /**
- * Runs as its own process: sends requests to some addresses of a site in turn, at a fixed rate, over keep-alive connections, until
- * its parent disconnects. Then prints one line of JSON: how many were answered, and the time from the moment at which each was due.
+ * Runs as its own process: sends requests to some addresses of a site in turn, at a fixed rate, over keep-alive connections,
+ * until its parent disconnects. Then prints one line of JSON: how many were answered, and the time from the moment at which
+ * each was due.
  */
 import { Agent, request } from 'node:http';
 

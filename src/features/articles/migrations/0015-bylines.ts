@@ -1,8 +1,8 @@
 import { sqlMigration } from '#platform/db/migrations/sql-migration.ts';
 
 /**
- * The number of published articles of each byline, kept by triggers, and indexes by which a filtered admin list is read in its order.
- * Counting the articles of an author and sorting those of a filter took longer with every article of the archive.
+ * The number of published articles of each byline, kept by triggers, and indexes by which a filtered admin list is read in its
+ * order. Counting the articles of an author and sorting those of a filter took longer with every article of the archive.
  */
 export const bylines = sqlMigration('0015-bylines', ({ engine, key, withoutRowid }) => [
   `create table byline (

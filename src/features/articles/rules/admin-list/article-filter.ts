@@ -89,14 +89,15 @@ export interface ArticleCounts extends Record<ArticleStatus | 'all', number> {
 }
 
 /** Counting stops here, so that a filter costs the same in an archive of any size. */
-export const MAX_COUNTED = 50_000;
+const MAX_COUNTED = 50_000;
 /** No index answers several filters alone: the rows of one are read to check the others. */
 const MAX_COUNTED_OF_SEVERAL = 5000;
 const STATUSES: readonly ArticleStatus[] = ['draft', 'pending', 'scheduled', 'published', 'archived'];
 
 /**
- * The number of articles of each status that match a filter. Ignores the status of the filter. Counts at most `max` of a status, except
- * published articles of the site, a category or a byline, whose number is stored, and found articles (`filter.ids`).
+ * The number of articles of each status that match a filter. Ignores the status of the filter. Counts at most `max` of a
+ * status, except published articles of the site, a category or a byline, whose number is stored, and found articles
+ * (`filter.ids`).
  */
 export async function countAdminArticles(
   db: Db,

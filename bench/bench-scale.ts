@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- scale`: server time of each page with 1,000, 10,000 and 100,000 articles and as many matches, compared in the
- * same run with 1,000 of each, on SQLite and on PostgreSQL. `… scale 1000000 sqlite` goes on to a million articles (with 100,000 matches);
- * `… scale search` measures the search too, after its index is written; `… folder=PATH` keeps the SQLite
- * archives there for the next run; `… only=NAME` measures the pages with this in their name. Exits with 1 when a page takes more than 1.5 times as long.
+ * same run with 1,000 of each, on SQLite and on PostgreSQL. `… scale 1000000 sqlite` goes on to a million articles (with
+ * 100,000 matches); `… scale search` measures the search too, after its index is written; `… folder=PATH` keeps the SQLite
+ * archives there for the next run; `… only=NAME` measures the pages with this in their name. Exits with 1 when a page takes
+ * more than 1.5 times as long.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- views`: how many page views a second the built site acknowledges after their commit, each of another reader, on SQLite and on
- * PostgreSQL. The server is killed while views arrive (kill -9), and the database must have every view that was acknowledged. Exits with 1 when
- * one is lost. `… views sqlite` or `… postgres` measures one engine only. PostgreSQL runs with fsync off here.
+ * `npm run bench -- views`: how many page views a second the built site acknowledges after their commit, each of another
+ * reader, on SQLite and on PostgreSQL. The server is killed while views arrive (kill -9), and the database must have every view
+ * that was acknowledged. Exits with 1 when one is lost. `… views sqlite` or `… postgres` measures one engine only. PostgreSQL
+ * runs with fsync off here.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 
-/** The processes of the PostgreSQL server of a database on this machine. None for SQLite, which works in the process that asks. */
+/**
+ * The processes of the PostgreSQL server of a database on this machine. None for SQLite, which works in the process that asks.
+ */
 export async function listDatabaseProcesses({ db, engine }: OpenDatabase): Promise<number[]> {
   if (engine !== 'postgres' || process.platform !== 'linux') return [];
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

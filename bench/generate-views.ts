@@ -1,6 +1,7 @@
 /**
  * Runs as its own process: reports page views of one site over keep-alive connections for some seconds, as browsers do, each
- * from another reader. Prints one line of JSON: how many were acknowledged by slug, how many were refused, and the time from the request to its answer.
+ * from another reader. Prints one line of JSON: how many were acknowledged by slug, how many were refused, and the time from
+ * the request to its answer.
  */
 import { connect } from 'node:net';
 

@@ -2,7 +2,8 @@
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
  * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- push`: a goal for 5,000 readers;
  * `… -- search`: speed and quality of the search; `… -- import`: imports of 10,000 matches; `… -- scale`: every page with
- * 1,000 to a million articles; `… -- views`: page views a second.
+ * 1,000 to a million articles; `… -- views`: page views a second;
+ * `… -- night`: a match night.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('../bench/bench-newsroom.ts'),
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   live: () => import('../bench/bench-live.ts'),
   push: () => import('../bench/bench-push.ts'),
   import: () => import('../bench/bench-import.ts'),
+  night: () => import('../bench/bench-night.ts'),
   views: () => import('../bench/bench-views.ts'),
   scale: () => import('../bench/bench-scale.ts'),
 };

@@ -33,8 +33,8 @@ interface ArchiveRange {
 
 /**
  * Writes the articles `from` to `to` of an archive, so that it can grow: each is twenty minutes older than the one before it. It
- * has 50 bylines, 5,000 tags of which the commonest has a tenth of all uses, every status, pictures, comments and page views. The triggers
- * of the product derive the rest, as they do for articles of a newsroom.
+ * has 50 bylines, 5,000 tags of which the commonest has a tenth of all uses, every status, pictures, comments and page views.
+ * The triggers of the product derive the rest, as they do for articles of a newsroom.
  */
 export async function fillArchive(db: Db, { from, to, now, staffId }: ArchiveRange): Promise<void> {
   const categories = await db.selectFrom('category').select('id').orderBy('slug').execute();
@@ -90,7 +90,10 @@ export async function fillArchive(db: Db, { from, to, now, staffId }: ArchiveRan
   }
 }
 
-/** So many of the newest articles have whole pages of each status and of the rarest author, so that the smallest archive lists as much as others. */
+/**
+ * So many of the newest articles have whole pages of each status and of the rarest author, so that the smallest archive lists as
+ * much as others.
+ */
 const NEWEST = 1000;
 
 /** The place of the author, the most frequent first. */
@@ -177,8 +180,8 @@ async function writeComments(
 }
 
 /**
- * Writes the page views of the last days: in every hour of some of the articles 0 to `count`, mostly of new ones. Replaces those that a smaller
- * archive had.
+ * Writes the page views of the last days: in every hour of some of the articles 0 to `count`, mostly of new ones. Replaces
+ * those that a smaller archive had.
  */
 export async function fillRecentViews(db: Db, { count, now }: { count: number; now: number }): Promise<void> {
   const random = makeRandom(count);

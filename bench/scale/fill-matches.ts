@@ -20,8 +20,8 @@ const TODAY = 8;
 const LIVE = 4;
 
 /**
- * Writes the matches `from` to `to`, so that they can grow: match 0 is the newest. Each season has 200 of them, with scorers and line-ups. Some are
- * today and some live, in an archive of any size.
+ * Writes the matches `from` to `to`, so that they can grow: match 0 is the newest. Each season has 200 of them, with scorers
+ * and line-ups. Some are today and some live, in an archive of any size.
  */
 export async function fillMatches(
   db: Db,

@@ -6,8 +6,9 @@ type ColumnType = 'text' | 'integer';
 type Value = string | number | null;
 
 /**
- * Rows of values as a table named `input`, for `insert into … select … from`. They are one parameter (on PostgreSQL one a column), so
- * their number has no limit, and the text of the statement is always the same. `rows` have the values in the order of `columns`.
+ * Rows of values as a table named `input`, for `insert into … select … from`. They are one parameter (on PostgreSQL one a
+ * column), so their number has no limit, and the text of the statement is always the same. `rows` have the values in the order
+ * of `columns`.
  */
 export function valuesTable(
   db: Db,

@@ -15,8 +15,8 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3;
 const MIN_FREE_SHARE = 0.05;
 
 /**
- * Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. `minFreeBytes` replaces how much of the
- * disk stays free.
+ * Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. `minFreeBytes` replaces
+ * how much of the disk stays free.
  */
 export function createLocalFileStore(
   root: string,

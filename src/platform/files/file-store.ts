@@ -38,8 +38,8 @@ export interface FileStore {
   /** Returns false when the file does not exist. */
   delete(path: string): Promise<boolean>;
   /**
-   * Whether there is room for files that can be made again, such as variants of pictures. They must not fill the disk that uploads and
-   * the database need.
+   * Whether there is room for files that can be made again, such as variants of pictures. They must not fill the disk that
+   * uploads and the database need.
    */
   hasFreeSpace(): Promise<boolean>;
   /** All files whose path begins with `prefix`, in the order of their paths. */

@@ -19,8 +19,8 @@ const hoursInOrder = [
 
 /**
  * Every page view writes a row of `reader_visit`, and every new reader one of `article_network_readers`. Each had three or four
- * trees: the row, its key and its indexes. Now the key of a visit begins with the reader, as its queries do, and on SQLite the key
- * is the row. Visits live for half an hour, so they are counted anew.
+ * trees: the row, its key and its indexes. Now the key of a visit begins with the reader, as its queries do, and on SQLite the
+ * key is the row. Visits live for half an hour, so they are counted anew.
  */
 export const pageViewTables = sqlMigration('0014-page-view-tables', ({ key, bigint, withoutRowid }) => [
   'drop table reader_visit',

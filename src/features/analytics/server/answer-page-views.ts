@@ -13,8 +13,8 @@ const ADDRESS = href('/api/page-views');
 const MAX_LENGTH = 8192;
 
 /**
- * Answers the page views of readers without the router, which costs many times as much as counting one. Resolves to false for all other
- * requests, and for reports with a session: whether staff sends them only the router knows.
+ * Answers the page views of readers without the router, which costs many times as much as counting one. Resolves to false for
+ * all other requests, and for reports with a session: whether staff sends them only the router knows.
  */
 export function createPageViewAnswers({
   reportPageView,

@@ -25,9 +25,9 @@ export interface PageViewAnswer {
 }
 
 /**
- * Counts a reported page view of an article or a click on the front page (spec §2.1). Resolves after the commit: 200 with the new
- * count, 202 for robots and prefetched pages, which are not counted, 400 for an invalid report, 404 when there is no such article,
- * 503 when too many wait.
+ * Counts a reported page view of an article or a click on the front page (spec §2.1). Resolves after the commit: 200 with the
+ * new count, 202 for robots and prefetched pages, which are not counted, 400 for an invalid report, 404 when there is no such
+ * article, 503 when too many wait.
  */
 export type ReportPageView = (report: PageViewReport) => Promise<PageViewAnswer>;
 

@@ -7,8 +7,8 @@ import type { Route } from './+types/page-views.ts';
 export const loader = postOnly;
 
 /**
- * Counts the page view of a browser with a session. `server/answer-page-views.ts` answers all others. Responds after the commit with
- * the new count.
+ * Counts the page view of a browser with a session. `server/answer-page-views.ts` answers all others. Responds after the commit
+ * with the new count.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { status, views } = await servicesOf(context).reportPageView({

@@ -1,8 +1,8 @@
 import { sqlMigration } from '#platform/db/migrations/sql-migration.ts';
 
 /**
- * The number of published articles of each byline, kept by triggers, and indexes by which a filtered admin list is read in its order.
- * Counting the articles of an author and sorting those of a filter took longer with every article of the archive.
+ * The number of published articles of each byline, kept by triggers, and indexes by which a filtered admin list is read in its
+ * order. Counting the articles of an author and sorting those of a filter took longer with every article of the archive.
  */
 export const bylines = sqlMigration('0015-bylines', ({ engine, key, withoutRowid }) => [
   `create table byline (
@@ -17,6 +17,9 @@ export const bylines = sqlMigration('0015-bylines', ({ engine, key, withoutRowid
       `create index article_admin_list_by_${column}_updated on article_admin_list
         (${column}, updated_at desc, article_id desc)`,
   ),
+  `create index article_admin_list_by_status_date on article_admin_list
+    (status, (case when published_at > 0 then published_at else updated_at end))`,
+  'create index article_admin_list_by_status_title on article_admin_list (status, title_sort_key, article_id)',
 
   // The status is the first column, although it is always the same: otherwise SQLite reads and sorts all scheduled articles.
   'drop index article_scheduled',

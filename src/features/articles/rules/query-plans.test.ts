@@ -5,12 +5,15 @@ import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allMigrations } from '#app/server/site-database.ts';
+import { DAY } from '#az/format/durations.ts';
 import { seedDefaultCategories } from '#features/categories/rules/seed-categories.ts';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Database, Db } from '#platform/db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { countAdminArticles } from './admin-list/article-filter.ts';
+import { listAdminArticles } from './admin-list/list-admin-articles.ts';
 import { findSimilarArticles } from './checks/find-similar-articles.ts';
 import {
   findAuthorBySlug,
@@ -143,6 +146,21 @@ it('similar articles are looked for among the newest and the few scheduled ones'
     'SEARCH article USING INDEX article_published (status=? AND published_at>?)',
     'SEARCH article USING INDEX article_scheduled (status=? AND scheduled_at<?)',
   ]);
+});
+
+it('the admin list by views looks only at the most opened articles', async () => {
+  const plan = await plansOf(() =>
+    listAdminArticles(db, { filter: { category: 'football' }, sort: 'views', limit: 5 }),
+  );
+  expect(plan.join('\n')).toContain('USING COVERING INDEX article_stats_by_');
+  expect(plan.join('\n')).not.toContain('article_admin_list_by_category');
+});
+
+it('counts of the admin list with one filter are read from indexes only', async () => {
+  for (const filter of [{ featured: true }, { noImage: true }, { createdBy: 'x' }, { from: NOON - DAY }]) {
+    const plan = await plansOf(() => countAdminArticles(db, { filter }));
+    expect(plan.filter((step) => /admin_list/.test(step) && !/COVERING/.test(step))).toEqual([]);
+  }
 });
 
 it('due articles are read from the index of scheduled ones', async () => {

@@ -155,7 +155,7 @@ async function findInWindow(db: Db, listQuery: SortedListQuery): Promise<Article
   const { filter, sort, order, after, limit } = listQuery;
   if (sort === 'views') return order === 'asc' ? [] : findAmongMostOpened(db, listQuery);
   const column = columns[sort];
-  const narrowing = sort === 'updated' ? await chooseNarrowing(db, filter) : null;
+  const narrowing = await chooseNarrowing(db, { sort, filter });
   const first = db.selectFrom((eb) => {
     let rows = eb.selectFrom('article_admin_list as admin_list').selectAll('admin_list');
     if (narrowing) rows = rows.where(narrowing);
@@ -175,29 +175,36 @@ async function findInWindow(db: Db, listQuery: SortedListQuery): Promise<Article
 }
 
 /**
- * The part of a filter that the window is limited to, so that it has whole pages of a filter with few matches. Each part has an index in the order
- * of the last change. With two parts the database would read the rows of one that do not match the other.
+ * The part of a filter that the window is limited to, so that it has whole pages of a filter with few matches. Each part has an
+ * index in the order of the list. With two parts the database would read the rows of one that do not match the other.
  */
-async function chooseNarrowing(db: Db, filter: ArticleFilter): Promise<RawBuilder<boolean> | null> {
+async function chooseNarrowing(
+  db: Db,
+  { sort, filter }: Pick<SortedListQuery, 'sort' | 'filter'>,
+): Promise<RawBuilder<boolean> | null> {
   const { createdBy, featured, author, status, category } = filter;
+  const isRareStatus = status !== undefined && status !== 'published';
+  if (sort === 'title' && isRareStatus) return sql`admin_list.status = ${status}`;
+  if (sort !== 'updated') return null;
   if (createdBy !== undefined) return sql`admin_list.created_by = ${createdBy}`;
   if (featured) return sql`admin_list.featured = 1`;
   const bylines = author === undefined ? [] : await listBylines(db, author);
   if (bylines.length === 1) return sql`admin_list.author_slug = ${bylines[0]}`;
-  if (status !== undefined && status !== 'published') return sql`admin_list.status = ${status}`;
+  if (isRareStatus) return sql`admin_list.status = ${status}`;
   if (category) return sql`admin_list.category_id = (select id from category where slug = ${category})`;
   return null;
 }
 
 function findAmongMostOpened(db: Db, { filter, after, limit }: SortedListQuery): Promise<ArticleCursor[]> {
-  const query = db.selectFrom('article_admin_list as admin_list').innerJoin(
-    (eb) => {
+  const query = db
+    .selectFrom((eb) => {
       let opened = eb.selectFrom('article_stats').select(['article_id', 'views']);
       if (after) opened = opened.where(isAfter(sql`views, article_id`, 'desc', after));
       return opened.orderBy('views', 'desc').orderBy('article_id', 'desc').limit(WINDOW_SIZE).as('opened');
-    },
-    (join) => join.onRef('opened.article_id', '=', 'admin_list.article_id'),
-  );
+    })
+    // SQLite keeps this order. Otherwise it reads all rows of the filter, and looks for each among the most opened.
+    .crossJoin('article_admin_list as admin_list')
+    .whereRef('admin_list.article_id', '=', 'opened.article_id');
   const filtered = filterAdminArticles(
     db,
     query as unknown as ReturnType<typeof selectAdminArticles>,

@@ -1,11 +1,15 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { attributesOf } from '../../kit/site/html.ts';
+import { measureScripts, SCRIPT_LIMIT } from '../../kit/site/script-size.ts';
 import { startSite } from '../../kit/site/site.ts';
 
 /** What the style sheet of a reader's page may weigh (gzip), and what all faces together may, in bytes. */
 const STYLE_LIMIT = 12 * 1024;
 const FACES_LIMIT = 95 * 1024;
+/** What the HTML of a page may weigh (Brotli), and what that of the front page may, with all its blocks. */
+const HTML_LIMIT = 15 * 1024;
+const FRONT_PAGE_LIMIT = 20 * 1024;
 
 const SMALL_TEXT = ['barlow-400', 'barlow-600', 'barlow-condensed-700'];
 const ARTICLE_TEXT = [...SMALL_TEXT, 'source-serif-400'];
@@ -91,6 +95,13 @@ describe('what a page loads to be drawn', async () => {
   ];
   // The header and the line-ups of a match have a sheet of their own.
   const limits = [...pages.map((path) => [path, STYLE_LIMIT] as const), [match, STYLE_LIMIT + 2048] as const];
+
+  test.each([...pages, match])('%s keeps the budgets of HTML and script', async (path) => {
+    const html = await text(path);
+    const limit = path === '/' ? FRONT_PAGE_LIMIT : HTML_LIMIT;
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limit);
+    expect(await measureScripts(html, text)).toBeLessThanOrEqual(SCRIPT_LIMIT);
+  });
 
   test.each(limits)(
     '%s has style sheets of at most %i bytes, with every class that it uses',

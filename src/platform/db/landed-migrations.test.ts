@@ -66,6 +66,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0010-line-up-players': '7221e4cc9afc034d',
   '0011-coefficients': 'cff69397515f0564',
   '0012-short-title': '42c8d07f257d5022',
+  '0013-media-kind': '39a34acc9afe9a11',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { indexChangedArticles } from '../index-changed-articles.ts';
 import { type OpenSet, openSegmentSet } from '../segments/open-set.ts';
 import { SEGMENT_LIMITS } from '../segments/plan-build.ts';
-import { readSetStamp } from '../segments/segment-set.ts';
+import { completeFrom, readSegmentSet, readSetStamp } from '../segments/segment-set.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Articles read at once. Between two reads other requests run. */
@@ -20,6 +20,8 @@ interface Copy {
   generation: number;
   /** The highest version that was read. */
   version: number;
+  /** The part in memory has all rows above this version. */
+  since: number;
   /** Settles when the changes are read. The next reading begins after it. */
   ready: Promise<unknown>;
   /** Null without a folder for segments. */
@@ -80,6 +82,10 @@ export async function refreshSegments(db: Db): Promise<{ isDamaged: boolean }> {
   await copy.ready;
   const before = copy.set;
   if (before && before.stamp === readSetStamp(folder)) return { isDamaged: before.isDamaged };
+  // Changes that are in memory, but not yet in a segment below newer ones, would be lost for a while.
+  const written = readSegmentSet(folder);
+  if (written?.generation === copy.generation && completeFrom(written) > copy.since + 1)
+    return { isDamaged: false };
   const set = await openSegmentSet(db, { folder, generation: copy.generation, before });
   if (set.top === before?.top) {
     // Only older articles were added: those in memory stay.
@@ -94,14 +100,20 @@ export async function refreshSegments(db: Db): Promise<{ isDamaged: boolean }> {
   return { isDamaged: set.isDamaged };
 }
 
+/** Another text after this process has begun to use other segments of a database. */
+export function readSegmentStamp(db: Db): string {
+  return copies.get(db)?.set?.stamp ?? '';
+}
+
 function makeCopy(generation: number): Copy {
-  return { index: new SearchIndex(), generation, version: 0, ready: Promise.resolve(), set: null };
+  return { index: new SearchIndex(), generation, version: 0, since: 0, ready: Promise.resolve(), set: null };
 }
 
 function openCopy(copy: Copy, set: OpenSet): void {
   copy.set = set;
   copy.index = new SearchIndex(set.opened);
   copy.version = set.top;
+  copy.since = set.top;
 }
 
 async function openSegments(db: Db, copy: Copy): Promise<void> {
@@ -189,5 +201,7 @@ async function skipOldChanges(db: Db, copy: Copy, maxLoaded: number): Promise<vo
     .limit(1)
     .offset(maxLoaded)
     .executeTakeFirst();
-  if (last) copy.version = last.version;
+  if (!last) return;
+  copy.version = last.version;
+  copy.since = last.version;
 }

@@ -74,6 +74,14 @@ export function topVersionOf(set: SegmentSet | null): number {
   return set?.segments.at(-1)?.to ?? 0;
 }
 
+/** The segments have all rows from this version up to the top. */
+export function completeFrom(set: SegmentSet | null): number {
+  const segments = set?.segments ?? [];
+  let from = topVersionOf(set) + 1;
+  for (const entry of segments.toReversed()) if (entry.to + 1 === from) from = entry.from;
+  return from;
+}
+
 export function readStale(entry: Pick<SegmentEntry, 'stale' | 'size'>): Uint8Array {
   const stale = new Uint8Array(Math.ceil(entry.size / 8));
   stale.set(Buffer.from(entry.stale, 'base64').subarray(0, stale.length));

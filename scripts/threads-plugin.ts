@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 /** Exports of other systems and the files of a season are read in threads, and the segments of the search index built in one. */
 const SOURCES = {
   'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
-  'segment-thread.js': 'src/features/search/rules/segments/segment-thread.ts',
+  'segment-thread.js': 'src/features/search/server/segment-thread.ts',
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',
 };
 

@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/context.ts';
 import { readIndex, refreshSegments, reportSegments, setSegmentFolder } from '../rules/index/read-index.ts';
 import { indexChangedArticles } from '../rules/index-changed-articles.ts';
 import { findBuildStep } from '../rules/segments/build-segments.ts';
-import { type RunningThread, startSegmentThread } from '../rules/segments/start-segment-thread.ts';
+import { type RunningThread, startSegmentThread } from './start-segment-thread.ts';
 
 /** Small, so that a reader's request waits a few milliseconds at most. */
 const INDEX_BATCH = 25;

@@ -13,7 +13,7 @@ export const TIERS_OF = { forms: 2, stems: 3 } as const;
 export const TEXT_TIER = 2;
 
 /** How a folded word is written in headlines, tags and leads, with the stem of this spelling and the number of its uses. */
-export interface WordSpelling {
+export interface StemmedSpelling {
   spelling: string;
   stem: string;
   count: number;
@@ -36,7 +36,7 @@ export interface IndexPart {
   countPostings(list: WordList, word: number, tier: number): number;
   /** At most about `limit` postings of a word in a tier, the newest first. The next call may overwrite them. */
   readPostings(list: WordList, word: number, tier: number, limit: number): readonly Uint32Array[];
-  listSpellings(form: number): WordSpelling[];
+  listSpellings(form: number): StemmedSpelling[];
   /** The number of an article in this part, or -1. */
   findDoc(articleId: string): number;
   articleIdOf(doc: number): string;

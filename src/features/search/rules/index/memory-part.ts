@@ -1,6 +1,6 @@
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
-import type { IndexedArticle, WordList, WordSpelling, WritablePart } from './index-part.ts';
+import type { IndexedArticle, StemmedSpelling, WordList, WritablePart } from './index-part.ts';
 import { FIELDS, PostingLists, toPosting } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -72,7 +72,7 @@ export class MemoryPart implements WritablePart {
     return this.postings[list][tier]?.read(word, limit) ?? [];
   }
 
-  listSpellings(form: number): WordSpelling[] {
+  listSpellings(form: number): StemmedSpelling[] {
     return (this.spellingsOfForm[form] ?? []).flatMap((spelling) => {
       const known = this.spellings.get(spelling);
       const stem = known && this.vocabularies.stems.words[known.stem];

@@ -4,9 +4,9 @@ import type { Segment } from '../segments/segment.ts';
 import {
   type IndexedArticle,
   type IndexPart,
+  type StemmedSpelling,
   TIERS_OF,
   type WordList,
-  type WordSpelling,
 } from './index-part.ts';
 import { MemoryPart } from './memory-part.ts';
 import { MAX_READ } from './postings.ts';
@@ -204,7 +204,7 @@ export class SearchIndex {
     return Array.from(counts, ([spelling, count]) => ({ spelling, count })).sort((a, b) => b.count - a.count);
   }
 
-  private readSpellings(form: string): WordSpelling[] {
+  private readSpellings(form: string): StemmedSpelling[] {
     const word = this.findWord('forms', form);
     if (word === null) return [];
     const inSegments = this.segments.flatMap((segment, at) => {

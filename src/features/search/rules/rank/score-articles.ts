@@ -82,13 +82,14 @@ export function scoreArticles(
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
     .sort((a, b) => Number(a.isGeneric) - Number(b.isGeneric) || a.count - b.count);
   for (const { alternatives, weight, count, bit } of byRarity) {
-    const reading: Reading = { index, tiers, onlyKnown: hasEnough(docs, enough, isShown) };
+    const onlyKnown = hasEnough(docs, enough, isShown);
+    const reading: Reading = { index, tiers, within: onlyKnown ? terms : index.statusOf };
     found.clear();
     for (const { words } of alternatives) {
       if (words.length === 1) readWord(reading, words[0] ?? [], termPoints, found);
       else readName(reading, words);
     }
-    const factor = weight * Math.log(1 + index.liveCount / (1 + (reading.onlyKnown ? count : found.length)));
+    const factor = weight * Math.log(1 + index.liveCount / (1 + (onlyKnown ? count : found.length)));
     for (let at = 0; at < found.length; at++) {
       const doc = found.docs[at] ?? 0;
       const before = terms[doc] ?? 0;
@@ -112,19 +113,17 @@ function hasEnough(list: DocList, enough: number, isShown: (doc: number) => bool
 interface Reading {
   index: SearchIndex;
   tiers: number;
-  /** Whether only articles count that have another term. */
-  onlyKnown: boolean;
+  /** Articles with 0 here are left out: replaced ones, or those without another term. */
+  within: Uint8Array;
 }
 
 /** Writes the points of the articles with one of the choices to `target`; the best counts. Adds new ones to `list`. */
 function readWord(
-  { index, tiers, onlyKnown }: Reading,
+  { index, tiers, within }: Reading,
   choices: readonly WordChoice[],
   target: Float32Array,
   list: DocList,
 ): void {
-  const known = terms;
-  const { statusOf } = index;
   for (const choice of choices) {
     const weights = FIELD_WEIGHTS.map((weight) => choice.quality * weight);
     for (let tier = 0; tier < tiers; tier++)
@@ -132,7 +131,7 @@ function readWord(
         for (let at = 0; at < postings.length; at++) {
           const posting = postings[at] ?? 0;
           const doc = base + docOf(posting);
-          if (statusOf[doc] === 0 || (onlyKnown && known[doc] === 0)) continue;
+          if (within[doc] === 0) continue;
           keepBest(target, doc, weights[fieldsOf(posting)] ?? 0, list);
         }
       });
@@ -145,12 +144,21 @@ function keepBest(target: Float32Array, doc: number, value: number, list: DocLis
   if (value > before) target[doc] = value;
 }
 
-/** A name of several words: an article must have all of them, and gets the mean of their points. */
-function readName(reading: Reading, words: WordChoice[][]): void {
+/**
+ * A name of several words: an article must have all of them, and gets the mean of their points. The rarest word is read first, the
+ * others only for the articles that have it.
+ */
+function readName(reading: Reading, words: readonly WordChoice[][]): void {
   nameDocs.clear();
-  for (const [wordAt, choices] of words.entries()) {
+  const byRarity = words
+    .map((choices) => ({
+      choices,
+      count: choices.reduce((sum, choice) => sum + reading.index.countArticles(choice, reading.tiers), 0),
+    }))
+    .sort((a, b) => a.count - b.count);
+  for (const [wordAt, { choices }] of byRarity.entries()) {
     wordDocs.clear();
-    readWord(reading, choices, wordPoints, wordDocs);
+    readWord(wordAt === 0 ? reading : { ...reading, within: nameWords }, choices, wordPoints, wordDocs);
     for (let at = 0; at < wordDocs.length; at++) {
       const doc = wordDocs.docs[at] ?? 0;
       if (nameWords[doc] === 0) nameDocs.push(doc);

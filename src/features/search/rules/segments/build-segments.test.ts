@@ -1,21 +1,12 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
 import { deleteArticle } from '#features/articles/rules/deleted/delete-article.ts';
-import { lockSqliteFolder } from '#platform/db/engines/lock-sqlite-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { readIndex, refreshSegments, reportSegments, setSegmentFolder } from '../index/read-index.ts';
@@ -23,7 +14,6 @@ import { indexChangedArticles, rebuildSearchIndex } from '../index-changed-artic
 import { searchArticles } from '../search-articles.ts';
 import { buildSegments, dropDamagedSegments, findBuildStep } from './build-segments.ts';
 import { readSegmentSet } from './segment-set.ts';
-import { startSegmentThread } from './start-segment-thread.ts';
 
 const limits = { unsegmented: 5, newSegment: 10 };
 const folders: string[] = [];
@@ -50,7 +40,7 @@ async function indexAll(db: Db): Promise<void> {
 }
 
 async function buildAll(db: Db, folder: string): Promise<void> {
-  while (await buildSegments(db, { folder, now: NOON, limits }));
+  while (await buildSegments(db, { folder, now: NOON, newId, limits }));
   await refreshSegments(db);
 }
 
@@ -71,7 +61,7 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     // As many as fit into memory.
     expect(await count(db, 'xronika')).toBe(10);
     const found: number[] = [];
-    while (await buildSegments(db, { folder, now: NOON, limits })) {
+    while (await buildSegments(db, { folder, now: NOON, newId, limits })) {
       await refreshSegments(db);
       const index = await readIndex(db);
       found.push(index.liveCount);
@@ -104,7 +94,7 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     await check();
     // The deletion and the change come into a segment with further articles, then into the joined one.
     await writeArticles(db, 12, 'Kəpəz');
-    while (await buildSegments(db, { folder, now: NOON, limits })) {
+    while (await buildSegments(db, { folder, now: NOON, newId, limits })) {
       await refreshSegments(db);
       expect(await count(db, 'xronika')).toBe(28);
     }
@@ -151,7 +141,7 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     await writeArticles(db, 10);
     await buildAll(db, folder);
     await writeArticles(db, 25, 'Xronika');
-    await buildSegments(db, { folder, now: NOON, limits });
+    await buildSegments(db, { folder, now: NOON, newId, limits });
     const files = readSegmentSet(folder)?.segments.map(({ file }) => file) ?? [];
     expect(files).toHaveLength(2);
     truncateSync(join(folder, files[0] ?? ''), 100);
@@ -159,7 +149,7 @@ describeOnEachDatabase('buildSegments', (open, engine) => {
     await rebuildCopy(db);
     await readIndex(db);
     expect(await refreshSegments(db)).toEqual({ isDamaged: true });
-    await dropDamagedSegments(db, { folder, now: NOON });
+    await dropDamagedSegments(db, { folder, now: NOON, newId });
     expect(readSegmentSet(folder)?.segments.map(({ file }) => file)).toEqual(files.slice(1));
     await buildAll(db, folder);
     expect(await count(db, 'xronika')).toBe(35);
@@ -217,30 +207,3 @@ async function rebuildCopy(db: Db): Promise<void> {
   reportSegments(db, { isBroken: true });
   reportSegments(db, { isBroken: false });
 }
-
-describe('the thread', () => {
-  it('indexes the queue, and lets one process build in a folder', async () => {
-    const folder = newFolder();
-    const file = join(folder, 'newsroom.sqlite');
-    copyFileSync(inject('emptyDatabases').sqlite, file);
-    const { db, close } = await openDatabase({ kind: 'sqlite', file });
-    try {
-      for (let number = 0; number < 120; number++) await writeArticle(db, { title: `Xronika ${number}` });
-      const input = { target: { kind: 'sqlite', file } as const, folder: join(folder, 'search') };
-      expect(await startSegmentThread(input).ended).toBe('done');
-      expect(await db.selectFrom('search_index_queue').select('id').execute()).toEqual([]);
-      expect(await count(db, 'xronika')).toBe(120);
-      const release = lockSqliteFolder(input.folder);
-      expect(await startSegmentThread(input).ended).toBe('busy');
-      release?.();
-      const stopped = startSegmentThread(input);
-      await stopped.stop();
-      expect(await stopped.ended).toBe('done');
-    } finally {
-      await close();
-    }
-    const broken = startSegmentThread({ target: { kind: 'sqlite', file: folder }, folder });
-    await expect(broken.ended).rejects.toThrow();
-    expect(readFileSync(file).length).toBeGreaterThan(0);
-  });
-});

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DAY } from '#az/format/durations.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { NewId } from '#platform/new-id.ts';
 import { SearchIndex } from '../index/search-index.ts';
 import { planBuild, SEGMENT_LIMITS, type SegmentLimits } from './plan-build.ts';
 import { Segment } from './segment.ts';
@@ -26,6 +26,7 @@ interface BuildOptions {
   folder: string;
   /** Epoch milliseconds. */
   now: number;
+  newId: NewId;
   limits?: SegmentLimits;
 }
 
@@ -35,19 +36,20 @@ interface BuildOptions {
  */
 export async function buildSegments(
   db: Db,
-  { folder, now, limits = SEGMENT_LIMITS }: BuildOptions,
+  { folder, now, newId, limits = SEGMENT_LIMITS }: BuildOptions,
 ): Promise<boolean> {
   const { written, set, generation, step } = await findBuildStep(db, folder, limits);
   if (!step) return false;
   const segments = set?.segments ?? [];
   const replaceSegments = (changed: SegmentEntry[]) =>
-    publish(db, { folder, now, generation, segments: changed, before: set });
+    publish(db, { folder, now, newId, generation, segments: changed, before: set });
   cleanSegmentFolder(folder, written);
+  const file = `${newId()}.segment`;
   try {
     await replaceSegments(
       step.kind === 'build'
-        ? await addSegment(db, { folder, limits, segments, gap: step })
-        : await mergeSegments(folder, segments, step),
+        ? await addSegment(db, { folder, file, limits, segments, gap: step })
+        : await mergeSegments(folder, file, segments, step),
     );
   } catch (error) {
     const sound = await listSound(folder, segments);
@@ -72,12 +74,12 @@ export async function findBuildStep(db: Db, folder: string, limits: SegmentLimit
  * Takes damaged and missing segments out of the set of a folder, so that they are built again. Only the process that builds may call
  * it.
  */
-export async function dropDamagedSegments(db: Db, { folder, now }: BuildOptions): Promise<void> {
+export async function dropDamagedSegments(db: Db, { folder, now, newId }: BuildOptions): Promise<void> {
   const set = readSegmentSet(folder);
   if (!set || !(await isSetOf(db, set, set.generation))) return;
   const sound = await listSound(folder, set.segments);
   if (sound.length === set.segments.length) return;
-  await publish(db, { folder, now, generation: set.generation, segments: sound, before: set });
+  await publish(db, { folder, now, newId, generation: set.generation, segments: sound, before: set });
 }
 
 async function listSound(folder: string, segments: readonly SegmentEntry[]): Promise<SegmentEntry[]> {
@@ -94,12 +96,13 @@ async function publish(
   {
     folder,
     now,
+    newId,
     generation,
     segments,
     before,
   }: BuildOptions & { generation: number; segments: SegmentEntry[]; before: SegmentSet | null },
 ): Promise<void> {
-  const token = randomUUID();
+  const token = newId();
   await db.insertInto('search_segment_set').values({ token, created_at: now }).execute();
   const set: SegmentSet = { format: 1, token, generation, segments };
   writeSegmentSet(folder, set);
@@ -117,11 +120,13 @@ async function addSegment(
   db: Db,
   {
     folder,
+    file,
     limits,
     segments,
     gap,
   }: {
     folder: string;
+    file: string;
     limits: SegmentLimits;
     segments: readonly SegmentEntry[];
     gap: { from: number; to: number };
@@ -145,7 +150,6 @@ async function addSegment(
     }
     next = rows.length < BATCH ? gap.to + 1 : (rows.at(-1)?.version ?? gap.to) + 1;
   }
-  const file = newFileName();
   writeSegment(join(folder, file), [
     {
       part: index.memory,
@@ -192,6 +196,7 @@ async function markStale(folder: string, entry: SegmentEntry, ids: readonly stri
 /** The segments with one in place of some neighbours. Replaced and removed articles are left out of it. */
 async function mergeSegments(
   folder: string,
+  file: string,
   segments: readonly SegmentEntry[],
   { from, to }: { from: number; to: number },
 ): Promise<SegmentEntry[]> {
@@ -203,7 +208,6 @@ async function mergeSegments(
     for (let doc = 0; doc < entry.size; doc++) if (source.statusOf(doc) > 0) size += 1;
     sources.push(source);
   }
-  const file = newFileName();
   writeSegment(join(folder, file), sources);
   const joined = { file, from: merged[0]?.from ?? 0, to: merged.at(-1)?.to ?? 0, stale: '', size };
   return [...segments.slice(0, from), joined, ...segments.slice(to + 1)];
@@ -218,8 +222,4 @@ function toSource(segment: Segment, entry: SegmentEntry): SegmentSource {
     categoryIdOf: (doc) => categoryIds[categories[doc] ?? 0] ?? null,
     publishedAt: (doc) => published[doc] ?? 0,
   };
-}
-
-function newFileName(): string {
-  return `${randomUUID()}.segment`;
 }

@@ -7,7 +7,7 @@ export interface SegmentLimits {
   newSegment: number;
 }
 
-export const SEGMENT_LIMITS: SegmentLimits = { unsegmented: 2000, newSegment: 20_000 };
+export const SEGMENT_LIMITS: SegmentLimits = { unsegmented: 2000, newSegment: 8000 };
 
 /** So many neighbours of about one size become one while there are gaps. */
 const MERGED_IN_GAPS = 4;

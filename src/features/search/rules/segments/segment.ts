@@ -1,9 +1,9 @@
 import { toLetterBits } from '#az/characters/characters.ts';
 import {
+  type StemmedSpelling,
   TEXT_TIER,
   TIERS_OF,
   type WordList,
-  type WordSpelling,
   type WritablePart,
 } from '../index/index-part.ts';
 import { MAX_READ } from '../index/postings.ts';
@@ -111,10 +111,10 @@ export class Segment implements WritablePart {
     return [target.subarray(0, length)];
   }
 
-  listSpellings(form: number): WordSpelling[] {
+  listSpellings(form: number): StemmedSpelling[] {
     const [start = 0, end = 0] = this.spellingOffsets.subarray(form, form + 2);
     const reader = new TextReader(this.file.read('spellings', start, end, this.ahead));
-    const spellings: WordSpelling[] = [];
+    const spellings: StemmedSpelling[] = [];
     while (reader.hasMore)
       spellings.push({ spelling: reader.readText(), stem: reader.readText(), count: reader.readNumber() });
     return spellings;

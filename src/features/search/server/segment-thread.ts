@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -5,8 +6,9 @@ import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { lockSqliteFolder } from '#platform/db/engines/lock-sqlite-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { indexChangedArticles } from '../index-changed-articles.ts';
-import { buildSegments, dropDamagedSegments } from './build-segments.ts';
+import { makeNewId } from '#platform/new-id.ts';
+import { indexChangedArticles } from '../rules/index-changed-articles.ts';
+import { buildSegments, dropDamagedSegments } from '../rules/segments/build-segments.ts';
 
 export interface SegmentThreadInput {
   target: DatabaseTarget;
@@ -31,15 +33,16 @@ if (parentPort) {
 /** Indexes the queue and builds segments until nothing is left to do. */
 async function work({ target, folder }: SegmentThreadInput): Promise<SegmentThreadResult> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const newId = makeNewId(randomBytes);
   const release = lockSqliteFolder(folder);
   if (release === null) return 'busy';
   try {
     const { db, close } = await openDatabase(target);
     try {
-      await dropDamagedSegments(db, { folder, now: Date.now() });
+      await dropDamagedSegments(db, { folder, now: Date.now(), newId });
       for (let isBusy = true; isBusy; ) {
         isBusy = (await indexSome(db)) > 0;
-        if (await buildSegments(db, { folder, now: Date.now() })) isBusy = true;
+        if (await buildSegments(db, { folder, now: Date.now(), newId })) isBusy = true;
       }
     } finally {
       await close();

@@ -7,6 +7,9 @@ const THREAD = new URL(
   import.meta.url,
 );
 
+/** Megabytes. With its own limits V8 frees memory late: the thread would need twice as much. */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+
 export interface RunningThread {
   /** Rejects with the error of the thread. */
   ended: Promise<SegmentThreadResult>;
@@ -16,7 +19,7 @@ export interface RunningThread {
 
 /** Indexes waiting articles and builds the segments of a folder in a thread of its own, so that the server goes on answering. */
 export function startSegmentThread(workerData: SegmentThreadInput): RunningThread {
-  const worker = new Worker(THREAD, { workerData, execArgv: [] });
+  const worker = new Worker(THREAD, { workerData, execArgv: [], resourceLimits: MEMORY });
   let isStopped = false;
   const ended = new Promise<SegmentThreadResult>((resolve, reject) => {
     worker.on('message', resolve);

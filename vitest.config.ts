@@ -9,6 +9,8 @@ startTestClock(process.env);
 // As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
 const expectation = { poll: { timeout: 30_000 } };
 // Parts that a test draws, and the texts that it looks for, need the sentences of problem codes.
+/** The server of the run stops before the workers that keep a database of it. */
+const execArgv = ['--disable-warning=NEWSROOM_LOST_CONNECTION'];
 const setupFiles = ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'];
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           expect: expectation,
           setupFiles,
+          execArgv,
           // Nothing here is a statement about speed: a busy machine must not fail a test.
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
@@ -41,6 +44,7 @@ export default defineConfig({
           name: 'http',
           expect: expectation,
           setupFiles,
+          execArgv,
           // Beside the whole site: commands of the operator as processes, and weeks of the demo. Both take long.
           include: ['tests/{http,cli,demo}/**/*.test.ts'],
           globalSetup: ['tests/kit/globals/build-global.ts'],
@@ -56,6 +60,7 @@ export default defineConfig({
           name: 'e2e',
           expect: expectation,
           setupFiles,
+          execArgv,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/globals/build-global.ts'],
           testTimeout: 5 * MINUTE,

@@ -1,8 +1,9 @@
 import { build, type Plugin } from 'vite';
 
-/** Exports of other systems and the files of a season are read in threads. */
+/** Exports of other systems and the files of a season are read in threads, and the segments of the search index built in one. */
 const SOURCES = {
   'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
+  'segment-thread.js': 'src/features/search/server/segment-thread.ts',
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',
 };
 
@@ -28,6 +29,6 @@ async function buildThread(ssr: string): Promise<string> {
   });
   const [first] = Array.isArray(result) ? result : [result];
   const chunk = first && 'output' in first ? first.output[0] : undefined;
-  if (!chunk) throw new Error('The thread of imports was not built');
+  if (!chunk) throw new Error('A thread was not built');
   return chunk.code;
 }

@@ -3,10 +3,12 @@
  * is separate so that its memory is that of searching alone.
  */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-order.ts';
 import { indexChangedArticles } from '#features/search/rules/index-changed-articles.ts';
 import { searchArticles } from '#features/search/rules/search-articles.ts';
 import { suggestSearches } from '#features/search/rules/suggest-searches.ts';
+import { createIndexKeeper } from '#features/search/server/keep-index.ts';
 import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -21,9 +23,14 @@ export interface Percentiles {
 }
 
 export interface SpeedResult {
+  /** From the start of the process to its first result, and the search alone. */
+  firstResultMs: number;
   firstSearchMs: number;
   kinds: { kind: string; alone: Percentiles; loaded: Percentiles }[];
   loaded: Percentiles & { cpuMs: number };
+  alone: Percentiles & { cpuMs: number };
+  /** While many articles wait for the indexer: one searcher, 32 searchers, and how many were indexed in that time. */
+  importing: { alone: Percentiles; loaded: Percentiles; indexed: number };
   /** The reading of twenty cards by primary key, with as many clients. */
   floor: Percentiles & { cpuMs: number };
   publishToFound: Percentiles;
@@ -37,10 +44,24 @@ const CLIENTS = 32;
 const PUBLICATIONS = 20;
 const CARDS = 20;
 
-const target: DatabaseTarget = JSON.parse(process.argv[2] ?? '');
+export interface SearchProcessInput {
+  target: DatabaseTarget;
+  dataDir: string;
+  /** How many articles wait for the indexer in the last measurement. */
+  imported: number;
+}
+
+const { target, dataDir, imported }: SearchProcessInput = JSON.parse(process.argv[2] ?? '');
 const open = await openDatabase(target);
-console.log(JSON.stringify(await measure(open.db)));
+const keeper = createIndexKeeper({
+  db: open.db,
+  config: { database: target, dataDir },
+  logError: (message, error) => console.error(message, error),
+});
+const result = await measure(open.db);
+await keeper.close();
 await open.close();
+console.log(JSON.stringify(result));
 
 async function measure(db: Db): Promise<SpeedResult> {
   const tags = await db.selectFrom('tag').select('name').where('name', 'like', '% %').orderBy('id').execute();
@@ -48,7 +69,10 @@ async function measure(db: Db): Promise<SpeedResult> {
   const search = ({ query }: TimedQuery) => searchArticles(db, { query });
   const begun = performance.now();
   await search({ kind: '', query: 'komanda' });
-  const firstSearchMs = performance.now() - begun;
+  const firstResultMs = performance.now();
+  const firstSearchMs = firstResultMs - begun;
+  const stopJob = new AbortController();
+  const job = runJob(stopJob.signal);
 
   await runClosedLoop(queries, search, { clients: CLIENTS, forMs: 3000 });
   const alone = await runClosedLoop(queries, search, { clients: 1, forMs: 8000 });
@@ -67,15 +91,51 @@ async function measure(db: Db): Promise<SpeedResult> {
     const ofKind = ({ times }: LoopResult<TimedQuery>) => times.filter(({ item }) => item.kind === kind);
     return { kind, alone: percentiles(ofKind(alone)), loaded: percentiles(ofKind(loaded)) };
   });
+  const publishToFound = percentiles(await publishAndFind(db));
+  const importing = await measureImport(db, queries, search);
+  stopJob.abort();
+  await job;
   return {
+    firstResultMs,
     firstSearchMs,
     kinds,
+    alone: { ...percentiles(alone.times), cpuMs: alone.cpuMs },
+    importing,
     loaded: { ...percentiles(loaded.times), cpuMs: loaded.cpuMs },
     floor: { ...percentiles(floor.times), cpuMs: floor.cpuMs },
-    publishToFound: percentiles(await publishAndFind(db)),
+    publishToFound,
     suggestions: percentiles(suggested.times),
     memory: processMemory(process.pid),
   };
+}
+
+/** The job of the server. */
+async function runJob(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await keeper.run(signal);
+    await sleep(1000);
+  }
+}
+
+/** Lets many articles wait for the indexer, as after an import, and searches meanwhile. */
+async function measureImport(
+  db: Db,
+  queries: readonly TimedQuery[],
+  search: (item: TimedQuery) => Promise<unknown>,
+): Promise<SpeedResult['importing']> {
+  await db
+    .insertInto('search_index_queue')
+    .columns(['article_id'])
+    .expression((eb) => eb.selectFrom('article').select('id').orderBy('id').limit(imported))
+    .execute();
+  const readVersion = async () =>
+    (await db.selectFrom('search_state').select('version').executeTakeFirstOrThrow()).version;
+  const before = await readVersion();
+  await sleep(3000);
+  const alone = await runClosedLoop(queries, search, { clients: 1, forMs: 8000 });
+  const loaded = await runClosedLoop(queries, search, { clients: CLIENTS, forMs: 15_000 });
+  const indexed = (await readVersion()) - before;
+  return { alone: percentiles(alone.times), loaded: percentiles(loaded.times), indexed };
 }
 
 async function makeCardLists(db: Db): Promise<string[][]> {

@@ -23,6 +23,7 @@ export const searchFeature = defineFeature({
     search_index_queue: 'derived',
     search_name: 'replaced',
     search_query_daily_stats: 'archived',
+    search_segment_set: 'derived',
     search_state: 'derived',
   },
 });

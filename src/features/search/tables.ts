@@ -6,10 +6,11 @@ interface SearchTables {
   article_search: ArticleSearchTable;
   search_state: SearchStateTable;
   search_index_queue: SearchIndexQueueTable;
+  search_segment_set: SearchSegmentSetTable;
   search_query_daily_stats: SearchQueryDailyStatsTable;
 }
 
-/** The words of one article, from which each process builds its index in memory. The indexer writes them. */
+/** The words of one article, from which the search index is built. The indexer writes them. */
 export interface ArticleSearchTable {
   article_id: string;
   /** Grows with each indexed change. A process reads the rows above the version that it has seen. */
@@ -44,6 +45,13 @@ interface SearchStateTable {
 interface SearchIndexQueueTable {
   id: Generated<number>;
   article_id: string;
+}
+
+/** A set of segments in some data folder that was built from this database. */
+interface SearchSegmentSetTable {
+  /** Random. The folder has it, too. */
+  token: string;
+  created_at: Moment;
 }
 
 /** What readers searched for on one day, without any trace of the reader. */

@@ -68,6 +68,7 @@ const LANDED: Readonly<Record<string, string>> = {
   '0012-short-title': '42c8d07f257d5022',
   '0013-media-kind': '39a34acc9afe9a11',
   '0014-page-view-tables': '5600779a702c98cf',
+  '0015-bylines': '5a49da271f208142',
 };
 
 /** Compiles queries and sends them nowhere. Every query finds no rows. */

@@ -12,6 +12,9 @@ import { DatabaseUnavailable } from './errors.ts';
 import type { RevisionChange } from './revision-scope.ts';
 import type { Database } from './schema.ts';
 
+/** The code of the warning about a connection that was lost while nobody used it. */
+const LOST_CONNECTION = 'NEWSROOM_LOST_CONNECTION';
+
 /**
  * Opens the database and checks that it answers. Creates a missing SQLite file, and never changes a damaged one.
  * Run `migrateToLatest` before use.
@@ -43,7 +46,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     types,
   });
   // Without these two handlers a lost connection would end the process.
-  pool.on('error', (error) => process.emitWarning(`An idle database connection was lost: ${error.message}`));
+  pool.on('error', ({ message }) =>
+    process.emitWarning(`An idle database connection was lost: ${message}`, { code: LOST_CONNECTION }),
+  );
   pool.on('connect', (client) => client.on('error', () => {}));
   await checkServer(pool, url);
 

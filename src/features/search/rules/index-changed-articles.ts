@@ -20,33 +20,58 @@ const REMOVED = {
   body_words: '',
 };
 
+interface IndexChoice {
+  /** The most changes that are looked at. */
+  limit: number;
+  isNewestFirst?: boolean;
+  /** Only changes with a higher number in the queue. */
+  after?: number;
+}
+
 /**
- * Writes the words of at most `limit` changed articles for the search index, the oldest change first, or the newest. Returns the number of
- * changes; fewer than `limit` means that the queue is empty.
+ * Writes the words of changed articles for the search index, the oldest change first, or the newest. Returns the number of changes
+ * that it has indexed. 0 means that the queue is empty, or that another process was faster.
  */
 export async function indexChangedArticles(
   db: Db,
-  { limit, isNewestFirst = false }: { limit: number; isNewestFirst?: boolean },
+  { limit, isNewestFirst = false, after = 0 }: IndexChoice,
 ): Promise<number> {
-  const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();
-  if (!waiting) return 0;
+  const changes = await db
+    .selectFrom('search_index_queue')
+    .select('article_id')
+    .where('id', '>', after)
+    .orderBy('id', isNewestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+  const changed = [...new Set(changes.map((change) => change.article_id))];
+  if (changed.length === 0) return 0;
+  // Most of the work is done before the transaction, in which nobody else can write to SQLite.
+  const prepared = new Map(
+    (await readArticles(db, changed)).map((article) => [
+      article.id,
+      { text: JSON.stringify(article), words: listWordsOf(article) },
+    ]),
+  );
   return inTransaction(db, async (tx) => {
     await lockSearchIndex(tx);
-    const changes = await tx
-      .selectFrom('search_index_queue')
-      .selectAll()
-      .orderBy('id', isNewestFirst ? 'desc' : 'asc')
-      .limit(limit)
-      .execute();
-    const ids = [...new Set(changes.map((change) => change.article_id))];
-    if (ids.length === 0) return 0;
     // Delete the changes from the queue before reading the articles: a later change stays in the queue.
-    await tx.deleteFrom('search_index_queue').where('article_id', 'in', ids).execute();
+    const claimed = await tx
+      .deleteFrom('search_index_queue')
+      .where('article_id', 'in', changed)
+      .returning('article_id')
+      .execute();
+    const wanted = new Set(claimed.map((change) => change.article_id));
+    if (wanted.size === 0) return 0;
+    const ids = changed.filter((id) => wanted.has(id));
     const articles = new Map((await readArticles(tx, ids)).map((article) => [article.id, article]));
+    const wordsOf = (article: Indexable) => {
+      const known = prepared.get(article.id);
+      return known?.text === JSON.stringify(article) ? known.words : listWordsOf(article);
+    };
     const first = await takeVersions(tx, ids.length);
     const rows = ids.map((id, at) => {
       const article = articles.get(id);
-      return { article_id: id, version: first + at, ...(article ? listWordsOf(article) : REMOVED) };
+      return { article_id: id, version: first + at, ...(article ? wordsOf(article) : REMOVED) };
     });
     await tx
       .insertInto('article_search')
@@ -64,7 +89,7 @@ export async function indexChangedArticles(
         })),
       )
       .execute();
-    return changes.length;
+    return claimed.length;
   });
 }
 

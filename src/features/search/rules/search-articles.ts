@@ -6,6 +6,7 @@ import { listCardsInOrder } from '#features/articles/rules/read/list-cards-in-or
 import { findCategoryBySlug, listCategories } from '#features/categories/rules/read-categories.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
+import { readSegmentStamp } from './index/read-index.ts';
 import { listNamedEntities, type NamedEntity } from './names/name-index.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { SearchCorrection } from './query/read-query.ts';
@@ -111,7 +112,7 @@ async function readState(db: Db): Promise<string> {
       eb.selectFrom('site_revision').select('revision').where('id', '=', sql.lit(1)).as('revision'),
     )
     .executeTakeFirstOrThrow();
-  return `${generation} ${version} ${revision}`;
+  return `${generation} ${version} ${revision} ${readSegmentStamp(db)}`;
 }
 
 async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {

@@ -51,7 +51,7 @@ function completeLastWord(
   const before = words.slice(0, -1);
   const longer =
     before.length === 0
-      ? index.forms.listLonger(last, MAX_LONGER)
+      ? index.listLonger('forms', last, MAX_LONGER)
       : listHeadlineWords(articles).filter((word) => word.startsWith(last) && word !== last);
   return longer
     .filter((word) => !before.some((other) => other.word === word))

@@ -1,22 +1,24 @@
 import { HOUR, SECOND } from '#az/format/durations.ts';
 import { defineServerFeature } from '#platform/features/define-server-feature.ts';
 import { searchBaseline } from '../migrations/0001-search.ts';
+import { searchSegments } from '../migrations/0016-search-segments.ts';
 import { searchNameRecord } from '../rules/names/search-name-record.ts';
 import { deleteOldSearches } from '../rules/statistics/search-statistics.ts';
-import { indexAtStart, keepIndexReady } from './keep-index.ts';
+import { createIndexKeeper, indexAtStart } from './keep-index.ts';
 import { createSearchLog } from './search-log.ts';
 
 export const searchServer = defineServerFeature({
   name: 'search',
-  migrations: [searchBaseline],
+  migrations: [searchBaseline, searchSegments],
   records: [searchNameRecord],
-  async start({ db, now, logError }) {
+  async start({ db, config, now, logError }) {
     const searchLog = createSearchLog({ db, now });
+    const keeper = createIndexKeeper({ db, config, logError });
     await indexAtStart(db, now);
     return {
       services: { searchLog },
       jobs: [
-        { name: 'search index', everyMs: SECOND, run: (signal) => keepIndexReady(db, signal) },
+        { name: 'search index', everyMs: SECOND, run: (signal) => keeper.run(signal) },
         { name: 'search log', everyMs: 5 * SECOND, run: () => searchLog.flush() },
         {
           name: 'old searches',
@@ -24,7 +26,10 @@ export const searchServer = defineServerFeature({
           run: () => deleteOldSearches(db, { now: now() }),
         },
       ],
-      close: () => searchLog.flush().catch((error) => logError('searches not written', error)),
+      async close() {
+        await keeper.close();
+        await searchLog.flush().catch((error) => logError('searches not written', error));
+      },
     };
   },
 });

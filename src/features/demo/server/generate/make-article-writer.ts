@@ -81,7 +81,10 @@ export function makeArticleWriter(seed: number) {
       const random = makeRandom(seed * 1_000_003 + number);
       const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)] as Item;
       // The word at place n has a probability in proportion to 1 / n, as in real texts.
-      const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '';
+      const word = () =>
+        random() < RARE_SHARE
+          ? makeRareWord(random())
+          : (vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '');
       const words = (count: number) => Array.from({ length: count }, word).join(' ');
       const [home, away, player] = [pick(clubs), pick(clubs), pick(players)];
       const sentence = () => {
@@ -109,6 +112,31 @@ export function makeArticleWriter(seed: number) {
       };
     },
   };
+}
+
+/** The share of the words that are not in the vocabulary. */
+const RARE_SHARE = 0.03;
+const RARE_FROM = 30_000;
+const CONSONANTS = 'bcçdfgğhjklmnpqrsştvxyz';
+const VOWELS = 'aıoueəiöü';
+const RARE_ENDINGS = ['', 'a', 'da', 'dan', 'lar', 'ların', 'ı', 'ın', 'lara', 'lardan'];
+
+/**
+ * A word that few articles have. In real texts new words never end: the number of different ones grows with the square root of the
+ * length. `chance` is from 0 up to 1; small ones give the more frequent words.
+ */
+function makeRareWord(chance: number): string {
+  const place = Math.floor(RARE_FROM / (1 - chance)) - RARE_FROM;
+  const ending = RARE_ENDINGS[place % RARE_ENDINGS.length] ?? '';
+  let rest = Math.floor(place / RARE_ENDINGS.length);
+  let root = '';
+  for (let syllable = 0; syllable < 2 || rest > 0; syllable++) {
+    root += CONSONANTS.charAt(rest % CONSONANTS.length);
+    rest = Math.floor(rest / CONSONANTS.length);
+    root += VOWELS.charAt(rest % VOWELS.length);
+    rest = Math.floor(rest / VOWELS.length);
+  }
+  return `${root}raz${ending}`;
 }
 
 const FUNCTION_WORDS =

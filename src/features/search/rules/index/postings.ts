@@ -11,7 +11,7 @@ const SEGMENT_SIZE = 4096;
  * Postings of one word that a search reads, the newest first. A word of more articles says little about each of them, so the
  * oldest are not read.
  */
-const MAX_READ = 250_000;
+export const MAX_READ = 250_000;
 
 /** The number of an article and the fields with the word, in one number. */
 export function toPosting(doc: number, fields: number): number {
@@ -77,11 +77,11 @@ export class PostingLists {
     return this.counts[word] ?? 0;
   }
 
-  /** The postings of a word in parts, the newest part first. */
-  read(word: number): Uint32Array[] {
+  /** The postings of a word in parts, the newest part first. `limit`: not many more. */
+  read(word: number, limit = MAX_READ): Uint32Array[] {
     const chained = this.readChain(word);
     const parts: Uint32Array[] = chained.length > 0 ? [chained] : [];
-    let remaining = MAX_READ;
+    let remaining = limit;
     for (let at = this.segments.length - 1; at >= 0 && remaining > 0; at--) {
       const segment = this.segments[at];
       if (!segment || word + 1 >= segment.starts.length) continue;

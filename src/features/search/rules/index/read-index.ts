@@ -1,46 +1,128 @@
 import type { Db } from '#platform/db/schema.ts';
 import { indexChangedArticles } from '../index-changed-articles.ts';
+import { type OpenSet, openSegmentSet } from '../segments/open-set.ts';
+import { SEGMENT_LIMITS } from '../segments/plan-build.ts';
+import { completeFrom, readSegmentSet, readSetStamp } from '../segments/segment-set.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Articles read at once. Between two reads other requests run. */
-const BATCH = 100;
+const BATCH = 50;
 /**
  * Changed articles that a search writes into the index itself, the newest first: during a large import, too, an article is found
- * when its publish is answered. The job of the server does the rest.
+ * when its publish is answered. The server does the rest.
  */
-const INDEXED_BY_SEARCH = 500;
+const INDEXED_BY_SEARCH = 100;
 
 /** The index of a database in this process. */
 interface Copy {
   index: SearchIndex;
-  /** The index is built again when the database has another generation. */
+  /** The index is made again when the database has another generation. */
   generation: number;
   /** The highest version that was read. */
   version: number;
+  /** The part in memory has all rows above this version. */
+  since: number;
   /** Settles when the changes are read. The next reading begins after it. */
   ready: Promise<unknown>;
+  /** Null without a folder for segments. */
+  set: OpenSet | null;
 }
 
 const copies = new WeakMap<Db, Copy>();
 
+/** Where the segments of a database are. */
+interface SegmentStore {
+  folder: string;
+  /** Rows that are read into memory when no segment has them. Older ones are found when they are in a segment. */
+  maxLoaded: number;
+  /** Segments cannot be built, so all articles have to be in memory. */
+  isBroken: boolean;
+}
+
+const stores = new WeakMap<Db, SegmentStore>();
+
+/** Lets the index of a database use the segments of a folder. Without it all articles are in memory. */
+export function setSegmentFolder(db: Db, folder: string, { unsegmented } = SEGMENT_LIMITS): void {
+  stores.set(db, { folder, maxLoaded: 2 * unsegmented, isBroken: false });
+}
+
+/** Says whether segments can be built in the folder. When they cannot, for example on a full disk, the index needs more memory. */
+export function reportSegments(db: Db, { isBroken }: { isBroken: boolean }): void {
+  const store = stores.get(db);
+  if (!store || store.isBroken === isBroken) return;
+  store.isBroken = isBroken;
+  // Rows that were left for a segment are read now.
+  if (isBroken) copies.delete(db);
+}
+
 /**
- * The search index with every change that was committed before the call. The first call reads the whole index; later ones read
- * what has changed.
+ * The search index with every change that was committed before the call. The first call opens the segments and reads the rows above
+ * them; later ones read what has changed.
  */
 export async function readIndex(db: Db): Promise<SearchIndex> {
   const state = await readState(db);
-  if (state.isWaiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH, isNewestFirst: true });
+  if (state.isWaiting) await indexForSearch(db);
   let copy = copies.get(db);
   // A search that has read the state before the generation grew uses the newer copy.
   if (!copy || copy.generation < state.generation) {
-    copy = { index: new SearchIndex(), generation: state.generation, version: 0, ready: Promise.resolve() };
+    copy = makeCopy(state.generation);
+    copy.ready = openSegments(db, copy);
     copies.set(db, copy);
   }
   if (!state.isWaiting && state.version <= copy.version) return copy.index;
-  const caughtUp = copy.ready.then(() => catchUp(db, copy));
-  copy.ready = caughtUp.catch(() => undefined);
-  await caughtUp;
+  await catchUp(db, copy);
   return copy.index;
+}
+
+/** Uses the segments that were built since the last call, also by another process. Searches use the old ones until it is done. */
+export async function refreshSegments(db: Db): Promise<{ isDamaged: boolean }> {
+  const copy = copies.get(db);
+  const folder = stores.get(db)?.folder;
+  if (!copy || folder === undefined) return { isDamaged: false };
+  await copy.ready;
+  const before = copy.set;
+  if (before && before.stamp === readSetStamp(folder)) return { isDamaged: before.isDamaged };
+  // Changes that are in memory, but not yet in a segment below newer ones, would be lost for a while.
+  const written = readSegmentSet(folder);
+  if (written?.generation === copy.generation && completeFrom(written) > copy.since + 1)
+    return { isDamaged: false };
+  const set = await openSegmentSet(db, { folder, generation: copy.generation, before });
+  if (set.top === before?.top) {
+    // Only older articles were added: those in memory stay.
+    copy.index = new SearchIndex(set.opened, copy.index);
+    copy.set = set;
+  } else {
+    const fresh = makeCopy(copy.generation);
+    openCopy(fresh, set);
+    await catchUp(db, fresh);
+    if (copies.get(db) === copy) copies.set(db, fresh);
+  }
+  return { isDamaged: set.isDamaged };
+}
+
+/** Another text after this process has begun to use other segments of a database. */
+export function readSegmentStamp(db: Db): string {
+  return copies.get(db)?.set?.stamp ?? '';
+}
+
+function makeCopy(generation: number): Copy {
+  return { index: new SearchIndex(), generation, version: 0, since: 0, ready: Promise.resolve(), set: null };
+}
+
+function openCopy(copy: Copy, set: OpenSet): void {
+  copy.set = set;
+  copy.index = new SearchIndex(set.opened);
+  copy.version = set.top;
+  copy.since = set.top;
+}
+
+async function openSegments(db: Db, copy: Copy): Promise<void> {
+  const store = stores.get(db);
+  if (!store) return;
+  const set = await openSegmentSet(db, { folder: store.folder, generation: copy.generation, before: null });
+  // What no segment has is never built.
+  if (store.isBroken && set.hasGaps) return;
+  openCopy(copy, set);
 }
 
 async function readState(db: Db) {
@@ -52,7 +134,45 @@ async function readState(db: Db) {
   return { ...state, isWaiting: state.waiting !== null };
 }
 
+/** The indexing by searches of each database, one after another, and the highest number of the queue that they have seen. */
+const searchIndexing = new WeakMap<Db, { last: Promise<unknown>; seen: number }>();
+
+/**
+ * Indexes what has changed since the last search. When very much waits, as during an import, the changes that an earlier search has
+ * left for the server are not looked at again.
+ */
+async function indexForSearch(db: Db): Promise<void> {
+  const indexing = searchIndexing.get(db) ?? { last: Promise.resolve(), seen: 0 };
+  searchIndexing.set(db, indexing);
+  const next = indexing.last.then(async () => {
+    const newest = await db
+      .selectFrom('search_index_queue')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(INDEXED_BY_SEARCH + 1)
+      .execute();
+    const isLong = newest.length > INDEXED_BY_SEARCH;
+    await indexChangedArticles(db, {
+      limit: INDEXED_BY_SEARCH,
+      isNewestFirst: true,
+      after: isLong ? indexing.seen : 0,
+    });
+    indexing.seen = Math.max(indexing.seen, newest[0]?.id ?? 0);
+  });
+  indexing.last = next.catch(() => undefined);
+  await next;
+}
+
+/** Reads the rows above the version of a copy. */
 async function catchUp(db: Db, copy: Copy): Promise<void> {
+  const caughtUp = copy.ready.then(() => readChanges(db, copy));
+  copy.ready = caughtUp.catch(() => undefined);
+  await caughtUp;
+}
+
+async function readChanges(db: Db, copy: Copy): Promise<void> {
+  const store = stores.get(db);
+  if (store && !store.isBroken) await skipOldChanges(db, copy, store.maxLoaded);
   for (;;) {
     const rows = await db
       .selectFrom('article_search')
@@ -68,5 +188,20 @@ async function catchUp(db: Db, copy: Copy): Promise<void> {
     if (rows.length < BATCH) break;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  copy.index.trim();
+  copy.index.memory.trim();
+}
+
+/** Leaves very many changes for a segment, except for the newest. */
+async function skipOldChanges(db: Db, copy: Copy, maxLoaded: number): Promise<void> {
+  const last = await db
+    .selectFrom('article_search')
+    .select('version')
+    .where('version', '>', copy.version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .offset(maxLoaded)
+    .executeTakeFirst();
+  if (!last) return;
+  copy.version = last.version;
+  copy.since = last.version;
 }

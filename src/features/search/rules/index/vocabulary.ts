@@ -1,6 +1,6 @@
 import { copyText, toLetterBits } from '#az/characters/characters.ts';
 
-/** Added words that are inserted into the sorted list. When there are more, sorting all again is faster. */
+/** Added words that are inserted into the sorted list. When there are more, merging them is faster. */
 const MAX_INSERTED = 200;
 
 /** The different words of an index, numbered from 0. Words are only added. */
@@ -44,8 +44,7 @@ export class Vocabulary {
   *listSimilar(word: string, maxEdits: number): Generator<string> {
     const letters = toLetterBits(word);
     for (let number = 0; number < this.words.length; number++) {
-      // A replaced letter changes two bits.
-      if (countBits((this.letters[number] ?? 0) ^ letters) > 2 * maxEdits) continue;
+      if (!hasSimilarLetters(this.letters[number] ?? 0, letters, maxEdits)) continue;
       const other = this.words[number] ?? '';
       if (Math.abs(other.length - word.length) <= maxEdits) yield other;
     }
@@ -53,7 +52,8 @@ export class Vocabulary {
 
   private sort(): readonly string[] {
     const added = this.words.slice(this.sorted.length);
-    if (added.length > MAX_INSERTED) this.sorted = this.words.toSorted();
+    // Sorting two sorted lists is merging them.
+    if (added.length > MAX_INSERTED) this.sorted = [...this.sorted, ...added.sort()].sort();
     else for (const word of added) this.sorted.splice(lowerBound(this.sorted, word), 0, word);
     return this.sorted;
   }
@@ -69,6 +69,11 @@ function lowerBound(sorted: readonly string[], word: string): number {
     else to = middle;
   }
   return from;
+}
+
+/** Whether words with these letters (`toLetterBits`) can be equal after so many edits. A replaced letter changes two bits. */
+export function hasSimilarLetters(one: number, other: number, maxEdits: number): boolean {
+  return countBits(one ^ other) <= 2 * maxEdits;
 }
 
 function countBits(bits: number): number {

@@ -114,7 +114,7 @@ export function suggestWord(
   if (index.countStem(word) > RARE || names.words.find(word) !== undefined) return null;
   if (
     beginsAnother(index, word) ||
-    keys.some((key) => index.stems.find(key) !== undefined && isDictionaryWord(word))
+    keys.some((key) => index.findWord('stems', key) !== null && isDictionaryWord(word))
   )
     return null;
   if (isDictionaryWord(word)) {
@@ -149,7 +149,7 @@ function listSimilar(index: SearchIndex, names: NameIndex, word: string, minDist
   if (word.length < MIN_LENGTH || /\d/.test(word)) return [];
   const max = word.length >= TWO_EDITS_FROM ? 2 : 1;
   const candidates = new Map<string, { distance: number; count: number }>();
-  for (const vocabulary of [index.forms, names.words])
+  for (const vocabulary of [index, names.words])
     for (const other of vocabulary.listSimilar(word, max)) {
       const distance = editDistance(word, other, max);
       // Few people mistype the first letter, and with two errors it would be another word.
@@ -178,11 +178,11 @@ function beginsAnother(index: SearchIndex, word: string): boolean {
   const stem = stemWord(word);
   return (
     word.length >= MIN_BEGINNING &&
-    index.forms.listLonger(word, MAX_LONGER).some((longer) => stemWord(longer) !== stem)
+    index.listLonger('forms', word, MAX_LONGER).some((longer) => stemWord(longer) !== stem)
   );
 }
 
 function hasLonger(index: SearchIndex, word: string): boolean {
   if (word.length < MIN_BEGINNING) return false;
-  return index.forms.listLonger(word, 1).length > 0 || index.stems.listLonger(word, 1).length > 0;
+  return index.listLonger('forms', word, 1).length > 0 || index.listLonger('stems', word, 1).length > 0;
 }

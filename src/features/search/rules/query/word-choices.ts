@@ -1,6 +1,6 @@
 import { isEnding } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
-import type { SearchIndex } from '../index/search-index.ts';
+import type { FoundWord, SearchIndex } from '../index/search-index.ts';
 import type { WordChoice } from './query-term.ts';
 
 /** A word that is looked for. */
@@ -31,12 +31,12 @@ const MAX_LONGER = 60;
 export function listLonger(index: SearchIndex, word: string, quality: number): WordChoice[] {
   const stem = stemWord(word);
   return [
-    ...index.forms
-      .listLonger(word, MAX_LONGER)
+    ...index
+      .listLonger('forms', word, MAX_LONGER)
       .filter((longer) => stemWord(longer) !== stem)
       .flatMap((longer) => findChoice(index, 'form', longer, quality)),
-    ...index.stems
-      .listLonger(word, MAX_LONGER)
+    ...index
+      .listLonger('stems', word, MAX_LONGER)
       .flatMap((longer) => findChoice(index, 'stem', longer, quality)),
   ];
 }
@@ -57,8 +57,8 @@ export function listAsWritten(
 export function listCases(index: SearchIndex, { word, keys }: SearchedWord, quality: number): WordChoice[] {
   return [
     ...findChoice(index, 'form', word, quality),
-    ...index.forms
-      .listLonger(word, MAX_LONGER)
+    ...index
+      .listLonger('forms', word, MAX_LONGER)
       .filter((longer) => isEnding(longer.slice(word.length)))
       .flatMap((inCase) => findChoice(index, 'form', inCase, quality * QUALITY.nameInCase)),
     ...keys.flatMap((key) => findChoice(index, 'stem', key, quality * QUALITY.nameStem)),
@@ -75,7 +75,7 @@ export function listExactAndStem(
   // Only its letters tell the word from another one: texts without these letters may have either.
   const isMarked = keys[0] !== stemWord(word);
   return [
-    ...(form === undefined ? [] : [{ kind: 'form' as const, word: form, quality: quality * QUALITY.exact }]),
+    ...(form === null ? [] : [{ kind: 'form' as const, word: form, quality: quality * QUALITY.exact }]),
     ...keys.flatMap((key, at) =>
       findChoice(index, 'stem', key, quality * (isMarked && at > 0 ? QUALITY.otherLetters : QUALITY.stem)),
     ),
@@ -83,10 +83,10 @@ export function listExactAndStem(
 }
 
 /** The folded word, unless some headline has another word with the same fold: `qalıb` for `qalib`. */
-function findForm(index: SearchIndex, { word, keys }: SearchedWord): number | undefined {
-  const form = index.forms.find(word);
-  if (form === undefined) return undefined;
-  return index.listStemsOfForm(form).every((stem) => keys.includes(stem)) ? form : undefined;
+function findForm(index: SearchIndex, { word, keys }: SearchedWord): FoundWord | null {
+  const form = index.findWord('forms', word);
+  if (form === null) return null;
+  return index.listStemsOfForm(word).every((stem) => keys.includes(stem)) ? form : null;
 }
 
 function findChoice(
@@ -95,6 +95,6 @@ function findChoice(
   word: string,
   quality: number,
 ): WordChoice[] {
-  const number = (kind === 'form' ? index.forms : index.stems).find(word);
-  return number === undefined ? [] : [{ kind, word: number, quality }];
+  const found = index.findWord(kind === 'form' ? 'forms' : 'stems', word);
+  return found === null ? [] : [{ kind, word: found, quality }];
 }

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
 import { DAY } from '#az/format/durations.ts';
 import { stemWord } from '#az/stem.ts';
+import type { IndexedArticle } from '../index/index-part.ts';
 import { FIELDS } from '../index/postings.ts';
-import { type IndexedArticle, SearchIndex } from '../index/search-index.ts';
+import { SearchIndex } from '../index/search-index.ts';
 import { NameIndex } from '../names/name-index.ts';
 import type { QueryTerm, WordChoice } from '../query/query-term.ts';
 import { readQuery } from '../query/read-query.ts';
@@ -62,9 +63,9 @@ function listShown(articles: readonly IndexedArticle[], { statuses, categoryId, 
 }
 
 /** The fields with the word; null when the article does not have it. Read from the texts, without postings. */
-function findFields(index: SearchIndex, one: IndexedArticle, { kind, word }: WordChoice): number | null {
+function findFields(one: IndexedArticle, { kind, word }: WordChoice): number | null {
   const isWord = ({ word: folded }: { word: string }) =>
-    kind === 'form' ? folded === index.forms.words[word] : stemWord(folded) === index.stems.words[word];
+    kind === 'form' ? folded === word.text : stemWord(folded) === word.text;
   const fields =
     (tokenise(one.title_words).some(isWord) ? FIELDS.title : 0) +
     (tokenise(one.tag_words).some(isWord) ? FIELDS.tags : 0) +
@@ -75,13 +76,13 @@ function findFields(index: SearchIndex, one: IndexedArticle, { kind, word }: Wor
 }
 
 /** The points of an article for a term: the best alternative, and of each of its words the best choice. 0: it has none. */
-function scoreTerm(index: SearchIndex, one: IndexedArticle, { alternatives }: QueryTerm): number {
+function scoreTerm(one: IndexedArticle, { alternatives }: QueryTerm): number {
   const scores = alternatives.map(({ words }) => {
     const best = words.map((choices) =>
       Math.max(
         0,
         ...choices.map((option) => {
-          const fields = findFields(index, one, option);
+          const fields = findFields(one, option);
           return fields === null ? 0 : option.quality * (FIELD_WEIGHTS[fields] ?? 0);
         }),
       ),
@@ -92,9 +93,9 @@ function scoreTerm(index: SearchIndex, one: IndexedArticle, { alternatives }: Qu
 }
 
 /** The shown articles with any term, by brute force: all their terms, and the points for each. */
-function scoreAll(index: SearchIndex, articles: readonly IndexedArticle[], terms: readonly QueryTerm[]) {
+function scoreAll(articles: readonly IndexedArticle[], terms: readonly QueryTerm[]) {
   return articles
-    .map((one) => ({ id: one.article_id, points: terms.map((term) => scoreTerm(index, one, term)) }))
+    .map((one) => ({ id: one.article_id, points: terms.map((term) => scoreTerm(one, term)) }))
     .map(({ id, points }) => ({ id, points, count: points.filter((score) => score > 0).length }))
     .filter(({ count }) => count > 0);
 }
@@ -107,7 +108,7 @@ describe('rankArticles', () => {
       fc.property(corpus, query, choice, (articles, typed, chosen) => {
         const index = fillIndex(articles);
         const { terms } = readQuery(index, names, typed);
-        const matched = scoreAll(index, listShown(articles, chosen), terms);
+        const matched = scoreAll(listShown(articles, chosen), terms);
         const isComplete = ({ points, count }: (typeof matched)[number]) =>
           count === terms.length ||
           terms.every(({ isGeneric }, at) => isGeneric || (points[at] ?? 0) > MAX_OUTSIDE_HEADLINE);
@@ -134,7 +135,7 @@ describe('rankArticles', () => {
         const { terms } = readQuery(index, names, typed);
         const chosen = { statuses: null, limit: 1000 };
         const points = new Map(
-          scoreAll(index, listShown(sameDay, chosen), terms).map((one) => [one.id, one.points]),
+          scoreAll(listShown(sameDay, chosen), terms).map((one) => [one.id, one.points]),
         );
         const ranked = rankArticles(index, terms, chosen).articleIds.map((id) => points.get(id) ?? []);
         for (const [at, worse] of ranked.entries())

@@ -1,6 +1,6 @@
 import { DAY } from '#az/format/durations.ts';
 import type { ArticleStatus } from '#features/articles/tables.ts';
-import { type SearchIndex, TIERS } from '../index/search-index.ts';
+import { type SearchIndex, STATUS_NAMES, TIERS } from '../index/search-index.ts';
 import { countAtMost, type QueryTerm } from '../query/query-term.ts';
 import { DocList, type Scores, scoreArticles } from './score-articles.ts';
 
@@ -51,7 +51,7 @@ export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], ch
   const best = selectTopArticles(index, found.complete, choice.limit, value);
   const rest = selectTopArticles(index, found.partial, choice.limit - best.length, value);
   return {
-    articleIds: [...best, ...rest].map((doc) => index.articleIds[doc] ?? ''),
+    articleIds: [...best, ...rest].map((doc) => index.articleIdOf(doc)),
     complete: found.complete.length,
     matched: found.complete.length + found.partial.length,
     categories: found.categories,
@@ -83,9 +83,7 @@ function collect(
   { statuses, categoryId = null, since = null, limit }: RankChoice,
   tiers: number,
 ): Collected {
-  const shownStatuses = index.statusNames.map(
-    (status) => status !== null && (statuses?.includes(status) ?? true),
-  );
+  const shownStatuses = STATUS_NAMES.map((status) => status !== null && (statuses?.includes(status) ?? true));
   const chosen = categoryId === null ? null : index.categories.indexOf(categoryId);
   const isCounted = (doc: number) =>
     shownStatuses[index.statusOf[doc] ?? 0] === true &&
@@ -95,8 +93,8 @@ function collect(
   const scores = scoreArticles(index, terms, { tiers, enough: limit, isShown });
   const all = (1 << terms.length) - 1;
   const specific = terms.reduce((bits, { isGeneric }, at) => (isGeneric ? bits : bits | (1 << at)), 0);
-  complete.clear(index.articleIds.length);
-  partial.clear(index.articleIds.length);
+  complete.clear();
+  partial.clear();
   const counts = {
     complete: new Uint32Array(index.categories.length),
     partial: new Uint32Array(index.categories.length),
@@ -164,7 +162,7 @@ function sortBest(
   const order = (a: Candidate, b: Candidate) =>
     b.value - a.value ||
     (index.publishedAt[b.doc] ?? 0) - (index.publishedAt[a.doc] ?? 0) ||
-    ((index.articleIds[a.doc] ?? '') < (index.articleIds[b.doc] ?? '') ? -1 : 1);
+    (index.articleIdOf(a.doc) < index.articleIdOf(b.doc) ? -1 : 1);
   let best: Candidate[] = [];
   let last = { value: lowest, published: -Infinity };
   for (let at = 0; at < length; at++) {

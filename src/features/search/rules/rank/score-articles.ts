@@ -5,16 +5,20 @@ import { countAtMost, type QueryTerm, type WordChoice } from '../query/query-ter
 /** A list of article numbers that keeps its memory for the next query. A new array for each query would cost more than the query. */
 export class DocList {
   /** Only the first `length` numbers belong to the list. */
-  docs = new Uint32Array(0);
+  docs = new Uint32Array(1024);
   length = 0;
 
-  /** Empties the list, and makes room for all articles. */
-  clear(size: number): void {
-    if (this.docs.length < size) this.docs = new Uint32Array(Math.ceil(size * 1.2) + 1000);
+  /** Empties the list. */
+  clear(): void {
     this.length = 0;
   }
 
   push(doc: number): void {
+    if (this.length === this.docs.length) {
+      const larger = new Uint32Array(2 * this.length);
+      larger.set(this.docs);
+      this.docs = larger;
+    }
     this.docs[this.length++] = doc;
   }
 }
@@ -72,23 +76,20 @@ export function scoreArticles(
   queryTerms: readonly QueryTerm[],
   { tiers, enough, isShown }: { tiers: number; enough: number; isShown: (doc: number) => boolean },
 ): Scores {
-  const size = index.articleIds.length;
-  reserve(size);
-  terms.fill(0, 0, size);
-  points.fill(0, 0, size);
-  headlineTerms.fill(0, 0, size);
-  docs.clear(size);
+  forgetScores();
+  reserve(index.size);
   const byRarity = queryTerms
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
     .sort((a, b) => Number(a.isGeneric) - Number(b.isGeneric) || a.count - b.count);
   for (const { alternatives, weight, count, bit } of byRarity) {
-    const reading: Reading = { index, tiers, onlyKnown: hasEnough(docs, enough, isShown) };
-    found.clear(size);
+    const onlyKnown = hasEnough(docs, enough, isShown);
+    const reading: Reading = { index, tiers, within: onlyKnown ? terms : index.statusOf };
+    found.clear();
     for (const { words } of alternatives) {
       if (words.length === 1) readWord(reading, words[0] ?? [], termPoints, found);
       else readName(reading, words);
     }
-    const factor = weight * Math.log(1 + size / (1 + (reading.onlyKnown ? count : found.length)));
+    const factor = weight * Math.log(1 + index.liveCount / (1 + (onlyKnown ? count : found.length)));
     for (let at = 0; at < found.length; at++) {
       const doc = found.docs[at] ?? 0;
       const before = terms[doc] ?? 0;
@@ -112,28 +113,28 @@ function hasEnough(list: DocList, enough: number, isShown: (doc: number) => bool
 interface Reading {
   index: SearchIndex;
   tiers: number;
-  /** Whether only articles count that have another term. */
-  onlyKnown: boolean;
+  /** Articles with 0 here are left out: replaced ones, or those without another term. */
+  within: Uint8Array;
 }
 
 /** Writes the points of the articles with one of the choices to `target`; the best counts. Adds new ones to `list`. */
 function readWord(
-  { index, tiers, onlyKnown }: Reading,
+  { index, tiers, within }: Reading,
   choices: readonly WordChoice[],
   target: Float32Array,
   list: DocList,
 ): void {
-  const known = terms;
-  for (const { kind, word, quality } of choices) {
-    const weights = FIELD_WEIGHTS.map((weight) => quality * weight);
-    for (const lists of index.postings[kind].slice(0, tiers))
-      for (const part of lists.read(word))
-        for (let at = 0; at < part.length; at++) {
-          const posting = part[at] ?? 0;
-          const doc = docOf(posting);
-          if (onlyKnown && known[doc] === 0) continue;
+  for (const choice of choices) {
+    const weights = FIELD_WEIGHTS.map((weight) => choice.quality * weight);
+    for (let tier = 0; tier < tiers; tier++)
+      index.readPostings(choice, tier, (postings, base) => {
+        for (let at = 0; at < postings.length; at++) {
+          const posting = postings[at] ?? 0;
+          const doc = base + docOf(posting);
+          if (within[doc] === 0) continue;
           keepBest(target, doc, weights[fieldsOf(posting)] ?? 0, list);
         }
+      });
   }
 }
 
@@ -143,13 +144,21 @@ function keepBest(target: Float32Array, doc: number, value: number, list: DocLis
   if (value > before) target[doc] = value;
 }
 
-/** A name of several words: an article must have all of them, and gets the mean of their points. */
-function readName(reading: Reading, words: WordChoice[][]): void {
-  const size = reading.index.articleIds.length;
-  nameDocs.clear(size);
-  for (const [wordAt, choices] of words.entries()) {
-    wordDocs.clear(size);
-    readWord(reading, choices, wordPoints, wordDocs);
+/**
+ * A name of several words: an article must have all of them, and gets the mean of their points. The rarest word is read first, the
+ * others only for the articles that have it.
+ */
+function readName(reading: Reading, words: readonly WordChoice[][]): void {
+  nameDocs.clear();
+  const byRarity = words
+    .map((choices) => ({
+      choices,
+      count: choices.reduce((sum, choice) => sum + reading.index.countArticles(choice, reading.tiers), 0),
+    }))
+    .sort((a, b) => a.count - b.count);
+  for (const [wordAt, { choices }] of byRarity.entries()) {
+    wordDocs.clear();
+    readWord(wordAt === 0 ? reading : { ...reading, within: nameWords }, choices, wordPoints, wordDocs);
     for (let at = 0; at < wordDocs.length; at++) {
       const doc = wordDocs.docs[at] ?? 0;
       if (nameWords[doc] === 0) nameDocs.push(doc);
@@ -166,6 +175,17 @@ function readName(reading: Reading, words: WordChoice[][]): void {
     nameWords[doc] = 0;
     nameSums[doc] = 0;
   }
+}
+
+/** Sets the numbers of the last query to 0. */
+function forgetScores(): void {
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs.docs[at] ?? 0;
+    points[doc] = 0;
+    terms[doc] = 0;
+    headlineTerms[doc] = 0;
+  }
+  docs.clear();
 }
 
 function reserve(size: number): void {

@@ -1,0 +1,36 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { lockSqliteFolder } from '#platform/db/engines/lock-sqlite-folder.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { searchArticles } from '../rules/search-articles.ts';
+import { startSegmentThread } from './start-segment-thread.ts';
+
+describe('the thread', () => {
+  it('indexes the queue, and lets one process build in a folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'newsroom-segments-'));
+    const file = join(folder, 'newsroom.sqlite');
+    copyFileSync(inject('emptyDatabases').sqlite, file);
+    const { db, close } = await openDatabase({ kind: 'sqlite', file });
+    try {
+      for (let number = 0; number < 120; number++) await writeArticle(db, { title: `Xronika ${number}` });
+      const input = { target: { kind: 'sqlite', file } as const, folder: join(folder, 'search') };
+      expect(await startSegmentThread(input).ended).toBe('done');
+      expect(await db.selectFrom('search_index_queue').select('id').execute()).toEqual([]);
+      expect((await searchArticles(db, { query: 'xronika' })).total).toBe(120);
+      const release = lockSqliteFolder(input.folder);
+      expect(await startSegmentThread(input).ended).toBe('busy');
+      release?.();
+      const stopped = startSegmentThread(input);
+      await stopped.stop();
+      expect(await stopped.ended).toBe('done');
+    } finally {
+      await close();
+    }
+    const broken = startSegmentThread({ target: { kind: 'sqlite', file: folder }, folder });
+    await expect(broken.ended).rejects.toThrow();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -13,6 +13,7 @@ export default (({ production }) => ({
     'src/features/article-import/rules/thread/export-thread.ts!',
     'src/features/season-import/rules/thread/parse-thread.ts!',
     'bench/bare-server.ts!',
+    'bench/measure-render.ts!',
     // Each adds its tables to the type of the database.
     'src/{features,platform}/*/tables.ts!',
     // A preload of servers under test.

@@ -15,6 +15,7 @@ export interface Server {
 
 /** Requests per second and CPU microseconds per request. `cpu` is null where the system does not report it. */
 export interface Rate {
+  answers: number;
   perSecond: number;
   cpu: number | null;
   ownUse: number;
@@ -38,7 +39,12 @@ export async function measureRate(
   const { stdout } = await run(process.execPath, ['bench/generate-load.ts', JSON.stringify(load)]);
   const after = processCpu(server.pid);
   const { answers, perSecond, ownUse }: LoadResult = JSON.parse(stdout);
-  return { perSecond, ownUse, cpu: before !== null && after !== null ? (after - before) / answers : null };
+  return {
+    answers,
+    perSecond,
+    ownUse,
+    cpu: before !== null && after !== null ? (after - before) / answers : null,
+  };
 }
 
 /** Records one response as it was sent, without the headers that Node adds itself. */

@@ -2,7 +2,7 @@
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
  * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- push`: a goal for 5,000 readers;
  * `… -- search`: speed and quality of the search; `… -- import`: imports of 10,000 matches; `… -- scale`: every page with
- * 1,000 to a million articles; `… -- views`: page views a second;
+ * 1,000 to a million articles; `… -- views`: page views a second; `… -- processes`: several processes on one port;
  * `… -- night`: a match night.
  */
 const benches: Record<string, () => Promise<unknown>> = {
@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   push: () => import('../bench/bench-push.ts'),
   import: () => import('../bench/bench-import.ts'),
   night: () => import('../bench/bench-night.ts'),
+  processes: () => import('../bench/bench-processes.ts'),
   views: () => import('../bench/bench-views.ts'),
   scale: () => import('../bench/bench-scale.ts'),
 };

@@ -4,7 +4,8 @@ import type { IndexedArticle, StemmedSpelling, WordList, WritablePart } from './
 import { FIELDS, PostingLists, toPosting } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const MAX_STEMS_KEPT = 200_000;
+/** Words of texts whose stems are kept: most words of an article are among them. */
+const MAX_STEMS_KEPT = 50_000;
 
 /** What the index knows of a written word: its number among the folded words and among the stems. */
 interface Spelling {
@@ -30,8 +31,7 @@ export class MemoryPart implements WritablePart {
   readonly changedIds = new Set<string>();
   private readonly spellings = new Map<string, Spelling>();
   private readonly spellingsOfForm: string[][] = [];
-  /** The stems of words of texts while many articles are added. */
-  private stemsOfWords = new Map<string, number>();
+  private readonly stemsOfWords = new Map<string, number>();
 
   get size(): number {
     return this.articleIds.length;
@@ -94,11 +94,6 @@ export class MemoryPart implements WritablePart {
       .sort((one, other) => Buffer.compare(one.bytes, other.bytes));
   }
 
-  /** Frees the memory that makes adding many articles fast. */
-  trim(): void {
-    this.stemsOfWords = new Map();
-  }
-
   private addPostings(doc: number, article: IndexedArticle): void {
     const forms = new Map<number, number>();
     const stems = new Map<number, number>();
@@ -125,7 +120,7 @@ export class MemoryPart implements WritablePart {
   private addStem(word: string): number {
     const known = this.stemsOfWords.get(word);
     if (known !== undefined) return known;
-    if (this.stemsOfWords.size >= MAX_STEMS_KEPT) this.trim();
+    if (this.stemsOfWords.size >= MAX_STEMS_KEPT) this.stemsOfWords.clear();
     const stem = this.vocabularies.stems.add(stemWord(tokenise(word)[0]?.word ?? word, word));
     this.stemsOfWords.set(word, stem);
     return stem;

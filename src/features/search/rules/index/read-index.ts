@@ -188,7 +188,6 @@ async function readChanges(db: Db, copy: Copy): Promise<void> {
     if (rows.length < BATCH) break;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  copy.index.memory.trim();
 }
 
 /** Leaves very many changes for a segment, except for the newest. */

@@ -120,7 +120,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
       }
       expect((await read('/article/oyundan-sonra')).answer.headers.get('retry-after')).toBe('30');
       expect((await read('/?lite=1')).status).toBe(200);
-      for (const path of ['/author/aysel-memmedli', '/author/aysel-memmedli?page=2', '/tag/derbi']) {
+      for (const path of ['/author/aysel-memmedli', '/tag/derbi']) {
         const { status, cache, words } = await read(path);
         expect([path, status, cache]).toEqual([path, 200, 'no-store']);
         expect(words).toContain(categoryPageText.empty);

@@ -70,7 +70,7 @@ async function openFirstAdminPrompt(
 }
 
 function firstAdminCode(secret: string): string {
-  return createHmac('sha256', secret).update('code of the first admin').digest('base64url').slice(0, 20);
+  return createHmac('sha256', secret).update('code of the first admin').digest('hex').slice(0, 20);
 }
 
 /** Compares in constant time. */

@@ -12,7 +12,8 @@ export const loader = postOnly;
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { status, views } = await servicesOf(context).reportPageView({
-    body: await request.text(),
+    // Too long, or broken off: no report.
+    body: await request.text().catch(() => ''),
     userAgent: request.headers.get('user-agent'),
     clientAddress: context.get(requestContext).clientAddress,
     isPrefetch: request.headers.get('sec-purpose')?.includes('prefetch') ?? false,

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { emptyTables } from './empty-tables.ts';
 import { makePostgresDatabase } from './make-postgres-database.ts';
 
@@ -8,6 +9,8 @@ interface KeptDatabase {
   url: string;
   /** Null after a test that listened or closed it: the next test connects anew. */
   open: OpenDatabase | null;
+  /** What the test that uses it has got. */
+  lent: Db | null;
 }
 
 /**
@@ -19,14 +22,18 @@ let kept: KeptDatabase | undefined;
 /** Empties the database of this worker. The next call is only allowed when the test has ended. */
 export async function openKeptPostgres(): Promise<OpenDatabase & { url: string }> {
   const isNew = !kept;
-  kept ??= { url: await createDatabase(), open: null };
+  kept ??= { url: await createDatabase(), open: null, lent: null };
   const database = kept;
   const { url } = database;
   const open = database.open ?? (await openDatabase({ kind: 'postgres', url }));
   database.open = open;
   if (!isNew) await emptyTables(open.db);
+  // An object of its own for each test: the product keeps what it knows of a database by its object.
+  const db = open.db.withoutPlugins();
+  database.lent = db;
   return {
     ...open,
+    db,
     url,
     onRevision(listener) {
       // A connection that listens would go on asking after each write of the tests that follow.
@@ -42,7 +49,7 @@ export async function openKeptPostgres(): Promise<OpenDatabase & { url: string }
 
 /** Ends the work of a test with the database. */
 export async function leaveKeptPostgres(open: OpenDatabase): Promise<void> {
-  if (kept?.open?.db !== open.db) await open.close();
+  if (!kept?.open || kept.lent !== open.db) await open.close();
 }
 
 async function createDatabase(): Promise<string> {

@@ -20,8 +20,8 @@ type Routes = ServerBuild['routes'];
 type ServerRoute = NonNullable<Routes[string]>;
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-/** An address of a route, and how it is answered. */
-interface Place {
+/** A route with what answers it. */
+interface PageRoute {
   kind: 'hydrated' | 'document' | 'resource';
   id: string;
   branch: readonly ServerRoute[];
@@ -41,27 +41,31 @@ export function createPageHandler(build: ServerBuild, handleHydrated: PageHandle
   const { routes } = build;
   const { handleError = () => {} } = build.entry.module;
   const matchRoute = createRouteMatcher(routes);
-  const places = new Map<string, Place>();
+  const known = new Map<string, PageRoute>();
 
-  const findPlace = (path: string): Place | null => {
+  const findRoute = (path: string): PageRoute | null => {
     // The router asks for the data of a hydrated page at `….data`.
     const id = path.endsWith('.data') ? null : matchRoute(path);
     if (id === null) return null;
-    const place = places.get(id) ?? createPlace(routes, id);
-    places.set(id, place);
-    return place;
+    const route = known.get(id) ?? createPageRoute(routes, id);
+    known.set(id, route);
+    return route;
   };
 
   const report = (error: unknown, request: Request, context: RouterContextProvider) =>
     handleError(error, { request, context, params: {} });
 
-  async function answer(place: Place, request: Request, context: RouterContextProvider): Promise<Response> {
+  async function answer(
+    route: PageRoute,
+    request: Request,
+    context: RouterContextProvider,
+  ): Promise<Response> {
     try {
-      if (place.kind === 'resource') return await answerResource(place, request, context);
+      if (route.kind === 'resource') return await answerResource(route, request, context);
       const toResponse = (result: StaticHandlerContext | Response) =>
-        result instanceof Response ? result : answerDocument(place, result, request, context);
+        result instanceof Response ? result : answerDocument(route, result, request, context);
       return toResponse(
-        await place.handler.query(request, {
+        await route.handler.query(request, {
           requestContext: context,
           generateMiddlewareResponse: async (query) => toResponse(await query(request)),
         }),
@@ -74,7 +78,7 @@ export function createPageHandler(build: ServerBuild, handleHydrated: PageHandle
   }
 
   function answerDocument(
-    place: Place,
+    route: PageRoute,
     result: StaticHandlerContext,
     request: Request,
     context: RouterContextProvider,
@@ -82,16 +86,16 @@ export function createPageHandler(build: ServerBuild, handleHydrated: PageHandle
     for (const error of Object.values(result.errors ?? {}))
       if (!isRouteErrorResponse(error)) report(error, request, context);
     try {
-      return renderDocument(place, result, context);
+      return renderDocument(route, result, context);
     } catch (error) {
       report(error, request, context);
-      const boundary = result._deepestRenderedBoundaryId ?? place.branch[0]?.id ?? '';
-      return renderDocument(place, { ...result, statusCode: 500, errors: { [boundary]: error } }, context);
+      const boundary = result._deepestRenderedBoundaryId ?? route.branch[0]?.id ?? '';
+      return renderDocument(route, { ...result, statusCode: 500, errors: { [boundary]: error } }, context);
     }
   }
 
   function renderDocument(
-    { handler, branch }: Place,
+    { handler, branch }: PageRoute,
     result: StaticHandlerContext,
     context: RouterContextProvider,
   ): Response {
@@ -115,15 +119,15 @@ export function createPageHandler(build: ServerBuild, handleHydrated: PageHandle
   }
 
   return async (request, context) => {
-    const place = findPlace(new URL(request.url).pathname);
-    if (place === null || place.kind === 'hydrated') return handleHydrated(request, context);
-    const response = await answer(place, request, context);
+    const route = findRoute(new URL(request.url).pathname);
+    if (route === null || route.kind === 'hydrated') return handleHydrated(request, context);
+    const response = await answer(route, request, context);
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
 
 async function answerResource(
-  { id, handler }: Place,
+  { id, handler }: PageRoute,
   request: Request,
   context: RouterContextProvider,
 ): Promise<Response> {
@@ -138,7 +142,7 @@ async function answerResource(
   return result instanceof Response ? result : Response.json(result);
 }
 
-function createPlace(routes: Routes, id: string): Place {
+function createPageRoute(routes: Routes, id: string): PageRoute {
   const branch = listBranch(routes, id);
   const { module } = branch.at(-1) ?? {};
   const isHydrated = branch.some((route) => (route.module.handle as PageHandle | undefined)?.isHydrated);

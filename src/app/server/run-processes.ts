@@ -1,16 +1,16 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '#platform/log.ts';
 
-/** A process that has answered before is started again after this time, so that a fault at once fills no log. */
+/** How long after its end a process is replaced, so that one that fails at once does not fill the log. */
 const RESTART_MS = 1000;
 
 /** What a process says when it answers requests. */
 const READY = 'ready';
 
 /**
- * Runs the site in several processes that share the port, as its first process does it (PROCESSES). The first one prepares an empty
- * database, then the others start. One that ends is replaced. Resolves with the exit code when all have ended: after SIGTERM
- * or SIGINT, or because the first one could not start.
+ * Starts and watches the processes that answer requests on one port (PROCESSES). The first one prepares an empty database, then the
+ * others start. One that ends is replaced. Resolves with the exit code when all have ended: after SIGTERM or SIGINT, or because
+ * the first one could not start.
  */
 export function runProcesses({ count, log }: { count: number; log: Log }): Promise<number> {
   let isStopping = false;

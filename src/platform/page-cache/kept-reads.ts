@@ -44,7 +44,7 @@ export function createKeptReads(options: KeptReadsOptions): KeptReads {
     now() - kept.readAt < lifetimeMs && now() >= kept.readAt && revision.staleSince(kept) === null;
 
   function start(key: string, read: () => Promise<ReadResult>): KeptRead {
-    const kept: KeptRead = { result: read(), revision: revision.current(), scopes: null, readAt: now() };
+    const kept: KeptRead = { revision: revision.current(), readAt: now(), scopes: null, result: read() };
     const drop = () => {
       if (reads.get(key) === kept) reads.delete(key);
     };

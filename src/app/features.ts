@@ -5,6 +5,7 @@ import { articlesFeature } from '#features/articles/feature.ts';
 import { auditFeature } from '#features/audit/feature.ts';
 import { breakingNewsFeature } from '#features/breaking-news/feature.ts';
 import { categoriesFeature } from '#features/categories/feature.ts';
+import { cdnFeature } from '#features/cdn/feature.ts';
 import { comingSoonFeature } from '#features/coming-soon/feature.ts';
 import { commentsFeature } from '#features/comments/feature.ts';
 import { competitionsFeature } from '#features/competitions/feature.ts';
@@ -72,6 +73,7 @@ export const features = [
   articleImportFeature,
   deliveriesFeature,
   telegramFeature,
+  cdnFeature,
   webhooksFeature,
   feedsFeature,
   publicApiFeature,

@@ -122,7 +122,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       log.debug('page rendered', { address: request.url });
       return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };
     },
-    headers: (response) => responseHeaders(response, { security, isPersonal: false }),
+    headers: (response, scopes) => [
+      ...responseHeaders(response, { security, isPersonal: false }),
+      ...running.flatMap(({ pageHeaders }) => pageHeaders?.(scopes) ?? []),
+    ],
   });
   const liveHub = createLiveHub({
     revision,

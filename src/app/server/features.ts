@@ -5,6 +5,7 @@ import { articleImportServer } from '#features/article-import/server/feature.ts'
 import { articlesServer } from '#features/articles/server/feature.ts';
 import { breakingNewsServer } from '#features/breaking-news/server/feature.ts';
 import { categoriesServer } from '#features/categories/server/feature.ts';
+import { cdnServer } from '#features/cdn/server/feature.ts';
 import { commentsServer } from '#features/comments/server/feature.ts';
 import { competitionsServer } from '#features/competitions/server/feature.ts';
 import { contactServer } from '#features/contact/server/feature.ts';
@@ -74,6 +75,7 @@ export const serverFeatures = [
   indexNowServer,
   webSubServer,
   webhooksServer,
+  cdnServer,
   articleImportServer,
   publicApiServer,
   demoServer,

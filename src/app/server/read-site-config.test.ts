@@ -23,6 +23,7 @@ test('what belongs to a subject is off when nothing is set', () => {
     indexNow: null,
     webSubHub: null,
     telegram: null,
+    cdn: null,
   });
 });
 

@@ -32,6 +32,7 @@ export const deliveryText = {
     'commentary.changed': 'Canlı mətn yayımı',
     'breaking.shown': 'Təcili xəbər',
     'breaking.ended': 'Təcili xəbər bitdi',
+    'pages.changed': 'Səhifələrin dəyişməsi',
   },
   statuses: {
     queued: 'növbədədir',

@@ -21,7 +21,7 @@ import type { RecordRules } from '#platform/records/rules/record-rules.ts';
 
 /** What the site gives to every subject when it starts. */
 export interface SiteParts {
-  open: Pick<OpenDatabase, 'db' | 'engine'>;
+  open: Pick<OpenDatabase, 'db' | 'engine' | 'changesSince'>;
   db: Db;
   config: Config;
   store: FileStore;
@@ -73,6 +73,8 @@ export interface RunningFeature {
   answerRequest?: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
   /** Changes how the router is asked. The first subject of the list is the outermost. */
   wrapPages?: (next: PageHandler) => PageHandler;
+  /** Headers of a page that a CDN may keep, by what it shows; null: it depends on every change. */
+  pageHeaders?: (scopes: readonly string[] | null) => [name: string, value: string][];
   /** Called after the last request and the last job. */
   close?: () => void | Promise<void>;
 }

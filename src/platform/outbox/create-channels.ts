@@ -16,8 +16,8 @@ export interface ChannelParts {
 interface ConfiguredChannel {
   /** Where it sends to, as editors read it: a host, or the name of a channel. */
   target: string;
-  /** Plans its deliveries. */
-  receiver: Receiver;
+  /** Plans its deliveries because of events. A channel without one has a job of its own. */
+  receiver?: Receiver;
   /** Sends them. */
   sender: ChannelSender;
 }
@@ -56,7 +56,7 @@ export function createChannels(
     const configured = create(parts);
     descriptions.push({ name, label, variable, target: configured?.target ?? null });
     if (!configured) continue;
-    receivers.push(configured.receiver);
+    if (configured.receiver) receivers.push(configured.receiver);
     channels.push({ name, ...configured.sender });
   }
   return { receivers, channels, descriptions };

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { NewId } from '#platform/new-id.ts';
 import { noLease } from './lease.ts';
-import type { DeliveryChannel, DeliverySubject, OutboxEventType } from './tables.ts';
+import type { DeliveryCause, DeliveryChannel, DeliverySubject } from './tables.ts';
 
 export interface NewDelivery {
   channel: DeliveryChannel;
   /** The id of the webhook. */
   target?: string;
-  eventType: OutboxEventType;
+  eventType: DeliveryCause;
   subjectType: DeliverySubject;
   subjectId: string;
   /** What editors read: a headline, or the names of two teams. */

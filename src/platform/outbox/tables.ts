@@ -45,7 +45,10 @@ export type DeliveryChannel = keyof DeliveryChannels;
  */
 export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unsure' | 'skipped';
 
-export type DeliverySubject = 'article' | 'match' | 'breaking';
+export type DeliverySubject = 'article' | 'match' | 'breaking' | 'site';
+
+/** Why something is sent. `pages.changed` is no event: the CDN is told of every change of a page. */
+export type DeliveryCause = OutboxEventType | 'pages.changed';
 
 /** Something that one channel has to send to one target. */
 export interface DeliveryTable {
@@ -53,7 +56,7 @@ export interface DeliveryTable {
   channel: DeliveryChannel;
   /** The id of the webhook; empty for the other channels. */
   target: string;
-  event_type: OutboxEventType;
+  event_type: DeliveryCause;
   subject_type: DeliverySubject;
   /** The id of the article, the match or the breaking entry. */
   subject_id: string;

@@ -26,8 +26,8 @@ export interface PageCacheOptions {
   /** Origin of the rendered requests, e.g. `https://example.az`. */
   origin: string;
   addresses: AddressRules;
-  /** All headers that a cached page is sent with; by default its own. */
-  headers?: (response: Response) => [name: string, value: string][];
+  /** All headers that a cached page is sent with, by its response and its scopes; by default its own. */
+  headers?: (response: Response, scopes: readonly string[] | null) => [name: string, value: string][];
   maxBytes?: number;
   maxPages?: number;
   /** A page is rendered again after this time even when nothing has changed: it contains texts like "5 minutes ago". */
@@ -119,7 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!bytes) return { response };
     const onGrow = (grown: number) => store.grow(address, page, grown);
     const page: StoredPage = createStoredPage(
-      { response, bytes, headers: headers(response), before: store.find(address), onGrow },
+      { response, bytes, headers: headers(response, scopes), before: store.find(address), onGrow },
       { revision: rendered, scopes, expiresAt: Math.min(now(), readAt) + lifetimeMs },
     );
     // The content changed during the render: good for requests from before the change, but not for the cache.

@@ -11,7 +11,11 @@ export function createSiteParts(db: Db, over: Partial<SiteParts> = {}): SitePart
   const config = over.config ?? readSiteConfig({});
   const { siteName, siteUrl } = config;
   return {
-    open: { db, engine: 'sqlite' },
+    open: {
+      db,
+      engine: 'sqlite',
+      changesSince: async (after) => ({ after, revision: after, scopes: new Set() }),
+    },
     db,
     config,
     store: openStore(),

@@ -1,0 +1,6 @@
+import { defineFeature } from '#platform/features/define-feature.ts';
+
+export const cdnFeature = defineFeature({
+  name: 'cdn',
+  tables: { cdn_progress: 'derived' },
+});

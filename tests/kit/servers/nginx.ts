@@ -84,7 +84,7 @@ function mainFile(folder: string, site: string): string {
 function siteFile(options: { upstream: readonly string[]; cacheFolder: string; port: number }): string {
   const servers = options.upstream.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
   return readFileSync('deploy/nginx/newsroom.conf', 'utf8')
-    .replace(/(?: *server 127\S+ .*;\n)+/, `${servers.join('\n')}\n`)
+    .replace(/(?: *server site-\S+ .*;\n)+/, `${servers.join('\n')}\n`)
     .replace('/var/cache/nginx/newsroom', options.cacheFolder)
     .replace('listen 80;', `listen 127.0.0.1:${options.port};`);
 }

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { serverFeatures } from '#app/server/features.ts';
+import { readSiteConfig } from '#app/server/read-site-config.ts';
+import { platformVariables } from '#platform/config.ts';
+import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Every variable of the environment that the program reads. */
+const variables = [
+  ...Object.keys(platformVariables),
+  ...serverFeatures.flatMap((feature) =>
+    'environment' in feature ? Object.keys(feature.environment.variables) : [],
+  ),
+];
+
+interface ComposeService {
+  image: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  read_only?: boolean;
+  cap_drop?: string[];
+}
+
+describe('compose.yaml', () => {
+  const compose: {
+    services: Record<string, ComposeService>;
+    volumes: Record<string, null>;
+    configs: Record<string, { content: string }>;
+  } = parse(read('compose.yaml'), { merge: true });
+  const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
+
+  test('runs two instances that share everything but their data folder', () => {
+    expect(sites).toHaveLength(2);
+    const folders = sites.map(([, { volumes = [] }]) => volumes);
+    expect(new Set(folders.flat()).size).toBe(2);
+    const [first, second] = sites.map(([, { volumes: _, ...service }]) => service);
+    expect(second).toEqual(first);
+  });
+
+  test('sets only variables that the program reads, with values that it accepts', () => {
+    const environment = sites[0]?.[1].environment ?? {};
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
+    // Those without a default are required of the operator.
+    const secret = 'a-secret-of-more-than-32-characters';
+    const filled = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{\w+:\?\}/g, secret).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1') || undefined,
+    ]);
+    const config = readSiteConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) });
+    expect(config).toMatchObject({ authSecret: secret, database: { kind: 'postgres' }, trustProxy: 1 });
+    expect(config.s3?.secretAccessKey).toBe(secret);
+  });
+
+  test('an instance can write to its data and to nothing else', () => {
+    for (const [, service] of sites) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  test('names only services, volumes and files that exist', () => {
+    for (const { volumes = [], depends_on: needed = [] } of Object.values(compose.services)) {
+      for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
+        expect(Object.keys(compose.services)).toContain(name);
+      for (const [source = ''] of volumes.map((volume) => volume.split(':')))
+        expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes, source).toBe(true);
+    }
+    const upstream = [...read('deploy/nginx/newsroom.conf').matchAll(/^ *server (\S+):3000 /gm)];
+    expect(upstream.map(([, host]) => host)).toEqual(sites.map(([name]) => name));
+    expect(Object.keys(JSON.parse(compose.configs.store?.content ?? ''))).toEqual(['identities']);
+  });
+
+  test('every image has a version', () => {
+    for (const { image } of Object.values(compose.services).filter((service) => !('build' in service)))
+      expect(image).toMatch(/:v?\d/);
+  });
+});
+
+describe('the image', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const all = (instruction: string) =>
+    lines
+      .filter((line) => line.startsWith(`${instruction} `))
+      .map((line) => line.slice(instruction.length + 1).trim());
+
+  test('has no root, tells its health, and starts the built server', () => {
+    expect(all('USER')).toEqual(['65532:65532']);
+    expect(all('HEALTHCHECK')[0]).toContain('/healthz');
+    expect(all('CMD').at(-1)).toBe('["./node", "build/server/index.js"]');
+  });
+
+  test('sets the allocator as the start does', () => {
+    const [environment = ''] = all('ENV');
+    const set = Object.fromEntries(environment.split(/\s+/).map((pair) => pair.split('=')));
+    expect(set).toMatchObject({ ...ALLOCATOR_SETTINGS, NODE_ENV: 'production' });
+  });
+
+  test('is built of what .dockerignore lets in', () => {
+    const [everything, ...allowed] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(everything).toBe('*');
+    for (const name of allowed) expect([name, existsSync(name.replace('!', ''))]).toEqual([name, true]);
+    // Fonts, sources, public files and the scripts of the build itself.
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        '!src',
+        '!public',
+        '!scripts',
+        '!cli',
+        '!package-lock.json',
+        '!vite.config.ts',
+      ]),
+    );
+  });
+});
+
+describe('the manifests of Kubernetes', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/newsroom.yaml')).map((one) => one.toJS());
+  const find = (kind: string) => documents.find((one) => one.kind === kind);
+  const pod = find('Deployment').spec.template.spec;
+  const [container] = pod.containers;
+
+  test('set only variables that the program reads', () => {
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(find('ConfigMap').data)));
+    const secrets = [...read('deploy/kubernetes/newsroom.yaml').matchAll(/--from-literal=(\w+)=/g)];
+    expect(variables).toEqual(expect.arrayContaining(secrets.map(([, name]) => name)));
+    expect(secrets.map(([, name]) => name)).toContain('AUTH_SECRET');
+  });
+
+  test('ask for readiness before requests, and for health only afterwards', () => {
+    const paths = ['startupProbe', 'readinessProbe', 'livenessProbe'].map(
+      (name) => container[name].httpGet.path,
+    );
+    expect(paths).toEqual(['/readyz', '/readyz', '/healthz']);
+  });
+
+  test('replace an instance only when a new one is ready', () => {
+    const { strategy } = find('Deployment').spec;
+    expect(strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+  });
+
+  test('give the site no rights and a file system that it cannot write', () => {
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(pod.volumes.map(({ name }: { name: string }) => name)).toEqual(
+      container.volumeMounts.map(({ name }: { name: string }) => name),
+    );
+  });
+
+  test('find each other by their labels and ports', () => {
+    const labels = find('Deployment').spec.template.metadata.labels;
+    expect(find('Deployment').spec.selector.matchLabels).toEqual(labels);
+    expect(find('Service').spec.selector).toEqual(labels);
+    expect(find('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    expect(find('Service').spec.ports[0].targetPort).toBe(container.ports[0].name);
+    expect(find('Ingress').spec.rules[0].http.paths[0].backend.service.name).toBe(
+      find('Service').metadata.name,
+    );
+  });
+});
+
+describe('the service of systemd', () => {
+  const unit = read('deploy/systemd/newsroom.service');
+
+  test('starts the packed product, with variables that the program reads', () => {
+    expect(unit).toContain('ExecStart=/opt/newsroom/node scripts/run.mjs start\n');
+    const set = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+    expect(variables).toEqual(expect.arrayContaining(set.map((pair) => pair.split('=')[0])));
+  });
+
+  test('keeps its data in the folder that systemd makes', () => {
+    const folder = /^StateDirectory=(.*)$/m.exec(unit)?.[1];
+    expect(unit).toContain(`DATA_DIR=/var/lib/${folder}\n`);
+  });
+});

@@ -39,6 +39,8 @@ export interface BootOptions<Data> {
   retryMs?: number;
   /** How long running requests may take when the server stops. */
   graceMs?: number;
+  /** The server that stops accepts connections until this has resolved. */
+  beforeClose?: () => Promise<void>;
 }
 
 export interface RunningServer {
@@ -57,7 +59,7 @@ export interface RunningServer {
  * rejects with StartupError when it cannot. A failing start is retried until it succeeds.
  */
 export async function boot<Data>(options: BootOptions<Data>): Promise<RunningServer> {
-  const { config, log, retryMs = 3000, graceMs = 15_000 } = options;
+  const { config, log, retryMs = 3000, graceMs = 15_000, beforeClose = async () => {} } = options;
   const sendScreen = createStartupScreens(config);
   let state: ServerState = 'starting';
   let site: Site | null = null;
@@ -106,7 +108,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
       state = 'stopping';
       stopped.abort();
       site?.endLiveStreams();
-      await server.stop({ delayMs: site ? config.stopDelayMs : 0, graceMs });
+      await server.stop({ delayMs: site ? config.stopDelayMs : 0, graceMs, beforeClose });
       // Do not wait for ever for a database that does not answer.
       const timeout = new AbortController();
       const expired = sleep(Math.min(graceMs, 5000), null, { signal: timeout.signal }).catch(() => null);

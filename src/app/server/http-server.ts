@@ -67,9 +67,10 @@ export async function openHttpServer(
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    async stop({ delayMs, graceMs }) {
+    async stop({ delayMs, graceMs, beforeClose }) {
       isStopping = true;
       await sleep(delayMs);
+      await beforeClose?.();
       const waiting = (held = []) as (() => void)[];
       await untilNothingArrives(server);
       const closed = closeHttpServer(server, { graceMs, unused });
@@ -85,10 +86,10 @@ interface HttpServer {
   server: Server;
   port: number;
   /**
-   * Goes on answering for `delayMs`, with `Connection: close`. Then it accepts no more connections, and gives running requests at
+   * Goes on answering for `delayMs` and until `beforeClose` has resolved, with `Connection: close`. Then it accepts no more connections, and gives running requests at
    * most `graceMs` to finish. Resolves when every connection is closed.
    */
-  stop(times: { delayMs: number; graceMs: number }): Promise<void>;
+  stop(times: { delayMs: number; graceMs: number; beforeClose?: () => Promise<void> }): Promise<void>;
 }
 
 /** Open connections that have sent nothing yet, with the time of their start. Browsers open some in advance. */

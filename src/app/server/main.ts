@@ -12,7 +12,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { createSite } from './create-site.ts';
 import { readSiteConfig } from './read-site-config.ts';
-import { reportReady, runProcesses } from './run-processes.ts';
+import { reportReady, runProcesses, waitForTurnToClose } from './run-processes.ts';
 import { readAuthSecret } from './secrets.ts';
 import { openSiteDatabase, seedSite } from './site-database.ts';
 
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
   const server = await boot<OpenDatabase>({
     config,
     log,
+    beforeClose: waitForTurnToClose,
     steps: {
       open: () => openSiteDatabase(config.database),
       seed: ({ db }) => seedSite(db, { config, store, sourceFolder, now: now(), newId, log, isStopped }),

@@ -20,7 +20,7 @@ export default (({ production }) => ({
     'tests/kit/site/measure-loop.ts',
   ],
   project: [
-    '{bench,cli,scripts,src}/**/*.{ts,tsx,css}!',
+    '{bench,cli,scripts,src,torture}/**/*.{ts,tsx,css}!',
     'tests/**/*.ts',
     // Parts of tests that stand beside what they test.
     '!**/*.test.{ts,tsx}!',

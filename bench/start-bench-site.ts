@@ -1,14 +1,15 @@
 import { freePort } from '#tests/kit/site/free-port.ts';
-import { type SiteProcess, startSiteProcess } from '#tests/kit/site/site-process.ts';
+import { type SiteProcess, type StartOptions, startSiteProcess } from '#tests/kit/site/site-process.ts';
 
 /** Starts the built server in production mode with the database of `folder`, without the demo. `env` adds variables. */
 export async function startBenchSite(
   folder: string,
   env: Record<string, string> = {},
+  options: StartOptions = {},
 ): Promise<{ site: SiteProcess; url: string; port: number }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const site = await startSiteProcess(url, {
+  const variables = {
     NODE_ENV: 'production',
     DEMO: '0',
     LOG_LEVEL: 'warn',
@@ -17,6 +18,7 @@ export async function startBenchSite(
     PORT: String(port),
     SITE_URL: url,
     ...env,
-  });
+  };
+  const site = await startSiteProcess(url, variables, options);
   return { site, url, port };
 }

@@ -31,6 +31,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 3000,
       processes: 1,
+      stopDelayMs: 0,
       dataDir: './data',
       database: { kind: 'sqlite', file: 'data/newsroom.sqlite' },
       siteUrl: 'http://localhost:3000',
@@ -56,6 +57,7 @@ describe('readConfig', () => {
 
   test('production listens on all addresses and has no demo data', () => {
     expect(read({ NODE_ENV: 'production' })).toMatchObject({
+      stopDelayMs: 5000,
       host: '0.0.0.0',
       demo: false,
       production: true,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SECOND } from '#az/format/durations.ts';
 import {
   hosts,
   oneOf,
@@ -40,6 +41,8 @@ export interface PlatformConfig {
   port: number;
   /** How many processes share the port. */
   processes: number;
+  /** How long the server goes on answering after the signal to stop. */
+  stopDelayMs: number;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -93,6 +96,7 @@ export const platformVariables = {
   PORT: wholeNumber('a port number', 1, 65535),
   HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
   PROCESSES: wholeNumber('a number of processes', 1, 64),
+  STOP_DELAY: wholeNumber('a number of seconds', 0, 300),
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   SITE_URL: webAddress(['http:', 'https:']),
@@ -160,6 +164,7 @@ function readPlatform(values: Variables): PlatformConfig {
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     processes,
+    stopDelayMs: (values.STOP_DELAY ?? (production ? 5 : 0)) * SECOND,
     dataDir,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }

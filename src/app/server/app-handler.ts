@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiHeaders, isPublicApi } from '#features/public-api/rules/public-api-address.ts';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#platform/errors.ts';
 import type { PageHandler, RunningFeature } from '#platform/features/define-server-feature.ts';
 import { isApiTarget, toApiError } from '#platform/http/api-error.ts';
@@ -36,6 +37,8 @@ export function createAppHandler(services: Services, features: readonly RunningF
     const response = await handle(request, context);
     // An incomplete page is sent to this request only. The next reader may get the whole page.
     if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
+    if (response.status === 503 && !response.headers.has('Retry-After'))
+      response.headers.set('Retry-After', RETRY_AFTER);
     // The router does not name the methods of a route without an action, as RFC 9110 requires.
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     const { pathname } = new URL(request.url);
@@ -45,20 +48,28 @@ export function createAppHandler(services: Services, features: readonly RunningF
   };
 }
 
+/** Seconds after which a client may try again when the database could not be used. */
+const RETRY_AFTER = '2';
+
 type Routes = ServerBuild['routes'];
 type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown;
 
 /**
  * Wraps the loaders and actions of all routes. They refuse roles lower than the layouts above their route require. Errors
  * caused by the client become responses without a body: an unreadable request body, and the domain's errors (403, 404,
- * 409, 422). A screen may catch them itself and give details. All other errors are rethrown and become 500.
+ * 409, 422). A screen may catch them itself and give details. A database that cannot be used is 503, in middleware too. All other
+ * errors are rethrown and become 500.
  */
 function guardedRoutes(routes: Routes): Routes {
   const guarded = Object.entries(routes).map(([id, route]) => [
     id,
     route && {
       ...route,
-      module: { ...route.module, ...guardedHandlers(route.module, requiredRole(routes, id)) },
+      module: {
+        ...route.module,
+        ...guardedHandlers(route.module, requiredRole(routes, id)),
+        ...guardedMiddleware(route.module),
+      },
     },
   ]);
   return Object.fromEntries(guarded) as Routes;
@@ -82,6 +93,20 @@ function guardedHandlers(
   };
 }
 
+type Middleware = (...args: unknown[]) => unknown;
+
+function guardedMiddleware({ middleware }: { middleware?: unknown }): object {
+  if (!Array.isArray(middleware)) return {};
+  const guarded = (middleware as Middleware[]).map((one): Middleware => async (...args) => {
+    try {
+      return await one(...args);
+    } catch (error) {
+      throw error instanceof DatabaseUnavailable ? new Response(null, { status: 503 }) : error;
+    }
+  });
+  return { middleware: guarded };
+}
+
 function guard(handler: Handler, role: RequiredRole | null): Handler {
   return async (args) => {
     readBodySafely(args.request);
@@ -99,5 +124,6 @@ function statusOf(error: unknown): number | null {
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
   if (error instanceof Conflict) return 409;
+  if (error instanceof DatabaseUnavailable) return 503;
   return error instanceof InvalidInput ? 422 : null;
 }

@@ -10,12 +10,13 @@ afterEach(() => running?.stop());
 
 function start(
   steps: Partial<BootSteps<string>> = {},
-  options: { seedLimitMs?: number; port?: number; graceMs?: number } = {},
+  options: { seedLimitMs?: number; port?: number; graceMs?: number; stopDelayMs?: number } = {},
 ) {
   const lines: string[] = [];
   /** `begun` resolves when the slow page is being sent; resolving `done` ends it. */
   const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const closed: string[] = [];
+  const ended: string[] = [];
   const all: BootSteps<string> = {
     open: async () => 'data',
     seed: nothing,
@@ -28,19 +29,24 @@ function start(
         void done.promise.then(() => res.end('done'));
       },
       isHealthy: () => true,
-      endLiveStreams: () => {},
+      endLiveStreams: () => void ended.push('streams'),
       close: async () => void closed.push('site'),
     }),
     ...steps,
   };
   const started = boot({
-    config: { host: '127.0.0.1', port: options.port ?? 0, siteUrl: 'http://site.az' },
+    config: {
+      host: '127.0.0.1',
+      port: options.port ?? 0,
+      siteUrl: 'http://site.az',
+      stopDelayMs: options.stopDelayMs ?? 0,
+    },
     steps: all,
     log: createLog({ level: 'info', format: 'lines', now: () => 0, write: (line) => lines.push(line) }),
     retryMs: 40,
     ...options,
   });
-  return { lines, closed, begun, done, started: started.then((one) => (running = one)) };
+  return { lines, closed, ended, begun, done, started: started.then((one) => (running = one)) };
 }
 
 describe('while it starts', () => {
@@ -130,11 +136,30 @@ describe('stopping', () => {
     const slow = ask(server.port, '/slow');
     await begun.promise;
     const stopped = server.stop();
-    await expect(ask(server.port, '/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+    const tryAgain = () => ask(server.port, '/').then(() => '', String);
+    await expect.poll(tryAgain).toContain('ECONNREFUSED');
     expect(closed).toEqual([]);
     done.resolve();
     expect((await slow).text).toBe('begun done');
     await stopped;
+    expect(closed).toEqual(['site']);
+  });
+
+  test('goes on answering for a while, with the state "stopping" and without keeping connections', async () => {
+    const { started, closed, ended } = start({}, { stopDelayMs: 300 });
+    const server = await started;
+    await server.ready;
+    const kept = { headers: { Connection: 'keep-alive' } };
+    expect((await ask(server.port, '/', kept)).headers.connection).toBe('keep-alive');
+    const stopped = server.stop();
+    expect(ended).toEqual(['streams']);
+    expect(await ask(server.port, '/readyz')).toMatchObject({ status: 503, text: 'stopping' });
+    const answer = await ask(server.port, '/', kept);
+    expect(answer).toMatchObject({ status: 200, text: 'site' });
+    expect(answer.headers.connection).toBe('close');
+    expect(closed).toEqual([]);
+    await stopped;
+    await expect(ask(server.port, '/')).rejects.toThrow('ECONNREFUSED');
     expect(closed).toEqual(['site']);
   });
 

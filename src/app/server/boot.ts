@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/config.ts';
 import { answerHealth, type ServerState } from '#platform/http/health.ts';
 import type { Log } from '#platform/log.ts';
-import { closeHttpServer, openHttpServer } from './http-server.ts';
+import { openHttpServer } from './http-server.ts';
 import '#app/text/problems.ts';
 import { isApiTarget, sendProblem } from '#platform/http/api-error.ts';
 import { createSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -15,7 +15,7 @@ export interface Site {
   listener: (req: IncomingMessage, res: ServerResponse) => void;
   /** Whether the database can be reached now. */
   isHealthy(): boolean;
-  /** Ends the responses that stay open. */
+  /** Ends the responses that stay open, and asks their readers to come back. New ones are ended at once. */
   endLiveStreams(): void;
   /** Releases the site's resources. Called after the last request. */
   close(): Promise<void>;
@@ -32,18 +32,25 @@ export interface BootSteps<Data> {
 }
 
 export interface BootOptions<Data> {
-  config: Pick<Config, 'host' | 'port' | 'siteUrl'>;
+  config: Pick<Config, 'host' | 'port' | 'siteUrl' | 'stopDelayMs'>;
   steps: BootSteps<Data>;
   log: Log;
   seedLimitMs?: number;
   retryMs?: number;
+  /** How long running requests may take when the server stops. */
   graceMs?: number;
+  /** The server that stops accepts connections until this has resolved. */
+  beforeClose?: () => Promise<void>;
 }
 
 export interface RunningServer {
   port: number;
   /** Resolves when pages are served; never when the server is stopped before. */
   ready: Promise<void>;
+  /**
+   * `/readyz` says `stopping` at once. A site that was ready answers for `stopDelayMs` more, so that a load balancer has time to notice.
+   * Resolves when the last request has ended and the data are closed.
+   */
   stop(): Promise<void>;
 }
 
@@ -52,7 +59,7 @@ export interface RunningServer {
  * rejects with StartupError when it cannot. A failing start is retried until it succeeds.
  */
 export async function boot<Data>(options: BootOptions<Data>): Promise<RunningServer> {
-  const { config, log, retryMs = 3000 } = options;
+  const { config, log, retryMs = 3000, graceMs = 15_000, beforeClose = async () => {} } = options;
   const sendScreen = createStartupScreens(config);
   let state: ServerState = 'starting';
   let site: Site | null = null;
@@ -62,7 +69,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
   let listener = (req: IncomingMessage, res: ServerResponse) => {
     if (!answerHealth(req, res, state)) sendScreen(res, state === 'failed' ? 'failed' : 'loading');
   };
-  const { server, port } = await openHttpServer(config, (req, res) => listener(req, res));
+  const server = await openHttpServer(config, (req, res) => listener(req, res));
 
   async function start(): Promise<void> {
     const created = await openSite(options);
@@ -94,17 +101,17 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
   const starting = startWithRetries();
   const ready = starting.then(() => (site ? undefined : new Promise<void>(() => {})));
   return {
-    port,
+    port: server.port,
     ready,
     async stop() {
       if (state === 'stopping') return;
       state = 'stopping';
       stopped.abort();
       site?.endLiveStreams();
-      await closeHttpServer(server, options.graceMs);
+      await server.stop({ delayMs: site ? config.stopDelayMs : 0, graceMs, beforeClose });
       // Do not wait for ever for a database that does not answer.
       const timeout = new AbortController();
-      const expired = sleep(options.graceMs ?? 5000, null, { signal: timeout.signal }).catch(() => null);
+      const expired = sleep(Math.min(graceMs, 5000), null, { signal: timeout.signal }).catch(() => null);
       await Promise.race([starting, expired]);
       timeout.abort();
       await site?.close();

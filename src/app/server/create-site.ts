@@ -46,10 +46,14 @@ export interface SiteOptions {
   log: Log;
 }
 
+/** The longest query of a job takes a few seconds. */
+const QUERY_LIMIT_MS = 30_000;
+
 /** Builds the site on an open, migrated database: app, page cache, files, live streams and jobs. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { open, config, authSecret: secret, store, now, newId, log } = options;
   const { db } = open;
+  open.limitQueries(QUERY_LIMIT_MS);
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const security = createSecurityHeaders({ ...config, ...inlineCode, frameOrigins: FRAME_ORIGINS });
   const siteName = () => effectiveSiteName(db, config.siteName);

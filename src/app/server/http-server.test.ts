@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '#az/format/durations.ts';
-import { type ConnectionLimits, closeHttpServer, openHttpServer } from './http-server.ts';
+import { type ConnectionLimits, openHttpServer } from './http-server.ts';
 
 type Opened = Awaited<ReturnType<typeof openHttpServer>>;
 type Listener = Parameters<typeof openHttpServer>[1];
@@ -27,7 +27,7 @@ const open = async (listener: Listener, limits = quick) => {
 };
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await closeHttpServer(opened.server, 100);
+  await opened.stop({ delayMs: 0, graceMs: 100 });
 });
 
 /** A client that sends this text, and neither reads the response nor closes the connection. */

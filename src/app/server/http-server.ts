@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { MINUTE } from '#az/format/durations.ts';
 import { drainUnreadBody } from '#platform/http/node-request.ts';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
@@ -28,6 +29,9 @@ const usualLimits: ConnectionLimits = {
   lingerMs: 2000,
 };
 
+/** A connection that has sent nothing for this long is closed when the server stops. */
+const UNUSED_MS = 1000;
+
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Starts to listen; `listener` is called for every request. Rejects with StartupError when the address cannot be used. */
@@ -35,7 +39,7 @@ export async function openHttpServer(
   at: { host: string; port: number },
   listener: Listener,
   limits = usualLimits,
-): Promise<{ server: Server; port: number }> {
+): Promise<HttpServer> {
   const server = createServer({
     // Proxies keep idle connections for 60 s. If we closed one first, a request that is already on its way would fail.
     keepAliveTimeout: 65_000,
@@ -44,16 +48,88 @@ export async function openHttpServer(
     connectionsCheckingInterval: limits.checkMs,
   });
   server.setTimeout(limits.silenceMs);
+  let isStopping = false;
+  /** Requests that are answered when the server has stopped accepting connections; null at all other times. */
+  let held: (() => void)[] | null = null;
+  const unused = trackUnusedConnections(server);
   server.on('request', (req, res) => {
+    // The client opens its next connection, which reaches another instance.
+    if (isStopping) res.shouldKeepAlive = false;
     if (req.method !== 'GET' && req.method !== 'HEAD') drainUnreadBody(req, res);
-    listener(req, res);
+    if (held) held.push(() => listener(req, res));
+    else listener(req, res);
   });
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket, limits.lingerMs));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, at)));
     server.listen(at.port, at.host, resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    async stop({ delayMs, graceMs, beforeClose }) {
+      isStopping = true;
+      await sleep(delayMs);
+      await beforeClose?.();
+      const waiting = (held = []) as (() => void)[];
+      await untilNothingArrives(server);
+      const closed = closeHttpServer(server, { graceMs, unused });
+      held = null;
+      for (const answer of waiting) answer();
+      await closed;
+    },
+  };
+}
+
+/** A server that listens. */
+interface HttpServer {
+  server: Server;
+  port: number;
+  /**
+   * Goes on answering for `delayMs` and until `beforeClose` has resolved, with `Connection: close`. Then it accepts no more connections, and gives running requests at
+   * most `graceMs` to finish. Resolves when every connection is closed.
+   */
+  stop(times: { delayMs: number; graceMs: number; beforeClose?: () => Promise<void> }): Promise<void>;
+}
+
+/** Open connections that have sent nothing yet, with the time of their start. Browsers open some in advance. */
+type UnusedConnections = ReadonlyMap<Socket, number>;
+
+function trackUnusedConnections(server: Server): UnusedConnections {
+  const unused = new Map<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    unused.set(socket, performance.now());
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** No new connection has come for this long when the server stops accepting. With several processes, one passes them to the others. */
+const QUIET_MS = 10;
+const MAX_QUIET_TURN_MS = 1;
+const MAX_QUIET_WAIT_MS = 1000;
+
+/**
+ * Waits for a moment in which no connection waits to be accepted: the operating system resets those when the server stops
+ * accepting. Requests are held meanwhile, so that a turn of the event loop takes microseconds. Gives up after a second.
+ */
+async function untilNothingArrives(server: Server): Promise<void> {
+  const begun = performance.now();
+  let quietSince = begun;
+  let turnedAt = begun;
+  const interrupt = () => {
+    quietSince = performance.now();
+  };
+  server.on('connection', interrupt);
+  while (turnedAt - quietSince < QUIET_MS && turnedAt - begun < MAX_QUIET_WAIT_MS) {
+    await turn();
+    const now = performance.now();
+    // Connections may have come during a long turn.
+    if (now - turnedAt > MAX_QUIET_TURN_MS) quietSince = now;
+    turnedAt = now;
+  }
+  server.off('connection', interrupt);
 }
 
 /**
@@ -94,14 +170,17 @@ function refusalOf(code: string | undefined): { status: string; page?: string } 
   return { status: code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request' };
 }
 
-/**
- * Stops accepting connections, gives running requests at most `graceMs` to finish, then closes all connections. Resolves
- * when every connection is closed.
- */
-export async function closeHttpServer(server: Server, graceMs = 5000): Promise<void> {
+async function closeHttpServer(
+  server: Server,
+  { graceMs, unused }: { graceMs: number; unused: UnusedConnections },
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A keep-alive connection becomes idle after its last answer, and `close` does not close it then.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeIdle = setInterval(() => {
+    server.closeIdleConnections();
+    const before = performance.now() - UNUSED_MS;
+    for (const [socket, since] of unused) if (since < before && socket.bytesRead === 0) socket.destroy();
+  }, 50);
   const closeAll = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(closeIdle);

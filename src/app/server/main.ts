@@ -12,7 +12,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { createSite } from './create-site.ts';
 import { readSiteConfig } from './read-site-config.ts';
-import { reportReady, runProcesses } from './run-processes.ts';
+import { reportReady, runProcesses, waitForTurnToClose } from './run-processes.ts';
 import { readAuthSecret } from './secrets.ts';
 import { openSiteDatabase, seedSite } from './site-database.ts';
 
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
   const server = await boot<OpenDatabase>({
     config,
     log,
+    beforeClose: waitForTurnToClose,
     steps: {
       open: () => openSiteDatabase(config.database),
       seed: ({ db }) => seedSite(db, { config, store, sourceFolder, now: now(), newId, log, isStopped }),
@@ -67,9 +68,18 @@ function readyLine(siteName: string, config: Config): string {
   return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
 }
 
+/** Ctrl-C reaches this process from the terminal and from `npm start` or the first process. These are one signal. */
+const SAME_SIGNAL_MS = 500;
+
+/** Stops at the first signal. A second one ends the process at once. */
 function stopOnSignal(server: RunningServer, stopping: AbortController, log: Log): void {
+  let askedAt = 0;
   const stop = () => {
-    if (stopping.signal.aborted) process.exit(1);
+    if (stopping.signal.aborted) {
+      if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     stopping.abort();
     server.stop().then(
       () => process.exit(0),

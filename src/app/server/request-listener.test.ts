@@ -16,6 +16,8 @@ const session = { Cookie: signedSession(SECRET) };
 
 let handler: AppHandler;
 let revision: number;
+let isReachable: boolean;
+const lost = new Set<() => void>();
 let committed: number;
 let lines: string[];
 let server: Awaited<ReturnType<typeof serveForTest>>;
@@ -23,6 +25,8 @@ let server: Awaited<ReturnType<typeof serveForTest>>;
 beforeEach(async () => {
   handler = async () => new Response('page', { headers: page });
   revision = committed = 1;
+  isReachable = true;
+  lost.clear();
   lines = [];
   const security = createSecurityHeaders({ siteUrl: 'http://site.az' });
   const listener = createRequestListener({
@@ -33,6 +37,7 @@ beforeEach(async () => {
       hasSession,
       addresses: readerAddresses,
       revision: {
+        isReachable: () => isReachable,
         current: () => revision,
         staleSince: (page) => (page.revision === revision ? null : Number.NEGATIVE_INFINITY),
       },
@@ -46,6 +51,11 @@ beforeEach(async () => {
     staticFiles: () => false,
     features: [],
     revision: {
+      isReachable: () => isReachable,
+      onLost(listener) {
+        lost.add(listener);
+        return () => lost.delete(listener);
+      },
       refresh: async () => {
         revision = committed;
       },
@@ -271,4 +281,26 @@ describe('failures', () => {
     );
     await left.promise;
   });
+});
+
+test('while the database does not answer, cached pages of any age are sent and all else is 503', async () => {
+  let answers = 0;
+  handler = async (request) => {
+    answers += 1;
+    if (new URL(request.url).pathname !== '/') await new Promise(() => {});
+    return new Response('page', { headers: { 'Cache-Control': 'public, s-maxage=10' } });
+  };
+  await server.ask('/');
+  const waiting = server.ask('/search?q=a');
+  await expect.poll(() => answers).toBe(2);
+  isReachable = false;
+  revision = 2;
+  for (const listener of lost) listener();
+  expect(await waiting).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  expect(await server.ask('/')).toMatchObject({ status: 200, text: 'page' });
+  expect(await server.ask('/?utm_source=x')).toMatchObject({ status: 200, text: 'page' });
+  expect((await server.ask('/', { headers: session })).status).toBe(503);
+  expect((await server.ask('/search?q=b')).headers['retry-after']).toBe('2');
+  expect(answers).toBe(2);
+  expect(lost.size).toBe(0);
 });

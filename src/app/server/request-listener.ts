@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_IMPORT_FILE } from '#features/article-import/rules/jobs/create-import-job.ts';
 import type { Config } from '#platform/config.ts';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import type { RunningFeature } from '#platform/features/define-server-feature.ts';
+import { isApiTarget } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { readHostCookies, toHostCookie } from '#platform/http/host-cookies.ts';
 import { href } from '#platform/http/href.ts';
@@ -11,7 +13,7 @@ import {
   isAnnouncedTooLarge,
   nodeRequest,
 } from '#platform/http/node-request.ts';
-import { sendPlainPage } from '#platform/http/plain-page.ts';
+import { sendFormAgainPage, sendPlainPage } from '#platform/http/plain-page.ts';
 import { readHeader } from '#platform/http/read-header.ts';
 import {
   hasUnknownSender,
@@ -42,7 +44,7 @@ export interface RequestListenerOptions {
   staticFiles: StaticFiles;
   /** What the subjects answer themselves. */
   features: readonly Pick<RunningFeature, 'answerFile' | 'answerRequest'>[];
-  revision: Pick<RevisionWatch, 'refresh'>;
+  revision: Pick<RevisionWatch, 'refresh' | 'isReachable' | 'onLost'>;
   security: SecurityHeaders;
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
   /** Whether a staff member sends the request. Staff may send larger bodies. */
@@ -62,6 +64,7 @@ const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export function createRequestListener(parts: RequestListenerOptions): Listener {
   const { pageCache, staticFiles, features, security, log } = parts;
   const isHttps = parts.config.siteUrl.startsWith('https:');
+  const unavailableHeaders: [string, string][] = [...security.all, ['Retry-After', RETRY_AFTER]];
 
   async function handleAsync(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     for (const { answerRequest } of features) if (await answerRequest?.(req, res)) return;
@@ -83,7 +86,8 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const onTooLarge = () => {
       isTooLarge = true;
     };
-    const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge });
+    const onForm = (body: Buffer) => void forms.set(req, body);
+    const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge, onForm });
     const client = { requestId, clientAddress: clientAddress(req, trustProxy) };
     const response = await parts.handler(request, client).catch((error) => {
       if (isTooLarge || request.signal.aborted) return null;
@@ -99,13 +103,44 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     else res.destroy();
   }
 
-  function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // The database was lost meanwhile, and the request has its answer.
+    if (res.headersSent) return response.body?.cancel();
     const cookies = response.headers.getSetCookie();
     return sendResponse(response, req, res, {
       headers: responseHeaders(response, { security, isPersonal: parts.hasSession(req) }),
       cookies: isHttps ? cookies.map(toHostCookie) : cookies,
     });
   }
+
+  /** Answers while the database cannot be used: with the page in memory, or 503. */
+  function sendWithoutDatabase(req: IncomingMessage, res: ServerResponse): void {
+    if (res.headersSent || pageCache.sendStored(req, res)) return;
+    if (req.method !== 'POST' || !URL_ENCODED.test(contentType(req)) || isApiTarget(req.url ?? ''))
+      return sendPlainPage(res, 503, unavailableHeaders);
+    readForm(req, res).then(
+      (form) => {
+        if (res.headersSent) return;
+        if (form) sendFormAgainPage(res, form, unavailableHeaders);
+        else sendPlainPage(res, 503, unavailableHeaders);
+      },
+      () => res.destroy(),
+    );
+  }
+
+  /** The fields of a form; null when it is too large or half read. */
+  async function readForm(req: IncomingMessage, res: ServerResponse): Promise<URLSearchParams | null> {
+    const read = forms.get(req);
+    if (read) return new URLSearchParams(read.toString());
+    const limit = bodyLimit(req, false);
+    if (req.readableDidRead || isAnnouncedTooLarge(req, limit)) return null;
+    const { siteUrl, trustProxy } = parts.config;
+    const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge: () => {} });
+    return new URLSearchParams(await request.text());
+  }
+
+  /** The bodies of the forms that are being handled. */
+  const forms = new WeakMap<IncomingMessage, Buffer>();
 
   /** The last valid host: nearly all requests name the same one. */
   let lastHost = '';
@@ -146,10 +181,18 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       const ms = parts.now() - started;
       requestLog.debug('request', { method, path: req.url, status: res.statusCode, ms });
     });
+    if (!parts.revision.isReachable()) return sendWithoutDatabase(req, res);
+    res.once(
+      'close',
+      parts.revision.onLost(() => sendWithoutDatabase(req, res)),
+    );
     handleAsync(req, res, requestId).catch((error) => {
+      if (res.writableEnded) return;
+      if (error instanceof DatabaseUnavailable && !res.headersSent) return sendWithoutDatabase(req, res);
       requestLog.error('request failed', { method, path: req.url, error });
       if (res.headersSent) res.destroy();
-      else sendPlainPage(res, isTimeout(error) ? 503 : 500, security.all);
+      else if (isTimeout(error)) sendPlainPage(res, 503, unavailableHeaders);
+      else sendPlainPage(res, 500, security.all);
     });
   };
 
@@ -165,6 +208,11 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     }
   };
 }
+
+/** Seconds after which a refused client may try again. */
+const RETRY_AFTER = '2';
+
+const URL_ENCODED = /^application\/x-www-form-urlencoded/i;
 
 const KB = 1024;
 /** In bytes: sign-in forms, reports of pages, and all other requests that need no sign-in. */

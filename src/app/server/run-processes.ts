@@ -6,6 +6,10 @@ const RESTART_MS = 1000;
 
 /** What a process says when it answers requests. */
 const READY = 'ready';
+/** A process that stops asks with this whether it may stop accepting connections, and gets it as the answer. */
+const CLOSE = 'close';
+/** A process that stops has this long before the next one may close too. */
+const MAX_CLOSING_MS = 3000;
 
 /**
  * Starts and watches the processes that answer requests on one port (PROCESSES). The first one prepares an empty database, then the
@@ -17,6 +21,21 @@ export function runProcesses({ count, log }: { count: number; log: Log }): Promi
   let hasStarted = false;
   let code = 0;
   const { promise, resolve } = Promise.withResolvers<number>();
+  /** The processes that wait until they may close. A connection that reaches a closed one is passed to another one. */
+  const waiting: Worker[] = [];
+  let closing: Worker | null = null;
+  const letNextClose = () => {
+    const next = closing ? undefined : waiting.shift();
+    if (!next) return;
+    closing = next;
+    if (next.isConnected()) next.send(CLOSE);
+    setTimeout(() => endTurn(next), MAX_CLOSING_MS).unref();
+  };
+  const endTurn = (worker: Worker) => {
+    if (closing !== worker) return;
+    closing = null;
+    letNextClose();
+  };
   const living = () => Object.values(cluster.workers ?? {});
 
   const start = () => {
@@ -28,12 +47,17 @@ export function runProcesses({ count, log }: { count: number; log: Log }): Promi
     if (living().length === 0) resolve(code);
   };
 
-  cluster.on('message', (_worker: Worker, message: unknown) => {
+  cluster.on('message', (worker: Worker, message: unknown) => {
+    if (message === CLOSE) {
+      waiting.push(worker);
+      letNextClose();
+    }
     if (message !== READY || hasStarted) return;
     hasStarted = true;
     for (let process = 1; process < count; process += 1) start();
   });
   cluster.on('exit', (worker, exitCode, signal) => {
+    endTurn(worker);
     if (isStopping || !hasStarted) {
       // One that was just starting had no time to listen for the signal.
       code = Math.max(code, exitCode ?? (isStopping ? 0 : 1));
@@ -48,6 +72,20 @@ export function runProcesses({ count, log }: { count: number; log: Log }): Promi
   process.on('SIGINT', stop);
   start();
   return promise;
+}
+
+/**
+ * Resolves when this process may stop accepting connections: at once, or with several processes when the one before it has ended. If all
+ * closed at the same moment, connections that are on their way to one of them would be lost.
+ */
+export async function waitForTurnToClose(): Promise<void> {
+  if (!process.send) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.on('message', (message) => {
+    if (message === CLOSE) resolve();
+  });
+  process.send(CLOSE);
+  await promise;
 }
 
 /** Tells the process that started this one that it answers requests. */

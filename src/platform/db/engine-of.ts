@@ -18,6 +18,11 @@ export interface OpenDatabase {
   db: Db;
   engine: Engine;
   /**
+   * From now on a query of PostgreSQL that takes longer fails with DatabaseUnavailable. Without a call there is no limit, as
+   * migrations and commands need it. Queries of SQLite cannot be ended.
+   */
+  limitQueries(limitMs: number): void;
+  /**
    * Calls `listener` after a commit that increased the site revision, in this process or another. Several commits in a row
    * may give one call. Returns the function that removes the listener.
    */

@@ -1,4 +1,7 @@
-/** The database cannot be used: no permission, damaged file, unreachable server. The message is for the operator. */
+/**
+ * The database cannot be used now: no permission, damaged file, unreachable server, no space, locked by another program. The message
+ * is for the operator; requests answer 503.
+ */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 

@@ -7,6 +7,7 @@ import {
   selectChanges,
   toRevisionChange,
 } from './engines/revision-listeners.ts';
+import { connectionOptions, limitQueries } from './engines/postgres-pool.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { RevisionChange } from './revision-scope.ts';
@@ -40,8 +41,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    ...connectionOptions,
     application_name: 'newsroom',
     types,
   });
@@ -52,7 +52,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => {}));
   await checkServer(pool, url);
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let queryLimitMs = Number.POSITIVE_INFINITY;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: limitQueries(pool, () => queryLimitMs) }),
+  });
   const currentRevision = async () =>
     (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0;
   const listeners = makeRevisionListeners();
@@ -60,6 +63,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db,
     engine: 'postgres',
+    limitQueries(limitMs) {
+      queryLimitMs = limitMs;
+    },
     onRevision(listener) {
       stopListening ??= listenForRevision({ url, announce: listeners.announce });
       return listeners.add(listener);
@@ -134,8 +140,7 @@ function listenForRevision({
   async function connect(): Promise<void> {
     const connection = new pg.Client({
       connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
+      ...connectionOptions,
       application_name: 'newsroom revision',
     });
     client = connection;

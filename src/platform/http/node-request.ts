@@ -8,6 +8,8 @@ export interface NodeRequestOptions extends SiteOrigin {
   bodyLimit: number;
   /** Called when the body is larger than allowed. */
   onTooLarge: () => void;
+  /** Called with the whole body of a form before it is parsed. */
+  onForm?: (body: Buffer) => void;
 }
 
 /**
@@ -24,7 +26,7 @@ export function nodeRequest(req: IncomingMessage, res: ServerResponse, options: 
     method: req.method,
     headers: webHeaders(req),
     signal: disconnected.signal,
-    body: hasBody ? limitedBody(req, { limit: options.bodyLimit, onTooLarge: options.onTooLarge }) : null,
+    body: hasBody ? limitedBody(req, options) : null,
     ...(hasBody ? { duplex: 'half' } : {}),
   } as RequestInit);
 }
@@ -55,7 +57,7 @@ export function isAnnouncedTooLarge(req: IncomingMessage, limit: number): boolea
  */
 function limitedBody(
   req: IncomingMessage,
-  { limit, onTooLarge }: { limit: number; onTooLarge: () => void },
+  { bodyLimit: limit, onTooLarge, onForm }: NodeRequestOptions,
 ): ReadableStream<Uint8Array> {
   const type = contentType(req);
   const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type);
@@ -76,6 +78,7 @@ function limitedBody(
     // A form is read as a whole anyway. Its fields are counted before they are parsed.
     const whole = form.length === 1 ? (form[0] as Buffer) : Buffer.concat(form);
     if (hasTooManyFields(whole, type)) refuse();
+    onForm?.(whole);
     yield whole;
   }
   return Readable.toWeb(Readable.from(chunks(), { objectMode: false })) as ReadableStream<Uint8Array>;

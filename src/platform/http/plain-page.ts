@@ -2,11 +2,13 @@ import type { ServerResponse } from 'node:http';
 import {
   foreignRequestText,
   notFoundText,
+  sendAgainText,
   serverErrorText,
   tooLargeText,
   tooLongText,
 } from '#platform/text/pages.ts';
 import { siteText } from '#platform/text/site.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
 import { sendWholeBody } from './send-response.ts';
 
@@ -51,6 +53,28 @@ export async function toPlainError(response: Response): Promise<Response> {
     status: response.status,
     headers,
   });
+}
+
+/** Fields that a page must not repeat. */
+const SECRET_FIELD = /password|code|token|secret/i;
+
+/**
+ * Answers a form that cannot be accepted now with 503 and a page that keeps its values and sends them again. A form with a password or a
+ * code gets the usual page.
+ */
+export function sendFormAgainPage(
+  res: ServerResponse,
+  form: URLSearchParams,
+  headers: readonly [string, string][],
+): void {
+  const fields = [...form];
+  if (fields.some(([name]) => SECRET_FIELD.test(name))) return sendPlainPage(res, 503, headers);
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const again = `<form method="post">${inputs.join('')}<button>${sendAgainText.send}</button></form>`;
+  const body = renderPlainPage(sendAgainText).replace('</html>', () => `${again}\n</html>`);
+  sendWholeBody(res, { status: 503, type: 'text/html; charset=utf-8', body, headers });
 }
 
 /** The HTML of a plain page. `withRetry` adds a link that requests the page again. */

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import { type RouteContext, servicesOf } from './context.ts';
 
 /** Names of the page parts that could not be read for this request. */
@@ -18,6 +19,8 @@ export async function readPart<Value, Fallback>(
   try {
     return await read();
   } catch (error) {
+    // All parts would be missing. A page of any age from the cache is better, and otherwise the page fails with 503.
+    if (error instanceof DatabaseUnavailable) throw error;
     context.get(failedPartsContext).add(name);
     servicesOf(context).logError(`${name} left out of a page`, error);
     return fallback;

@@ -110,4 +110,8 @@ test('says when to come back at the end of the process', async () => {
   subscriber.send(Buffer.from('event: breaking\ndata: late\n\n'));
   await expect.poll(() => stream.text).toMatch(/retry: 1\d{3}\n\n\r\n0\r\n/);
   expect(stream.text).not.toContain('late');
+  const late = open('/api/stream?topics=breaking');
+  await expect.poll(() => late.text).toMatch(/retry: 1\d{3}\n\n\r\n0\r\n/);
+  expect(late.text).toContain('HTTP/1.1 200');
+  expect(subscribed).toHaveLength(0);
 });

@@ -12,11 +12,12 @@ const HEARTBEAT = Buffer.from('event: heartbeat\ndata: 1\n\n');
 const OPENING = Buffer.from('retry: 3000\n\n');
 /** After the end of the process its readers come back within this time, not all at once. */
 const MAX_RETURN_MS = 5000;
+const MIN_RETURN_MS = 1000;
 
 export interface LiveStreams {
   /** Opens a stream of server-sent events; returns false when the request is for something else. */
   answer(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Ends all streams and asks their readers to come back. */
+  /** Ends all streams, and each that is opened later, and asks their readers to come back. */
   end(): void;
   readonly size: number;
 }
@@ -33,6 +34,8 @@ export function createLiveStreams(options: {
 }): LiveStreams {
   const { hub, parseTopic, headers, maxStreams = 20_000, maxUnsentBytes = 128 * 1024 } = options;
   const streams = new Set<ServerResponse>();
+  let hasEnded = false;
+  let sentAway = 0;
   const streamHeaders = [
     ...headers,
     ['Content-Type', 'text/event-stream; charset=utf-8'],
@@ -47,9 +50,14 @@ export function createLiveStreams(options: {
     if (stream.writableLength > maxUnsentBytes) stream.destroy();
   }
 
+  function sendAway(stream: ServerResponse): void {
+    stream.end(`retry: ${MIN_RETURN_MS + ((sentAway++ * 37) % MAX_RETURN_MS)}\n\n`);
+  }
+
   function open(req: IncomingMessage, res: ServerResponse, topics: readonly Topic[], last: number | null) {
     req.socket.setTimeout(0);
     res.writeHead(200, streamHeaders);
+    if (hasEnded) return sendAway(res);
     res.write(OPENING);
     streams.add(res);
     const unsubscribe = hub.subscribe({ send: (messages) => write(res, messages) }, topics, last);
@@ -89,8 +97,8 @@ export function createLiveStreams(options: {
     },
     end() {
       clearInterval(heartbeat);
-      let count = 0;
-      for (const stream of streams) stream.end(`retry: ${1000 + ((count++ * 37) % MAX_RETURN_MS)}\n\n`);
+      hasEnded = true;
+      for (const stream of streams) sendAway(stream);
     },
     get size() {
       return streams.size;

@@ -23,6 +23,7 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
   const site = {
     time: 1_000_000,
     revision: 1,
+    isReachable: true,
     moves: [] as { revision: number; at: number; scope: string }[],
     /** What the pages show, by path. A page without an entry depends on everything. */
     scopes: {} as Record<string, string[]>,
@@ -41,6 +42,7 @@ export function makeSite({ renderLimitMs = MINUTE } = {}) {
     origin: 'http://site.az',
     now: () => site.time,
     revision: {
+      isReachable: () => site.isReachable,
       current: () => site.revision,
       staleSince: (page) =>
         site.moves.find(

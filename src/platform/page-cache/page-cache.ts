@@ -19,7 +19,7 @@ interface RenderedPage {
 export interface PageCacheOptions {
   /** Renders a page for an anonymous reader. The request has the canonical address and no headers of the reader. */
   render: (request: Request) => Promise<RenderedPage>;
-  revision: Pick<RevisionWatch, 'current' | 'staleSince'>;
+  revision: Pick<RevisionWatch, 'current' | 'staleSince' | 'isReachable'>;
   /** Requests with a session are not answered from the cache. */
   hasSession: SessionCheck;
   now: () => number;
@@ -56,6 +56,8 @@ export interface PageCache {
     res: ServerResponse,
     handlers: { handleUncached: () => Promise<void>; sendUncached: (response: Response) => Promise<void> },
   ): Promise<void>;
+  /** Sends the page of any age that is in memory; returns false when there is none. For a time without database. */
+  sendStored(req: IncomingMessage, res: ServerResponse): boolean;
   /** The text of a cacheable address; null when it does not exist. Rejects when it cannot be rendered. */
   read(address: string): Promise<string | null>;
   clear(): void;
@@ -90,13 +92,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const store = createPageStore({ maxBytes, maxPages });
   const pendingRenders = new Map<string, PendingRender>();
 
-  /** Compares numbers first. The scopes are compared only after a change, once for each page. */
+  /** While the database does not answer, every page that is there is good enough. Compares numbers first. The scopes are compared only after a change, once for each page. */
   function isFresh(page: StoredPage): boolean {
     if (page.revision !== revision.current()) {
-      if (revision.staleSince(page) !== null) return false;
+      if (revision.staleSince(page) !== null) return !revision.isReachable();
       page.revision = revision.current();
     }
-    return now() < page.expiresAt;
+    return now() < page.expiresAt || !revision.isReachable();
   }
 
   function mayBeStale(page: StoredPage): boolean {
@@ -108,6 +110,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function isCurrent(pending: PendingRender, cached: StoredPage | undefined): boolean {
     const content: ContentRevision = { revision: pending.revision, scopes: cached?.scopes ?? null };
     return revision.staleSince(content) === null;
+  }
+
+  /** The address of the page that may answer the request; null when it must not come from the cache. */
+  function addressOf(req: IncomingMessage): string | null {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    return isRead && !hasSession(req) ? pageAddress(req.url ?? '/', addresses, savesData(req)) : null;
   }
 
   async function renderPage(address: string, rendered: number): Promise<Outcome> {
@@ -149,10 +157,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return true;
     },
 
+    sendStored(req, res) {
+      const address = addressOf(req);
+      const cached = address === null ? undefined : store.find(address);
+      if (cached) sendStoredBody(cached.body, req, res);
+      return cached !== undefined;
+    },
+
     async answer(req, res, { handleUncached, sendUncached }) {
-      const isRead = req.method === 'GET' || req.method === 'HEAD';
-      const address =
-        isRead && !hasSession(req) ? pageAddress(req.url ?? '/', addresses, savesData(req)) : null;
+      const address = addressOf(req);
       if (address === null) return handleUncached();
       const cached = store.find(address);
       if (cached && isFresh(cached)) return sendStoredBody(cached.body, req, res);
@@ -162,8 +175,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (shared && cached && mayBeStale(cached)) return sendStoredBody(cached.body, req, res);
       if (!shared) {
         const outcome = await startRender(address).outcome;
-        return 'page' in outcome
-          ? sendStoredBody(outcome.page.body, req, res)
+        if ('page' in outcome) return sendStoredBody(outcome.page.body, req, res);
+        // A page that cannot be rendered now is better old than missing.
+        return cached && outcome.response.status === 503
+          ? sendStoredBody(cached.body, req, res)
           : sendUncached(outcome.response);
       }
       // The render of another request failed or cannot be shared, so this request gets a render of its own.

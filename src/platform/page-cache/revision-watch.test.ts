@@ -115,6 +115,26 @@ test('polls when announcements are lost, and reports whether the database answer
   expect(source.listeners.size).toBe(0);
 });
 
+test('a database that does not answer is lost, until it answers', async () => {
+  const source = makeSource();
+  const errors: unknown[] = [];
+  watch = await watchRevision({ source, now: () => 0, pollMs: 10, patienceMs: 50, onError: (error) => errors.push(error) });
+  let lost = 0;
+  watch.onLost(() => {
+    lost += 1;
+  });
+  const answer = Promise.withResolvers<void>();
+  const read = source.changesSince;
+  source.changesSince = async (after) => {
+    await answer.promise;
+    return read(after);
+  };
+  await expect.poll(() => watch.isReachable()).toBe(false);
+  expect([lost, errors.length]).toEqual([1, 1]);
+  answer.resolve();
+  await expect.poll(() => watch.isReachable()).toBe(true);
+});
+
 test('content is stale exactly when one of its scopes changed later', async () => {
   const scope = fc.constantFrom('a', 'b', 'c', 'd');
   await fc.assert(

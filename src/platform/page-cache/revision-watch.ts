@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { MINUTE } from '#az/format/durations.ts';
 import type { RevisionChange } from '#platform/db/revision-scope.ts';
 
@@ -25,9 +26,15 @@ export interface RevisionWatch {
   refresh(): Promise<void>;
   /** False while the database does not answer. */
   isReachable(): boolean;
+  /** Calls the listener when the database stops answering. Returns the function that removes it. */
+  onLost(listener: () => void): () => void;
   stop(): void;
 }
 
+/** The database counts as lost when a query for the revision takes longer. */
+const PATIENCE_MS = 2500;
+/** While the database is lost it is asked more often, so that readers come back soon. */
+const LOST_POLL_MS = 200;
 /** How long changes are remembered. A page that is older than the oldest remembered change counts as stale. */
 const REMEMBERED_MS = MINUTE;
 const MAX_REMEMBERED = 500;
@@ -40,11 +47,13 @@ export async function watchRevision(options: {
   source: RevisionSource;
   now: () => number;
   pollMs?: number;
+  patienceMs?: number;
   onError?: (error: unknown) => void;
 }): Promise<RevisionWatch> {
-  const { source, now, pollMs = 1000, onError } = options;
+  const { source, now, pollMs = 1000, patienceMs = PATIENCE_MS, onError } = options;
   const changes: { revision: number; at: number; scopes: ReadonlySet<string> | null }[] = [];
   const listeners = new Set<(scopes: ReadonlySet<string> | null, revision: number) => void>();
+  const lostListeners = new Set<() => void>();
   let revision = await source.currentRevision();
   /** Changes up to this revision are not in `changes`. */
   let forgotten = revision;
@@ -84,18 +93,38 @@ export async function watchRevision(options: {
     lastAnswered = ++lastQuery;
     remember(change);
   });
-  const timer = setInterval(() => {
-    refresh().then(
-      () => {
-        isReachable = true;
-      },
-      (error) => {
-        if (isReachable) onError?.(error);
-        isReachable = false;
-      },
-    );
-  }, pollMs);
-  timer.unref();
+
+  function lose(error: unknown): void {
+    if (!isReachable) return;
+    isReachable = false;
+    onError?.(error);
+    for (const listener of [...lostListeners]) listener();
+  }
+
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const pollLater = () => {
+    if (!isStopped) timer = setTimeout(poll, isReachable ? pollMs : Math.min(pollMs, LOST_POLL_MS)).unref();
+  };
+  async function poll(): Promise<void> {
+    let isAnswered = false;
+    const patience = setTimeout(async () => {
+      // The event loop may have been busy: the answer is then read in the next turn.
+      for (let turns = 0; turns < 2 && !isAnswered; turns += 1) await turn();
+      if (!isAnswered) lose(new Error(`No answer for ${patienceMs} ms`));
+    }, patienceMs).unref();
+    try {
+      await refresh();
+      isReachable = true;
+    } catch (error) {
+      lose(error);
+    } finally {
+      isAnswered = true;
+      clearTimeout(patience);
+      pollLater();
+    }
+  }
+  pollLater();
 
   return {
     current: () => revision,
@@ -116,8 +145,13 @@ export async function watchRevision(options: {
     },
     refresh,
     isReachable: () => isReachable,
+    onLost(listener) {
+      lostListeners.add(listener);
+      return () => lostListeners.delete(listener);
+    },
     stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       stopListening();
     },
   };

@@ -59,6 +59,13 @@ export const unknownSenderText = {
   text: 'Brauzeriniz formanın bu saytdan göndərildiyini təsdiqləmir, ona görə heç nə saxlanmadı. Brauzeri yeniləyin və ya başqa brauzerdən istifadə edin.',
 } as const;
 
+/** A form could not be accepted now. Its values are in the page. */
+export const sendAgainText = {
+  title: 'Hələ göndərilmədi',
+  text: 'Sayt hazırda məlumat qəbul edə bilmir. Yazdıqlarınız bu səhifədə saxlanıb: bir azdan yenidən göndərin.',
+  send: 'Yenidən göndər',
+} as const;
+
 export const serverErrorText = {
   title: 'Server xətası',
   text: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',

@@ -15,6 +15,14 @@ import { delimiter, join } from 'node:path';
 export interface ThrowAwayPostgres {
   /** Reaches the database `postgres` as a superuser, over a unix socket. */
   url: string;
+  /** Stops all its processes, as a machine does that hangs. They keep their connections. Only on Linux. */
+  hang(): void;
+  /** Continues after `hang`. */
+  goOn(): void;
+  /** Ends it at once, as a crash does. Its data stay. */
+  crash(): void;
+  /** Starts it again after `crash`. */
+  start(): void;
   stop(): void;
 }
 
@@ -34,6 +42,23 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  const start = () =>
+    run('pg_ctl', 'start', '-w', '-t', '30', '-D', data, '-l', join(folder, 'log'), '-o', options);
+  const crash = () => run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+  const signal = (name: NodeJS.Signals) => {
+    const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ');
+    for (const pid of [server, ...children.filter(Boolean).map(Number)]) process.kill(pid, name);
+  };
 
   try {
     run(
@@ -45,27 +70,7 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
       '--locale=C.UTF-8',
       data,
     );
-    const settings = [
-      'fsync=off',
-      'synchronous_commit=off',
-      'full_page_writes=off',
-      'max_connections=200',
-      'listen_addresses=',
-      `unix_socket_directories=${folder}`,
-    ];
-    run(
-      'pg_ctl',
-      'start',
-      '-w',
-      '-t',
-      '30',
-      '-D',
-      data,
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      settings.map((setting) => `-c ${setting}`).join(' '),
-    );
+    start();
   } catch (error) {
     const log = join(folder, 'log');
     const words = existsSync(log) ? readFileSync(log, 'utf8') : '';
@@ -74,8 +79,12 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   }
   return {
     url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    hang: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+    crash,
+    start,
     stop() {
-      run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+      crash();
       remove();
     },
   };

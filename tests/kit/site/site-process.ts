@@ -13,6 +13,10 @@ export interface SiteProcess {
   lines: string[];
   /** Asks it to stop as a service manager does. Resolves with its exit code, null when it had to be killed. */
   stop(): Promise<number | null>;
+  /** Sends it a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code; null after a signal that it did not handle. */
+  ended: Promise<number | null>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
 }
@@ -22,14 +26,32 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+export interface StartOptions {
+  /** Starts the server in another way, such as `npm start`. */
+  command?: [program: string, ...args: string[]];
+}
+
 /**
  * Starts the server with PATH, TZ, the compile cache and the clock of this process only. Resolves when `url`/readyz reports that it
  * is ready.
  */
-export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
+export async function startSiteProcess(
+  url: string,
+  env: Record<string, string>,
+  { command }: StartOptions = {},
+): Promise<SiteProcess> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '', [CLOCK_SHIFT]: shift } = process.env;
-  const child = spawn(process.execPath, [...(shift ? ['--import', CLOCK] : []), SERVER], {
-    env: { PATH, TZ, NODE_COMPILE_CACHE, ...(shift ? { [CLOCK_SHIFT]: shift } : {}), ...env },
+  const [program, ...args] = command ?? [process.execPath, ...(shift ? ['--import', CLOCK] : []), SERVER];
+  const child = spawn(program, args, {
+    // Nothing has to be told that the server stops.
+    env: {
+      PATH,
+      TZ,
+      NODE_COMPILE_CACHE,
+      STOP_DELAY: '0',
+      ...(shift ? { [CLOCK_SHIFT]: shift } : {}),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -44,6 +66,8 @@ export async function startSiteProcess(url: string, env: Record<string, string>)
   const site: SiteProcess = {
     pid: child.pid ?? 0,
     lines,
+    signal: (name) => void child.kill(name),
+    ended,
     async stop() {
       child.kill('SIGTERM');
       const late = AbortSignal.timeout(30_000);

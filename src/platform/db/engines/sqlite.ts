@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -22,7 +24,13 @@ import {
   toRevisionChange,
 } from './revision-listeners.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** How long the start waits for the lock of another program. */
+const OPENING_TIMEOUT_MS = 5000;
+/** SQLite waits for a lock without returning to the event loop, so it may wait this long only. */
+const BUSY_TIMEOUT_MS = 5;
+/** A statement that finds the database locked is tried again after this time, for `LOCK_LIMIT_MS` in all. */
+const LOCK_RETRY_MS = 20;
+const LOCK_LIMIT_MS = 4000;
 /** How often the file is checked for writes of other processes. A check takes microseconds. */
 const FOREIGN_WRITE_CHECK_MS = 100;
 
@@ -58,6 +66,7 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
   return {
     db,
     engine: 'sqlite',
+    limitQueries() {},
     onRevision(listener) {
       if (listeners.count() === 0)
         ignoreErrors(() => {
@@ -95,13 +104,14 @@ function openFile(file: string, image?: Buffer): Sqlite {
   let sqlite: Sqlite | undefined;
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    sqlite = new Sqlite(image ?? file, { timeout: BUSY_TIMEOUT_MS });
+    sqlite = new Sqlite(image ?? file, { timeout: OPENING_TIMEOUT_MS });
     // Reads the header and the schema before the first write, so that a damaged file is not changed.
     sqlite.prepare('select count(*) from sqlite_master').get();
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.exec('begin immediate; rollback');
+    sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return sqlite;
   } catch (error) {
     sqlite?.close();
@@ -128,25 +138,40 @@ const MAX_STATEMENTS = 400;
 
 /** Kysely's SQLite dialect with two changes: prepared statements are cached, and transactions `begin immediate`. */
 class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #sqlite: Sqlite;
   readonly #database: SqliteDatabase;
 
   constructor(sqlite: Sqlite, afterWrite: () => void) {
     const database = cacheStatements(sqlite, afterWrite);
     super({ database });
+    this.#sqlite = sqlite;
     this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#sqlite, this.#database);
   }
 }
 
 /**
  * A transaction that reads before it writes cannot wait for a write of another process: SQLite refuses it at once.
- * `begin immediate` acquires the write lock first, and waits for it up to `busy_timeout`. A transaction that only reads
+ * `begin immediate` acquires the write lock first, and waits for it. A transaction that only reads
  * needs no lock.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(sqlite: Sqlite, database: SqliteDatabase) {
+    super({ database });
+    this.#sqlite = sqlite;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= waitForLocks(await super.acquireConnection(), this.#sqlite);
+    return this.#connection;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
@@ -154,6 +179,33 @@ class ImmediateDriver extends SqliteDriver {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
+}
+
+/** A connection whose statements wait for a lock of another program while the event loop goes on. */
+function waitForLocks(connection: DatabaseConnection, sqlite: Sqlite): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const end = performance.now() + LOCK_LIMIT_MS;
+      for (;;) {
+        try {
+          return await connection.executeQuery<R>(query);
+        } catch (error) {
+          if (!isLocked(error) || sqlite.inTransaction || performance.now() > end) throw toUnavailable(error);
+          await sleep(LOCK_RETRY_MS);
+        }
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
+const isLocked = (error: unknown) => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
+
+/** The error of a locked file, a full or broken disk, or a file that may not be written. Other errors stay as they are. */
+function toUnavailable(error: unknown): unknown {
+  const isUnavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(codeOf(error));
+  return isUnavailable ? new DatabaseUnavailable(`The database cannot be used: ${codeOf(error)}`, error) : error;
 }
 
 function cacheStatements(sqlite: Sqlite, afterWrite: () => void): SqliteDatabase {

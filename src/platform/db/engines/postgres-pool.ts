@@ -1,0 +1,58 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailable } from '../errors.ts';
+
+/** How long a query waits for a connection: for a free one of the pool, or for the server to accept a new one. */
+const CONNECTION_LIMIT_MS = 4000;
+
+/** The options of every connection to PostgreSQL. */
+export const connectionOptions = { connectionTimeoutMillis: CONNECTION_LIMIT_MS, keepAlive: true } as const;
+
+/**
+ * A pool for Kysely whose queries do not wait for ever. A query that takes longer than `limitMs()` fails, and its connection is
+ * closed: nobody knows what a server that does not answer will do with it. Errors of the connection or the server become
+ * DatabaseUnavailable; errors of a statement stay as they are.
+ */
+export function limitQueries(pool: pg.Pool, limitMs: () => number): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => limitClient(await pool.connect().catch(rethrow), limitMs()),
+    end: () => pool.end(),
+  };
+}
+
+function limitClient(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
+  let isBroken = false;
+  const query = async (text: string, parameters: readonly unknown[] = []) => {
+    if (isBroken) throw new DatabaseUnavailable('The connection was given up');
+    let timer: NodeJS.Timeout | undefined;
+    const expired = new Promise<never>((_, reject) => {
+      if (limitMs === Number.POSITIVE_INFINITY) return;
+      timer = setTimeout(() => {
+        isBroken = true;
+        reject(new DatabaseUnavailable(`A query took longer than ${limitMs} ms`));
+      }, limitMs);
+    });
+    try {
+      return await Promise.race([client.query(text, [...parameters]), expired]);
+    } catch (error) {
+      return rethrow(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    // Kysely uses cursors only for streams, which this program does not read.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(isBroken || destroy),
+  };
+}
+
+/** The server stops or starts, has no space, memory or connection left, cannot read its disk, or takes no writes. */
+const UNAVAILABLE = /^(?:08...|53...|57P0[123]|58030|25006)$/;
+
+function rethrow(error: unknown): never {
+  const isOfStatement = error instanceof pg.DatabaseError && !UNAVAILABLE.test(error.code ?? '');
+  if (isOfStatement || error instanceof TypeError || error instanceof DatabaseUnavailable) throw error;
+  throw new DatabaseUnavailable('The PostgreSQL database does not answer', error);
+}

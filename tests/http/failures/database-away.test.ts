@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import type { Actor } from '#platform/sessions/actor.ts';
+import { writeStaff } from '../../kit/content/accounts.ts';
+import { writeArticle, writeCategory } from '../../kit/content/articles.ts';
+import { startSite } from '../../kit/site/site.ts';
+import { type SiteOnOwnPostgres, startSiteOnOwnPostgres } from '../../kit/site/site-on-own-postgres.ts';
+import { signIn, type Visitor } from '../../kit/site/visitor.ts';
+
+const CACHED = ['/', '/article/bir'];
+/** Pages that no cache keeps. */
+const UNCACHED = ['/search?q=bir', '/article/yoxdur'];
+
+const ofProblem = (line: string) => !/"level":"(?:debug|info)"/.test(line);
+
+describe.runIf(inject('postgresUrl') && process.platform === 'linux')('a PostgreSQL server', () => {
+  let own: SiteOnOwnPostgres;
+  let editor: Visitor;
+  beforeAll(async () => {
+    mkdirSync(inject('runFolder'), { recursive: true });
+    let staff: Actor | undefined;
+    own = (await startSiteOnOwnPostgres({
+      dataDir: mkdtempSync(join(inject('runFolder'), 'away-')),
+      async fill(db) {
+        staff = await writeStaff(db, 'editor');
+        await writeArticle(db, { title: 'Bir' });
+      },
+    })) as SiteOnOwnPostgres;
+    editor = await signIn({ url: own.url, fetch: (path, init) => read(path, init) }, staff?.email ?? '');
+  });
+  afterAll(() => own?.stop());
+
+  const read = (path: string, init?: RequestInit) =>
+    fetch(own.url + path, { redirect: 'manual', ...init, headers: { Origin: own.url, ...init?.headers } });
+
+  async function expectWithoutDatabase() {
+    const waiting = [...UNCACHED.map((path) => read(path)), editor.get('/admin/articles')];
+    for (const path of CACHED) expect([path, (await read(path)).status]).toEqual([path, 200]);
+    for (const answer of await Promise.all(waiting)) {
+      expect([answer.url, answer.status]).toEqual([answer.url, 503]);
+      expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+    }
+    await expect.poll(async () => (await read('/readyz')).status).toBe(503);
+    for (const path of CACHED) expect([path, (await read(path)).status]).toEqual([path, 200]);
+    const typed = new URLSearchParams({ name: 'Leyla', message: 'Salam, redaksiya' });
+    const sent = await read('/contact', { method: 'POST', body: typed });
+    expect(sent.status).toBe(503);
+    const page = await sent.text();
+    expect(page).toContain('value="Salam, redaksiya"');
+  }
+
+  async function expectRecovery() {
+    await expect.poll(async () => (await read('/readyz')).status).toBe(200);
+    for (const path of [...CACHED, '/search?q=bir'])
+      expect([path, (await read(path)).status]).toEqual([path, 200]);
+    expect((await editor.get('/admin/articles')).status).toBe(200);
+    const lines = own.site.lines.filter(ofProblem);
+    expect(lines.join('\n')).toContain('The database does not answer');
+    expect(own.site.lines.filter((line) => line.includes('"status":500'))).toEqual([]);
+  }
+
+  test.each([
+    ['hangs', () => own.postgres.hang(), () => own.postgres.goOn()],
+    ['has crashed', () => own.postgres.crash(), () => own.postgres.start()],
+  ])('that %s: cached pages go on, all else answers 503 until it is back', async (_, end, begin) => {
+    for (const path of CACHED) expect((await read(path)).status).toBe(200);
+    end();
+    await expectWithoutDatabase();
+    begin();
+    await expectRecovery();
+  });
+});
+
+test('a SQLite database that another program has locked: pages go on, and writes answer 503 until it is free', async () => {
+  const site = await startSite({ fill: async (db) => void (await writeCategory(db, 'football')) });
+  const other = new Sqlite(join(site.dataDir, 'newsroom.sqlite'));
+  await site.fetch('/');
+  other.exec('begin immediate');
+  const write = site.fetch('/contact', {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Leyla',
+      email: 'leyla@example.az',
+      phone: '',
+      subject: 'advertising',
+      message: 'Salam, redaksiya',
+    }),
+  });
+  expect((await site.fetch('/')).status).toBe(200);
+  expect((await write).status).toBe(503);
+  other.exec('rollback');
+  other.close();
+  await expect.poll(async () => (await site.fetch('/search?q=a')).status).toBe(200);
+
+  site.takeProblems();
+  await site.stop();
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import { freePort } from '../../kit/site/free-port.ts';
+import { openStream } from '../../kit/site/live-stream.ts';
+import { type StartOptions, startSiteProcess } from '../../kit/site/site-process.ts';
+import { stopUnderLoad } from '../../kit/site/stop-under-load.ts';
+
+async function start(env: Record<string, string> = {}, options: StartOptions = {}) {
+  mkdirSync(inject('runFolder'), { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const site = await startSiteProcess(
+    url,
+    {
+      NODE_ENV: 'production',
+      DEMO: '0',
+      DATA_DIR: mkdtempSync(join(inject('runFolder'), 'stopping-')),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      STOP_DELAY: '1',
+      ...env,
+    },
+    options,
+  );
+  return { site, port, url };
+}
+
+test.each<[how: string, env: Record<string, string>, options: StartOptions]>([
+  ['itself', {}, {}],
+  ['through npm start', {}, { command: ['npm', 'start'] }],
+  ['with several processes', { PROCESSES: '2' }, {}],
+])('a server that is stopped %s loses no request', async (_, env, options) => {
+  const started = await start(env, options);
+  const { lost, answeredLate, code } = await stopUnderLoad(started, { fresh: 10, kept: 10, before: 200 });
+  expect(lost).toEqual([]);
+  expect(answeredLate).toBeGreaterThan(0);
+  expect(code).toBe(0);
+});
+
+test('its readers are told to come back, and load balancers that it stops', async () => {
+  const { site, url } = await start();
+  const stream = await openStream(url, ['breaking']);
+  site.signal('SIGTERM');
+  await expect.poll(() => stream.isEnded()).toBe(true);
+  const state = await fetch(`${url}/readyz`);
+  expect([state.status, await state.text()]).toEqual([503, 'stopping']);
+  expect(await site.ended).toBe(0);
+});
+
+test('a second signal ends it at once', async () => {
+  const { site } = await start({ STOP_DELAY: '300' });
+  let code: number | null | undefined;
+  site.ended.then((ended) => {
+    code = ended;
+  });
+  while (code === undefined) {
+    site.signal('SIGTERM');
+    await sleep(50);
+  }
+  expect(code).toBe(1);
+});

@@ -41,6 +41,8 @@ export interface PlatformConfig {
   port: number;
   /** How many processes share the port. */
   processes: number;
+  /** The port opens when pages are answered, instead of showing the loading screen meanwhile. */
+  listenWhenReady: boolean;
   /** How long the server goes on answering after the signal to stop. */
   stopDelayMs: number;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
@@ -96,6 +98,7 @@ export const platformVariables = {
   PORT: wholeNumber('a port number', 1, 65535),
   HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
   PROCESSES: wholeNumber('a number of processes', 1, 64),
+  LISTEN_WHEN_READY: yesOrNo(),
   STOP_DELAY: wholeNumber('a number of seconds', 0, 300),
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
@@ -164,6 +167,7 @@ function readPlatform(values: Variables): PlatformConfig {
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     processes,
+    listenWhenReady: values.LISTEN_WHEN_READY ?? false,
     stopDelayMs: (values.STOP_DELAY ?? (production ? 5 : 0)) * SECOND,
     dataDir,
     database: values.DATABASE_URL

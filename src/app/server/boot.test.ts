@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
 import { type BootSteps, boot, type RunningServer } from './boot.ts';
 import { ask } from './serve-for-test.ts';
 
@@ -10,7 +11,13 @@ afterEach(() => running?.stop());
 
 function start(
   steps: Partial<BootSteps<string>> = {},
-  options: { seedLimitMs?: number; port?: number; graceMs?: number; stopDelayMs?: number } = {},
+  options: {
+    seedLimitMs?: number;
+    port?: number;
+    graceMs?: number;
+    stopDelayMs?: number;
+    listenWhenReady?: boolean;
+  } = {},
 ) {
   const lines: string[] = [];
   /** `begun` resolves when the slow page is being sent; resolving `done` ends it. */
@@ -40,6 +47,7 @@ function start(
       port: options.port ?? 0,
       siteUrl: 'http://site.az',
       stopDelayMs: options.stopDelayMs ?? 0,
+      listenWhenReady: options.listenWhenReady ?? false,
     },
     steps: all,
     log: createLog({ level: 'info', format: 'lines', now: () => 0, write: (line) => lines.push(line) }),
@@ -48,6 +56,16 @@ function start(
   });
   return { lines, closed, ended, begun, done, started: started.then((one) => (running = one)) };
 }
+
+test('behind a load balancer it listens when it answers pages', async () => {
+  const port = await freePort();
+  const opening = Promise.withResolvers<string>();
+  const { started } = start({ open: () => opening.promise }, { port, listenWhenReady: true });
+  await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
+  opening.resolve('data');
+  await started;
+  expect(await ask(port, '/')).toMatchObject({ status: 200, text: 'site' });
+});
 
 describe('while it starts', () => {
   test('every page shows the loading screen, then the site', async () => {

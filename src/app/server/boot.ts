@@ -32,7 +32,7 @@ export interface BootSteps<Data> {
 }
 
 export interface BootOptions<Data> {
-  config: Pick<Config, 'host' | 'port' | 'siteUrl' | 'stopDelayMs'>;
+  config: Pick<Config, 'host' | 'port' | 'siteUrl' | 'stopDelayMs' | 'listenWhenReady'>;
   steps: BootSteps<Data>;
   log: Log;
   seedLimitMs?: number;
@@ -55,8 +55,9 @@ export interface RunningServer {
 }
 
 /**
- * Listens first and shows the start-up screens until the site is ready (spec §2.7, §4). Resolves as soon as it listens;
- * rejects with StartupError when it cannot. A failing start is retried until it succeeds.
+ * Listens first and shows the start-up screens until the site is ready (spec §2.7, §4). With `listenWhenReady` it listens then: a load
+ * balancer that is refused asks another instance, also for a write. Resolves as soon as it listens; rejects with StartupError when it
+ * cannot. A failing start is retried until it succeeds.
  */
 export async function boot<Data>(options: BootOptions<Data>): Promise<RunningServer> {
   const { config, log, retryMs = 3000, graceMs = 15_000, beforeClose = async () => {} } = options;
@@ -69,7 +70,8 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
   let listener = (req: IncomingMessage, res: ServerResponse) => {
     if (!answerHealth(req, res, state)) sendScreen(res, state === 'failed' ? 'failed' : 'loading');
   };
-  const server = await openHttpServer(config, (req, res) => listener(req, res));
+  const listen = () => openHttpServer(config, (req, res) => listener(req, res));
+  const early = config.listenWhenReady ? null : await listen();
 
   async function start(): Promise<void> {
     const created = await openSite(options);
@@ -99,6 +101,8 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
   }
 
   const starting = startWithRetries();
+  if (!early) await starting;
+  const server = early ?? (await listen());
   const ready = starting.then(() => (site ? undefined : new Promise<void>(() => {})));
   return {
     port: server.port,

@@ -1,13 +1,13 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseTarget, OpenDatabase } from './engine-of.ts';
+import { connectionOptions, limitQueries } from './engines/postgres-pool.ts';
 import {
   type ChangeRow,
   makeRevisionListeners,
   selectChanges,
   toRevisionChange,
 } from './engines/revision-listeners.ts';
-import { connectionOptions, limitQueries } from './engines/postgres-pool.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { RevisionChange } from './revision-scope.ts';

@@ -66,7 +66,7 @@ describe('the packed product', () => {
     beforeAll(async () => {
       const port = await freePort();
       url = `http://127.0.0.1:${port}`;
-      const child = spawn('./node', ['build/server/index.js'], {
+      const child = spawn(join(folder, 'node'), ['build/server/index.js'], {
         cwd: folder,
         env: { ...env, HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,7 +88,7 @@ describe('the packed product', () => {
 
     test('its command line works', () => {
       const asked = ['scripts/run.mjs', 'cli', 'rebuild-search'];
-      const { status, stdout } = spawnSync('./node', asked, {
+      const { status, stdout } = spawnSync(join(folder, 'node'), asked, {
         cwd: folder,
         env,
         encoding: 'utf8',

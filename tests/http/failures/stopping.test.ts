@@ -53,7 +53,7 @@ test('its readers are told to come back, and load balancers that it stops', asyn
 test('a second signal ends it at once', async () => {
   const { site } = await start({ STOP_DELAY: '300' });
   let code: number | null | undefined;
-  site.ended.then((ended) => {
+  void site.ended.then((ended) => {
     code = ended;
   });
   while (code === undefined) {

@@ -26,7 +26,7 @@ describe.each(siteEngines())('the site behind a CDN, on %s', (engine) => {
         await writeArticle(db, { title: 'Başqa xəbər' });
       },
     });
-    nginx = hasNginx ? await startNginx([site.url], purger.cacheFolder) : undefined;
+    nginx = hasNginx ? await startNginx([site.url], purger) : undefined;
   });
   afterAll(async () => {
     await nginx?.stop();

@@ -27,11 +27,14 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx. `upstream` are the URLs of the instances; pages are kept in `cacheFolder`. */
-export async function startNginx(upstream: readonly string[], cacheFolder: string): Promise<Nginx> {
+/** Starts nginx in front of instances, by their URLs. `port` is where it listens, `cacheFolder` where it keeps pages. */
+export async function startNginx(
+  upstream: readonly string[],
+  options: { port?: number; cacheFolder?: string } = {},
+): Promise<Nginx> {
   if (!nginx) throw new Error('No nginx here: ask hasNginx first');
   const folder = makeFolder('nginx-');
-  const port = await freePort();
+  const { port = await freePort(), cacheFolder = makeFolder('cache-') } = options;
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder, siteFile({ upstream, cacheFolder, port })));
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,7 +58,7 @@ export async function startNginx(upstream: readonly string[], cacheFolder: strin
 }
 
 /** Makes an empty folder for this run. */
-export function makeFolder(prefix: string): string {
+function makeFolder(prefix: string): string {
   mkdirSync(inject('runFolder'), { recursive: true });
   return mkdtempSync(join(inject('runFolder'), prefix));
 }

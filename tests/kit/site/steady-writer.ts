@@ -43,7 +43,7 @@ export const CATEGORIES = ['football', 'world'];
 
 /** `name` distinguishes its writes from those of other writers. */
 export function makeSteadyWriter(
-  site: TestSite,
+  site: Pick<TestSite, 'url' | 'fetch'>,
   { visitor, staffId, name }: { visitor: Visitor; staffId: string; name: string },
 ): SteadyWriter {
   let count = 0;

@@ -205,7 +205,9 @@ const isLocked = (error: unknown) => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error
 /** The error of a locked file, a full or broken disk, or a file that may not be written. Other errors stay as they are. */
 function toUnavailable(error: unknown): unknown {
   const isUnavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(codeOf(error));
-  return isUnavailable ? new DatabaseUnavailable(`The database cannot be used: ${codeOf(error)}`, error) : error;
+  return isUnavailable
+    ? new DatabaseUnavailable(`The database cannot be used: ${codeOf(error)}`, error)
+    : error;
 }
 
 function cacheStatements(sqlite: Sqlite, afterWrite: () => void): SqliteDatabase {

@@ -85,13 +85,19 @@ export class Segment implements WritablePart {
     return found;
   }
 
-  *listSimilar(word: string, maxEdits: number): Generator<string> {
-    const letters = toLetterBits(word);
-    for (let at = 0; at < this.letters.length; at++) {
-      if (!hasSimilarLetters(this.letters[at] ?? 0, letters, maxEdits)) continue;
+  listSimilar(word: string, maxEdits: number): string[] {
+    const found: string[] = [];
+    const searched = toLetterBits(word);
+    const { letters } = this;
+    for (let at = 0; at < letters.length; at++) {
+      if (!hasSimilarLetters(letters[at] ?? 0, searched, maxEdits)) continue;
+      // A word has at least as many bytes as characters.
+      const bytes = (this.words.forms.ends[at] ?? 0) - this.startOf('forms', at);
+      if (bytes < word.length - maxEdits) continue;
       const other = this.wordAt('forms', at);
-      if (Math.abs(other.length - word.length) <= maxEdits) yield other;
+      if (Math.abs(other.length - word.length) <= maxEdits) found.push(other);
     }
+    return found;
   }
 
   countPostings(list: WordList, word: number, tier: number): number {

@@ -26,8 +26,8 @@ export interface Ranking {
 }
 
 /** The newest article scores this much more than a very old one. */
-const FRESHNESS = 0.12;
-const HALF_LIFE_DAYS = 45;
+export const FRESHNESS = 0.12;
+export const HALF_LIFE_DAYS = 45;
 /** By the age in days. Older articles score as much as the last. */
 const FRESHNESS_BY_DAY = Float64Array.from(
   { length: 500 },

@@ -53,6 +53,8 @@ export interface Scores {
 let points = new Float32Array(0);
 let terms = new Uint8Array(0);
 let headlineTerms = new Uint8Array(0);
+/** Whether the last query has written to `headlineTerms`. */
+let hasHeadlines = false;
 /** The points for one term, and for one word of a name. */
 let termPoints = new Float32Array(0);
 let wordPoints = new Float32Array(0);
@@ -98,6 +100,7 @@ export function scoreArticles(
 }
 
 function noteHeadlines(bit: number): void {
+  hasHeadlines = true;
   for (let at = 0; at < found.length; at++) {
     const doc = found.docs[at] ?? 0;
     if ((termPoints[doc] ?? 0) > MAX_OUTSIDE_HEADLINE) headlineTerms[doc] = (headlineTerms[doc] ?? 0) | bit;
@@ -229,9 +232,10 @@ function readName(reading: Reading, words: readonly WordChoice[][]): void {
 /** Sets the numbers of the last query to 0. */
 function forgetScores(): void {
   const [list, length] = [docs.docs, docs.length];
-  for (const numbers of [points, terms, headlineTerms])
+  for (const numbers of hasHeadlines ? [points, terms, headlineTerms] : [points, terms])
     for (let at = 0; at < length; at++) numbers[list[at] ?? 0] = 0;
   docs.clear();
+  hasHeadlines = false;
 }
 
 function reserve(size: number): void {

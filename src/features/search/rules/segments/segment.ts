@@ -145,9 +145,10 @@ export class Segment implements WritablePart {
 
   articleIdOf(doc: number): string {
     const width = this.footer.idWidth;
-    const id = this.ids.subarray(doc * width, (doc + 1) * width);
-    const end = id.indexOf(0);
-    return id.toString('utf8', 0, end < 0 ? width : end);
+    const start = doc * width;
+    let end = start;
+    while (end < start + width && this.ids[end] !== 0) end += 1;
+    return this.ids.toString('utf8', start, end);
   }
 
   /** By number of the article: the position of its status in `STATUS_NAMES`, of its category in `categoryIds`, its publication. */

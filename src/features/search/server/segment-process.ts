@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { lockSqliteFolder } from '#platform/db/engines/lock-sqlite-folder.ts';
@@ -18,6 +18,8 @@ export interface SegmentProcessInput {
 /** What the process says before it ends. `busy`: another process builds in this folder. */
 export type SegmentProcessReport = { result: 'done' | 'busy'; error: null } | { result: null; error: string };
 
+/** Readers and editors come first when the processor is busy. At 10 a busy server would let too little be indexed. */
+const NICENESS = 5;
 /** Articles of one transaction. */
 const INDEX_BATCH = 50;
 /** Changes that are indexed before the next segment is built. */
@@ -30,8 +32,7 @@ if (process.send) {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit());
-  // Readers and editors come first when the processor is busy.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (getPriority() < NICENESS) setPriority(NICENESS);
   process.once('message', async (input) => {
     const report = await work(input as SegmentProcessInput).then(
       (result): SegmentProcessReport => ({ result, error: null }),

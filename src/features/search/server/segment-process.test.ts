@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -36,11 +37,21 @@ describe('the process that builds segments', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('ends with its server, and not before it', async () => {
+  it('ends with its server in the middle of its work, and not by a signal', async () => {
+    // A database that never answers.
+    const database = createServer().listen(0, '127.0.0.1');
+    await once(database, 'listening');
+    const { port } = database.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), 'newsroom-segments-'));
     const program = fork(join(import.meta.dirname, 'segment-process.ts'), { execArgv: [] });
-    await once(program, 'spawn');
     const ended = once(program, 'exit');
+    program.send({ target: { kind: 'postgres', url: `postgres://127.0.0.1:${port}/site` }, folder });
+    const [socket] = await once(database, 'connection');
+    program.kill('SIGTERM');
     program.disconnect();
     expect(await ended).toEqual([0, null]);
+    socket.destroy();
+    database.close();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -1,13 +1,13 @@
 import { build, type Plugin } from 'vite';
 
-/** Exports of other systems and the files of a season are read in threads, and the segments of the search index built in one. */
+/** Exports of other systems and the files of a season are read in threads, and a process builds the segments of the search index. */
 const SOURCES = {
   'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
-  'segment-thread.js': 'src/features/search/server/segment-thread.ts',
+  'segment-process.js': 'src/features/search/server/segment-process.ts',
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',
 };
 
-/** Builds the threads beside the server. Each is a file of its own. */
+/** Builds these programs beside the server. Each is a file of its own. */
 export function threads(): Plugin {
   return {
     name: 'threads',

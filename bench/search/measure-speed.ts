@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateArticles } from '#features/demo/server/generate/generate-articles.ts';
-import { startSegmentThread } from '#features/search/server/start-segment-thread.ts';
+import { startSegmentProcess } from '#features/search/server/start-segment-process.ts';
 import { ALLOCATOR_SETTINGS } from '../../scripts/allocator-settings.ts';
 import { analyse, type EngineName, withEachEngine } from '../with-each-engine.ts';
 import { indexAll } from './index-all.ts';
@@ -49,8 +49,8 @@ export async function measureExisting(file: string): Promise<void> {
 
 async function measureSearches(input: SearchProcessInput): Promise<void> {
   const begun = performance.now();
-  const thread = startSegmentThread({ target: input.target, folder: join(input.dataDir, 'search') });
-  await thread.ended;
+  const builder = startSegmentProcess({ target: input.target, folder: join(input.dataDir, 'search') });
+  await builder.ended;
   console.log(`segments built in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const { stdout } = await run(process.execPath, ['bench/search/search-process.ts', JSON.stringify(input)], {
     env: { ...process.env, ...ALLOCATOR_SETTINGS, NODE_ENV: 'production' },

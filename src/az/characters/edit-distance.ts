@@ -6,35 +6,40 @@ export function editDistance(a: string, b: string, max: number): number {
   if (a === b) return 0;
   const tooMany = max + 1;
   if (Math.abs(a.length - b.length) > max) return tooMany;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  if (beforeLast.length <= b.length)
+    [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(2 * (b.length + 1))) as Rows;
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  let bestOfLast = 0;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
     // Cells further than `max` from the diagonal are always above `max`.
     const from = Math.max(1, i - max);
     const to = Math.min(b.length, i + max);
-    for (let j = 1; j < from; j++) row.push(tooMany);
+    row[from - 1] = from === 1 ? i : tooMany;
     let best = from === 1 ? i : tooMany;
+    const letter = a.charCodeAt(i - 1);
     for (let j = from; j <= to; j++) {
-      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      const isSame = letter === b.charCodeAt(j - 1);
       let cost = Math.min(
         (last[j - 1] ?? tooMany) + (isSame ? 0 : 1),
         (last[j] ?? tooMany) + 1,
         (row[j - 1] ?? tooMany) + 1,
       );
       const isSwap =
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+        i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? tooMany) + 1);
-      row.push(cost);
+      row[j] = cost;
       best = Math.min(best, cost);
     }
+    if (to < b.length) row[to + 1] = tooMany;
     // A swap reads the row before the last one, so two rows must be above `max`.
-    if (best > max && Math.min(...last) > max) return tooMany;
-    beforeLast = last;
-    last = row;
+    if (best > max && bestOfLast > max) return tooMany;
+    bestOfLast = best;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return Math.min(last[b.length] ?? tooMany, tooMany);
 }
+
+type Rows = [Uint16Array, Uint16Array, Uint16Array];
+
+/** Rows of the table of distances. They are kept, because a search compares many words. */
+let [beforeLast, last, row]: Rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];

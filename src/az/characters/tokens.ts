@@ -78,12 +78,13 @@ export function findTokens(text: string, isMatch: WordTest): Token[] {
       start += 1;
       continue;
     }
-    const mayMatch = ((INITIALS[text.charCodeAt(start)] ?? ALL_LETTERS) & wanted) !== 0;
-    const written = mayMatch ? text.slice(start, end) : '';
-    const word = foldWord(written);
-    if (word && isMatch(word, written)) {
-      const isEnding = previousEnd === start - 1 && BEFORE_ENDING.test(text.charAt(start - 1));
-      if (!(isEnding && ENDING.test(word))) tokens.push({ word, start, end });
+    if (((INITIALS[text.charCodeAt(start)] ?? ALL_LETTERS) & wanted) !== 0) {
+      const written = text.slice(start, end);
+      const word = foldWord(written);
+      if (word && isMatch(word, written)) {
+        const isEnding = previousEnd === start - 1 && BEFORE_ENDING.test(text.charAt(start - 1));
+        if (!(isEnding && ENDING.test(word))) tokens.push({ word, start, end });
+      }
     }
     previousEnd = end;
     start = end;

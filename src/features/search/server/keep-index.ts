@@ -6,12 +6,12 @@ import type { Services } from '#platform/http/context.ts';
 import { readIndex, refreshSegments, reportSegments, setSegmentFolder } from '../rules/index/read-index.ts';
 import { indexChangedArticles } from '../rules/index-changed-articles.ts';
 import { findBuildStep } from '../rules/segments/build-segments.ts';
-import { type RunningThread, startSegmentThread } from './start-segment-thread.ts';
+import { type RunningSegmentProcess, startSegmentProcess } from './start-segment-process.ts';
 
 /** Small, so that a reader's request waits a few milliseconds at most. */
 const INDEX_BATCH = 25;
-/** When more changes wait, the thread indexes them. */
-const MAX_WITHOUT_THREAD = 100;
+/** When more changes wait, a process of their own indexes them. */
+const MAX_INDEXED_HERE = 100;
 /** How long the start waits for the search index. The rest is indexed in the background. */
 const INDEX_AT_START_MS = 2000;
 /** After an error, or while another process builds in the folder. */
@@ -30,7 +30,7 @@ interface IndexKeeper {
 
 /**
  * Indexes changes and reads them into the memory of this process, so that the next search does not wait for it. Much work is done by
- * a thread: indexing an import, and building the segments.
+ * another process: indexing an import, and building the segments.
  */
 export function createIndexKeeper({
   db,
@@ -42,14 +42,14 @@ export function createIndexKeeper({
   logError: Services['logError'];
 }): IndexKeeper {
   const folder = join(dataDir, 'search');
-  const hasThread = database.kind === 'postgres' || database.file !== ':memory:';
-  if (hasThread) setSegmentFolder(db, folder);
-  let thread: RunningThread | null = null;
+  const hasFolder = database.kind === 'postgres' || database.file !== ':memory:';
+  if (hasFolder) setSegmentFolder(db, folder);
+  let build: RunningSegmentProcess | null = null;
   let waitUntil = 0;
 
-  function startThread(): void {
-    const started = startSegmentThread({ target: database, folder });
-    thread = started;
+  function startBuild(): void {
+    const started = startSegmentProcess({ target: database, folder });
+    build = started;
     started.ended
       .then((result) => {
         if (result === 'busy') waitUntil = performance.now() + RETRY_AFTER_MS;
@@ -61,20 +61,20 @@ export function createIndexKeeper({
         logError('search segments not built', error);
       })
       .finally(() => {
-        thread = null;
+        build = null;
       });
   }
 
   return {
     async run(signal) {
       const { isDamaged } = await refreshSegments(db);
-      const mayStart = hasThread && thread === null && performance.now() >= waitUntil;
-      if (mayStart && (isDamaged || (await hasMuchToDo(db, folder)))) startThread();
-      if (thread === null) await indexChanges(db, () => signal.aborted);
+      const mayStart = hasFolder && build === null && performance.now() >= waitUntil;
+      if (mayStart && (isDamaged || (await hasMuchToDo(db, folder)))) startBuild();
+      if (build === null) await indexChanges(db, () => signal.aborted);
       await readIndex(db);
     },
     async close() {
-      await thread?.stop();
+      await build?.stop();
     },
   };
 }
@@ -85,7 +85,7 @@ async function hasMuchToDo(db: Db, folder: string): Promise<boolean> {
     .selectFrom('search_index_queue')
     .select('id')
     .orderBy('id')
-    .offset(MAX_WITHOUT_THREAD)
+    .offset(MAX_INDEXED_HERE)
     .limit(1)
     .executeTakeFirst();
   return beyond !== undefined;

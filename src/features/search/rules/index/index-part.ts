@@ -31,7 +31,7 @@ export interface IndexPart {
   /** At most `limit` longer words that begin like this one, in the order of their characters. */
   listLonger(list: WordList, beginning: string, limit: number): string[];
   /** Folded words with a similar length and similar letters, of which the caller measures the distance. */
-  listSimilar(word: string, maxEdits: number): Iterable<string>;
+  listSimilar(word: string, maxEdits: number): string[];
   /** How many postings of a word are in a tier. */
   countPostings(list: WordList, word: number, tier: number): number;
   /** At most about `limit` postings of a word in a tier, the newest first. The next call may overwrite them. */

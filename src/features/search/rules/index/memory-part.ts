@@ -60,7 +60,7 @@ export class MemoryPart implements WritablePart {
     return this.vocabularies[list].listLonger(beginning, limit);
   }
 
-  listSimilar(word: string, maxEdits: number): Iterable<string> {
+  listSimilar(word: string, maxEdits: number): string[] {
     return this.vocabularies.forms.listSimilar(word, maxEdits);
   }
 

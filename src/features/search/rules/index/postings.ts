@@ -3,8 +3,9 @@ export const FIELDS = { title: 4, tags: 2, lead: 1 } as const;
 /** The number of combinations of fields. */
 export const FIELD_SETS = 8;
 
-const FIELD_BITS = 3;
-const FIELD_MASK = (1 << FIELD_BITS) - 1;
+/** The fields are the lowest bits of a posting. */
+export const FIELD_BITS = 3;
+export const FIELD_MASK = (1 << FIELD_BITS) - 1;
 /** New articles before their postings are packed. */
 const SEGMENT_SIZE = 4096;
 /**
@@ -15,7 +16,7 @@ export const MAX_READ = 250_000;
 
 /** The number of an article and the fields with the word, in one number. */
 export function toPosting(doc: number, fields: number): number {
-  return doc * (FIELD_MASK + 1) + fields;
+  return ((doc << FIELD_BITS) | fields) >>> 0;
 }
 
 export function docOf(posting: number): number {

@@ -140,7 +140,7 @@ export class SearchIndex {
 
   /** Folded words with a similar length and similar letters, of which the caller measures the distance. */
   listSimilar(word: string, maxEdits: number): Set<string> {
-    return new Set(this.parts().flatMap((part) => [...part.listSimilar(word, maxEdits)]));
+    return new Set(this.parts().flatMap((part) => part.listSimilar(word, maxEdits)));
   }
 
   /** In how many articles a word stands, in the first `tiers` tiers. Replaced versions of articles count, too. */

@@ -41,13 +41,15 @@ export class Vocabulary {
   }
 
   /** Words with a similar length and similar letters, of which the caller measures the distance. */
-  *listSimilar(word: string, maxEdits: number): Generator<string> {
+  listSimilar(word: string, maxEdits: number): string[] {
+    const found: string[] = [];
     const letters = toLetterBits(word);
     for (let number = 0; number < this.words.length; number++) {
       if (!hasSimilarLetters(this.letters[number] ?? 0, letters, maxEdits)) continue;
       const other = this.words[number] ?? '';
-      if (Math.abs(other.length - word.length) <= maxEdits) yield other;
+      if (Math.abs(other.length - word.length) <= maxEdits) found.push(other);
     }
+    return found;
   }
 
   private sort(): readonly string[] {

@@ -9,7 +9,7 @@ import { SearchIndex } from '../index/search-index.ts';
 import { NameIndex } from '../names/name-index.ts';
 import type { QueryTerm, WordChoice } from '../query/query-term.ts';
 import { readQuery } from '../query/read-query.ts';
-import { type RankChoice, rankArticles } from './rank-articles.ts';
+import { FRESHNESS, HALF_LIFE_DAYS, type RankChoice, rankArticles } from './rank-articles.ts';
 import { FIELD_WEIGHTS, MAX_OUTSIDE_HEADLINE } from './score-articles.ts';
 
 const WORDS = ['Qarabağ', 'Qarabağın', 'Neftçi', 'neftçiyə', 'oyun', 'oyunlarda', 'qalib', 'köhlən', 'atlar'];
@@ -100,6 +100,43 @@ function scoreAll(articles: readonly IndexedArticle[], terms: readonly QueryTerm
     .filter(({ count }) => count > 0);
 }
 
+/**
+ * The values of the shown articles, written plainly: for each term its points by its weight and its rarity, the square of the share
+ * of the terms that the article has, and the freshness. Complete articles come first.
+ */
+function valueAll(articles: readonly IndexedArticle[], terms: readonly QueryTerm[], chosen: RankChoice) {
+  const everything = listShown(articles, { statuses: null, limit: 0 });
+  const newest = Math.max(...articles.filter(({ status }) => status !== 'removed').map(publicationOf));
+  const factors = terms.map((term) => {
+    const count = everything.filter((one) => scoreTerm(one, term) > 0).length;
+    return term.weight * Math.log(1 + everything.length / (1 + count));
+  });
+  const words = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const values = new Map<string, { isComplete: boolean; value: number }>();
+  for (const one of listShown(articles, chosen)) {
+    const points = terms.map((term) => scoreTerm(one, term));
+    if (points.every((score) => score === 0)) continue;
+    const share = terms.reduce((sum, { weight }, at) => sum + (points[at] ? weight / words : 0), 0);
+    const published = publicationOf(one);
+    const days = Math.floor((newest - published) / DAY);
+    const freshness = 1 + FRESHNESS * 2 ** (-days / HALF_LIFE_DAYS);
+    values.set(one.article_id, {
+      isComplete:
+        points.every((score) => score > 0) ||
+        terms.every(({ isGeneric }, at) => isGeneric || (points[at] ?? 0) > MAX_OUTSIDE_HEADLINE),
+      value:
+        chosen.sort === 'date'
+          ? published
+          : points.reduce((sum, score, at) => sum + score * (factors[at] ?? 0), 0) * share ** 2 * freshness,
+    });
+  }
+  return values;
+}
+
+function publicationOf({ published_at }: IndexedArticle): number {
+  return published_at ?? 0;
+}
+
 const corpus = fc.array(article, { minLength: 1, maxLength: 60 });
 
 describe('rankArticles', () => {
@@ -123,6 +160,35 @@ describe('rankArticles', () => {
         if (chosen.limit < matched.length) return;
         expect(ranking).toMatchObject({ complete: complete.size, matched: matched.length });
       }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has the order of a plain scoring of all articles', () => {
+    fc.assert(
+      fc.property(
+        corpus,
+        query,
+        choice,
+        fc.constantFrom('relevance', 'date'),
+        (articles, typed, some, sort) => {
+          const index = fillIndex(articles);
+          const { terms } = readQuery(index, names, typed);
+          const chosen = { ...some, sort, limit: 1000 };
+          const values = valueAll(articles, terms, chosen);
+          const ranked = rankArticles(index, terms, chosen).articleIds.map((id) => values.get(id));
+          expect(ranked).toHaveLength(values.size);
+          for (const [at, next] of ranked.slice(1).entries()) {
+            const before = ranked[at];
+            if (!before || !next) throw new Error('An article that does not answer the query');
+            const isInOrder =
+              before.isComplete === next.isComplete
+                ? before.value >= next.value * (1 - 1e-5)
+                : before.isComplete;
+            expect(isInOrder, `${JSON.stringify(before)} before ${JSON.stringify(next)}`).toBe(true);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });

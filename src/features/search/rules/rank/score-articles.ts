@@ -13,13 +13,12 @@ export class DocList {
     this.length = 0;
   }
 
-  push(doc: number): void {
-    if (this.length === this.docs.length) {
-      const larger = new Uint32Array(2 * this.length);
-      larger.set(this.docs);
-      this.docs = larger;
-    }
-    this.docs[this.length++] = doc;
+  /** Makes room for so many more numbers. The caller then writes to `docs` and sets `length`. */
+  reserve(more: number): void {
+    if (this.length + more <= this.docs.length) return;
+    const larger = new Uint32Array(2 * (this.length + more));
+    larger.set(this.docs.subarray(0, this.length));
+    this.docs = larger;
   }
 }
 
@@ -46,7 +45,7 @@ export interface Scores {
   points: Float32Array;
   /** One bit for each term that the article has. */
   terms: Uint8Array;
-  /** One bit for each term that headline or tags of the article have. */
+  /** One bit for each term that headline or tags of the article have. Only 0 when no term is generic. */
   headlineTerms: Uint8Array;
 }
 
@@ -54,6 +53,8 @@ export interface Scores {
 let points = new Float32Array(0);
 let terms = new Uint8Array(0);
 let headlineTerms = new Uint8Array(0);
+/** Whether the last query has written to `headlineTerms`. */
+let hasHeadlines = false;
 /** The points for one term, and for one word of a name. */
 let termPoints = new Float32Array(0);
 let wordPoints = new Float32Array(0);
@@ -61,8 +62,8 @@ let wordPoints = new Float32Array(0);
 let nameSums = new Float32Array(0);
 let nameWords = new Uint8Array(0);
 /** The articles with any term, with one term, with a word of a name, and with one word of it. */
-const docs = new DocList();
-const found = new DocList();
+let docs = new DocList();
+let found = new DocList();
 const nameDocs = new DocList();
 const wordDocs = new DocList();
 
@@ -81,6 +82,7 @@ export function scoreArticles(
   const byRarity = queryTerms
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
     .sort((a, b) => Number(a.isGeneric) - Number(b.isGeneric) || a.count - b.count);
+  const hasGeneric = queryTerms.some(({ isGeneric }) => isGeneric);
   for (const { alternatives, weight, count, bit } of byRarity) {
     const onlyKnown = hasEnough(docs, enough, isShown);
     const reading: Reading = { index, tiers, within: onlyKnown ? terms : index.statusOf };
@@ -90,18 +92,47 @@ export function scoreArticles(
       else readName(reading, words);
     }
     const factor = weight * Math.log(1 + index.liveCount / (1 + (onlyKnown ? count : found.length)));
-    for (let at = 0; at < found.length; at++) {
-      const doc = found.docs[at] ?? 0;
-      const before = terms[doc] ?? 0;
-      if (before === 0) docs.push(doc);
-      terms[doc] = before | bit;
-      const value = termPoints[doc] ?? 0;
-      points[doc] = (points[doc] ?? 0) + factor * value;
-      if (value > MAX_OUTSIDE_HEADLINE) headlineTerms[doc] = (headlineTerms[doc] ?? 0) | bit;
-      termPoints[doc] = 0;
-    }
+    if (hasGeneric) noteHeadlines(bit);
+    if (docs.length === 0) takeTerm(bit, factor);
+    else addTerm(bit, factor);
   }
   return { docs, points, terms, headlineTerms };
+}
+
+function noteHeadlines(bit: number): void {
+  hasHeadlines = true;
+  for (let at = 0; at < found.length; at++) {
+    const doc = found.docs[at] ?? 0;
+    if ((termPoints[doc] ?? 0) > MAX_OUTSIDE_HEADLINE) headlineTerms[doc] = (headlineTerms[doc] ?? 0) | bit;
+  }
+}
+
+/** The articles that were found for the first term become those of the query, with their points. */
+function takeTerm(bit: number, factor: number): void {
+  [docs, found] = [found, docs];
+  [points, termPoints] = [termPoints, points];
+  const [list, length, sums, bits] = [docs.docs, docs.length, points, terms];
+  for (let at = 0; at < length; at++) {
+    const doc = list[at] ?? 0;
+    sums[doc] = factor * (sums[doc] ?? 0);
+    bits[doc] = bit;
+  }
+}
+
+/** Adds the points of the articles that were found for a further term. */
+function addTerm(bit: number, factor: number): void {
+  docs.reserve(found.length);
+  const [list, listFound, ofTerm, sums, bits] = [docs.docs, found.docs, termPoints, points, terms];
+  let length = docs.length;
+  for (let at = 0; at < found.length; at++) {
+    const doc = listFound[at] ?? 0;
+    const before = bits[doc] ?? 0;
+    if (before === 0) list[length++] = doc;
+    bits[doc] = before | bit;
+    sums[doc] = (sums[doc] ?? 0) + factor * (ofTerm[doc] ?? 0);
+    ofTerm[doc] = 0;
+  }
+  docs.length = length;
 }
 
 function hasEnough(list: DocList, enough: number, isShown: (doc: number) => boolean): boolean {
@@ -127,21 +158,36 @@ function readWord(
   for (const choice of choices) {
     const weights = FIELD_WEIGHTS.map((weight) => choice.quality * weight);
     for (let tier = 0; tier < tiers; tier++)
-      index.readPostings(choice, tier, (postings, base) => {
-        for (let at = 0; at < postings.length; at++) {
-          const posting = postings[at] ?? 0;
-          const doc = base + docOf(posting);
-          if (within[doc] === 0) continue;
-          keepBest(target, doc, weights[fieldsOf(posting)] ?? 0, list);
-        }
-      });
+      index.readPostings(choice, tier, (postings, base) =>
+        keepBestOfAll(target, list, { postings, base, weights, within }),
+      );
   }
 }
 
-function keepBest(target: Float32Array, doc: number, value: number, list: DocList): void {
-  const before = target[doc] ?? 0;
-  if (before === 0) list.push(doc);
-  if (value > before) target[doc] = value;
+/** Several hundred thousand postings go through this loop for a common word, so it calls no function. */
+function keepBestOfAll(
+  target: Float32Array,
+  list: DocList,
+  {
+    postings,
+    base,
+    weights,
+    within,
+  }: { postings: Uint32Array; base: number; weights: Float32Array; within: Uint8Array },
+): void {
+  list.reserve(postings.length);
+  const listed = list.docs;
+  let length = list.length;
+  for (let at = 0; at < postings.length; at++) {
+    const posting = postings[at] ?? 0;
+    const doc = base + docOf(posting);
+    if (within[doc] === 0) continue;
+    const value = weights[fieldsOf(posting)] ?? 0;
+    const before = target[doc] ?? 0;
+    if (before === 0) listed[length++] = doc;
+    if (value > before) target[doc] = value;
+  }
+  list.length = length;
 }
 
 /**
@@ -159,9 +205,10 @@ function readName(reading: Reading, words: readonly WordChoice[][]): void {
   for (const [wordAt, { choices }] of byRarity.entries()) {
     wordDocs.clear();
     readWord(wordAt === 0 ? reading : { ...reading, within: nameWords }, choices, wordPoints, wordDocs);
+    nameDocs.reserve(wordDocs.length);
     for (let at = 0; at < wordDocs.length; at++) {
       const doc = wordDocs.docs[at] ?? 0;
-      if (nameWords[doc] === 0) nameDocs.push(doc);
+      if (nameWords[doc] === 0) nameDocs.docs[nameDocs.length++] = doc;
       nameWords[doc] = (nameWords[doc] ?? 0) | (1 << wordAt);
       nameSums[doc] = (nameSums[doc] ?? 0) + (wordPoints[doc] ?? 0);
       wordPoints[doc] = 0;
@@ -169,9 +216,14 @@ function readName(reading: Reading, words: readonly WordChoice[][]): void {
     if (wordDocs.length === 0) break;
   }
   const all = (1 << words.length) - 1;
+  found.reserve(nameDocs.length);
   for (let at = 0; at < nameDocs.length; at++) {
     const doc = nameDocs.docs[at] ?? 0;
-    if (nameWords[doc] === all) keepBest(termPoints, doc, (nameSums[doc] ?? 0) / words.length, found);
+    if (nameWords[doc] === all) {
+      const before = termPoints[doc] ?? 0;
+      if (before === 0) found.docs[found.length++] = doc;
+      termPoints[doc] = Math.max(before, (nameSums[doc] ?? 0) / words.length);
+    }
     nameWords[doc] = 0;
     nameSums[doc] = 0;
   }
@@ -179,13 +231,11 @@ function readName(reading: Reading, words: readonly WordChoice[][]): void {
 
 /** Sets the numbers of the last query to 0. */
 function forgetScores(): void {
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs.docs[at] ?? 0;
-    points[doc] = 0;
-    terms[doc] = 0;
-    headlineTerms[doc] = 0;
-  }
+  const [list, length] = [docs.docs, docs.length];
+  for (const numbers of hasHeadlines ? [points, terms, headlineTerms] : [points, terms])
+    for (let at = 0; at < length; at++) numbers[list[at] ?? 0] = 0;
   docs.clear();
+  hasHeadlines = false;
 }
 
 function reserve(size: number): void {

@@ -1,4 +1,4 @@
-import { docOf, fieldsOf, toPosting } from '../index/postings.ts';
+import { FIELD_BITS, FIELD_MASK, toPosting } from '../index/postings.ts';
 
 /** Bytes that one posting needs at most. */
 export const MAX_POSTING_BYTES = 5;
@@ -50,26 +50,23 @@ export function decodePostings(
 ): number {
   const end = bytes.length;
   const most = target.length;
-  let doc = size;
+  // A tier without fields has distances of articles, and 0 for the fields of each.
+  const shift = hasFields ? 0 : FIELD_BITS;
+  let last = toPosting(size, 0) | 0;
   let count = 0;
   for (let at = 0; at < end && count < most; ) {
     let value = bytes[at++] ?? 0;
     if (value > 0x7f) {
       value &= 0x7f;
-      for (let shift = 7; at < end; shift += 7) {
+      for (let more = 7; at < end; more += 7) {
         const next = bytes[at++] ?? 0;
-        value |= (next & 0x7f) << shift;
+        value |= (next & 0x7f) << more;
         if (next <= 0x7f) break;
       }
-      value >>>= 0;
     }
-    if (hasFields) {
-      doc -= docOf(value);
-      target[count++] = toPosting(doc, fieldsOf(value));
-    } else {
-      doc -= value;
-      target[count++] = toPosting(doc, 0);
-    }
+    value <<= shift;
+    last = (last - (value & ~FIELD_MASK)) | 0;
+    target[count++] = last | (value & FIELD_MASK);
   }
   return count;
 }

@@ -85,13 +85,19 @@ export class Segment implements WritablePart {
     return found;
   }
 
-  *listSimilar(word: string, maxEdits: number): Generator<string> {
-    const letters = toLetterBits(word);
-    for (let at = 0; at < this.letters.length; at++) {
-      if (!hasSimilarLetters(this.letters[at] ?? 0, letters, maxEdits)) continue;
+  listSimilar(word: string, maxEdits: number): string[] {
+    const found: string[] = [];
+    const searched = toLetterBits(word);
+    const { letters } = this;
+    for (let at = 0; at < letters.length; at++) {
+      if (!hasSimilarLetters(letters[at] ?? 0, searched, maxEdits)) continue;
+      // A word has at least as many bytes as characters.
+      const bytes = (this.words.forms.ends[at] ?? 0) - this.startOf('forms', at);
+      if (bytes < word.length - maxEdits) continue;
       const other = this.wordAt('forms', at);
-      if (Math.abs(other.length - word.length) <= maxEdits) yield other;
+      if (Math.abs(other.length - word.length) <= maxEdits) found.push(other);
     }
+    return found;
   }
 
   countPostings(list: WordList, word: number, tier: number): number {
@@ -139,9 +145,10 @@ export class Segment implements WritablePart {
 
   articleIdOf(doc: number): string {
     const width = this.footer.idWidth;
-    const id = this.ids.subarray(doc * width, (doc + 1) * width);
-    const end = id.indexOf(0);
-    return id.toString('utf8', 0, end < 0 ? width : end);
+    const start = doc * width;
+    let end = start;
+    while (end < start + width && this.ids[end] !== 0) end += 1;
+    return this.ids.toString('utf8', start, end);
   }
 
   /** By number of the article: the position of its status in `STATUS_NAMES`, of its category in `categoryIds`, its publication. */

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -6,9 +9,9 @@ import { lockSqliteFolder } from '#platform/db/engines/lock-sqlite-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { searchArticles } from '../rules/search-articles.ts';
-import { startSegmentThread } from './start-segment-thread.ts';
+import { startSegmentProcess } from './start-segment-process.ts';
 
-describe('the thread', () => {
+describe('the process that builds segments', () => {
   it('indexes the queue, and lets one process build in a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'newsroom-segments-'));
     const file = join(folder, 'newsroom.sqlite');
@@ -17,20 +20,38 @@ describe('the thread', () => {
     try {
       for (let number = 0; number < 120; number++) await writeArticle(db, { title: `Xronika ${number}` });
       const input = { target: { kind: 'sqlite', file } as const, folder: join(folder, 'search') };
-      expect(await startSegmentThread(input).ended).toBe('done');
+      expect(await startSegmentProcess(input).ended).toBe('done');
       expect(await db.selectFrom('search_index_queue').select('id').execute()).toEqual([]);
       expect((await searchArticles(db, { query: 'xronika' })).total).toBe(120);
       const release = lockSqliteFolder(input.folder);
-      expect(await startSegmentThread(input).ended).toBe('busy');
+      expect(await startSegmentProcess(input).ended).toBe('busy');
       release?.();
-      const stopped = startSegmentThread(input);
+      const stopped = startSegmentProcess(input);
       await stopped.stop();
       expect(await stopped.ended).toBe('done');
     } finally {
       await close();
     }
-    const broken = startSegmentThread({ target: { kind: 'sqlite', file: folder }, folder });
+    const broken = startSegmentProcess({ target: { kind: 'sqlite', file: folder }, folder });
     await expect(broken.ended).rejects.toThrow();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('ends with its server in the middle of its work, and not by a signal', async () => {
+    // A database that never answers.
+    const database = createServer().listen(0, '127.0.0.1');
+    await once(database, 'listening');
+    const { port } = database.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), 'newsroom-segments-'));
+    const program = fork(join(import.meta.dirname, 'segment-process.ts'), { execArgv: [] });
+    const ended = once(program, 'exit');
+    program.send({ target: { kind: 'postgres', url: `postgres://127.0.0.1:${port}/site` }, folder });
+    const [socket] = await once(database, 'connection');
+    program.kill('SIGTERM');
+    program.disconnect();
+    expect(await ended).toEqual([0, null]);
+    socket.destroy();
+    database.close();
     rmSync(folder, { recursive: true });
   });
 });

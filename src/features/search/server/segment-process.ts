@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseTarget } from '#platform/db/engine-of.ts';
 import { lockSqliteFolder } from '#platform/db/engines/lock-sqlite-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -10,14 +10,16 @@ import { makeNewId } from '#platform/new-id.ts';
 import { indexChangedArticles } from '../rules/index-changed-articles.ts';
 import { buildSegments, dropDamagedSegments } from '../rules/segments/build-segments.ts';
 
-export interface SegmentThreadInput {
+export interface SegmentProcessInput {
   target: DatabaseTarget;
   folder: string;
 }
 
-/** `busy`: another process builds in this folder. */
-export type SegmentThreadResult = 'done' | 'busy';
+/** What the process says before it ends. `busy`: another process builds in this folder. */
+export type SegmentProcessReport = { result: 'done' | 'busy'; error: null } | { result: null; error: string };
 
+/** Readers and editors come first when the processor is busy. At 10 a busy server would let too little be indexed. */
+const NICENESS = 5;
 /** Articles of one transaction. */
 const INDEX_BATCH = 50;
 /** Changes that are indexed before the next segment is built. */
@@ -25,13 +27,23 @@ const INDEXED_IN_TURN = 2000;
 /** So that others can write to SQLite between two transactions. */
 const PAUSE_MS = 5;
 
-if (parentPort) {
-  const result = await work(workerData as SegmentThreadInput);
-  parentPort.postMessage(result);
+if (process.send) {
+  // The server ends this process. When the server was killed, the channel closes.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  process.on('disconnect', () => process.exit());
+  if (getPriority() < NICENESS) setPriority(NICENESS);
+  process.once('message', async (input) => {
+    const report = await work(input as SegmentProcessInput).then(
+      (result): SegmentProcessReport => ({ result, error: null }),
+      (error): SegmentProcessReport => ({ result: null, error: String(error?.stack ?? error) }),
+    );
+    process.send?.(report, () => process.disconnect?.());
+  });
 }
 
 /** Indexes the queue and builds segments until nothing is left to do. */
-async function work({ target, folder }: SegmentThreadInput): Promise<SegmentThreadResult> {
+async function work({ target, folder }: SegmentProcessInput): Promise<'done' | 'busy'> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const newId = makeNewId(randomBytes);
   const release = lockSqliteFolder(folder);

@@ -10,6 +10,7 @@ import { createSecurityHeaders, responseHeaders } from '#platform/http/security-
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import { startScheduler } from '#platform/jobs/scheduler.ts';
 import { attemptJobs } from '#platform/limits/reserve-attempt.ts';
+import { createRenderQueue } from '#platform/limits/render-queue.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createLiveStreams } from '#platform/live/live-streams.ts';
 import type { Log } from '#platform/log.ts';
@@ -114,7 +115,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     running,
   );
   const hasSession = createSessionCheck(secret);
+  const renderQueue = createRenderQueue();
   const pageCache = createPageCache({
+    queue: renderQueue,
     origin: config.siteUrl,
     now,
     revision,
@@ -149,6 +152,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     security,
     config,
     liveStreams,
+    renderQueue,
     newId,
     now,
     log,

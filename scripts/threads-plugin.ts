@@ -1,7 +1,8 @@
 import { build, type Plugin } from 'vite';
 
-/** Exports of other systems and the files of a season are read in threads, and the segments of the search index built in one. */
+/** Exports of other systems and the files of a season are read in threads, and the segments of the search index built in one. Another checks the database file. */
 const SOURCES = {
+  'check-thread.js': 'src/platform/db/engines/check-thread.ts',
   'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
   'segment-thread.js': 'src/features/search/server/segment-thread.ts',
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',

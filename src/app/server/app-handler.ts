@@ -97,13 +97,16 @@ type Middleware = (...args: unknown[]) => unknown;
 
 function guardedMiddleware({ middleware }: { middleware?: unknown }): object {
   if (!Array.isArray(middleware)) return {};
-  const guarded = (middleware as Middleware[]).map((one): Middleware => async (...args) => {
-    try {
-      return await one(...args);
-    } catch (error) {
-      throw error instanceof DatabaseUnavailable ? new Response(null, { status: 503 }) : error;
-    }
-  });
+  const guarded = (middleware as Middleware[]).map(
+    (one): Middleware =>
+      async (...args) => {
+        try {
+          return await one(...args);
+        } catch (error) {
+          throw error instanceof DatabaseUnavailable ? new Response(null, { status: 503 }) : error;
+        }
+      },
+  );
   return { middleware: guarded };
 }
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSecurityHeaders, responseHeaders } from '#platform/http/security-headers.ts';
-import { createLog } from '#platform/log.ts';
 import { createRenderQueue } from '#platform/limits/render-queue.ts';
+import { createLog } from '#platform/log.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';

@@ -126,15 +126,15 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   function sendWithoutDatabase(req: IncomingMessage, res: ServerResponse): void {
     if (res.headersSent || pageCache.sendStored(req, res)) return;
     if (req.method !== 'POST' || !URL_ENCODED.test(contentType(req)) || isApiTarget(req.url ?? ''))
-      return sendPlainPage(res, 503, unavailableHeaders);
-    readForm(req, res).then(
-      (form) => {
-        if (res.headersSent) return;
-        if (form) sendFormAgainPage(res, form, unavailableHeaders);
-        else sendPlainPage(res, 503, unavailableHeaders);
-      },
-      () => res.destroy(),
-    );
+      sendPlainPage(res, 503, unavailableHeaders);
+    else sendFormAgain(req, res).catch(() => res.destroy());
+  }
+
+  async function sendFormAgain(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const form = await readForm(req, res);
+    if (res.headersSent) return;
+    if (form) sendFormAgainPage(res, form, unavailableHeaders);
+    else sendPlainPage(res, 503, unavailableHeaders);
   }
 
   /** The fields of a form; null when it is too large or half read. */

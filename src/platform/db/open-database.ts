@@ -1,13 +1,13 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseTarget, OpenDatabase } from './engine-of.ts';
+import { connectionOptions, limitQueries } from './engines/postgres-pool.ts';
 import {
   type ChangeRow,
   makeRevisionListeners,
   selectChanges,
   toRevisionChange,
 } from './engines/revision-listeners.ts';
-import { connectionOptions, limitQueries } from './engines/postgres-pool.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { RevisionChange } from './revision-scope.ts';
@@ -52,9 +52,13 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => {}));
   await checkServer(pool, url);
 
+  let writeProblem: string | null = null;
+  const onWrite = (problem: string | null) => {
+    writeProblem = problem;
+  };
   let queryLimitMs = Number.POSITIVE_INFINITY;
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: limitQueries(pool, () => queryLimitMs) }),
+    dialect: new PostgresDialect({ pool: limitQueries(pool, { limitMs: () => queryLimitMs, onWrite }) }),
   });
   const currentRevision = async () =>
     (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0;
@@ -63,6 +67,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db,
     engine: 'postgres',
+    writeProblem: () => writeProblem,
     limitQueries(limitMs) {
       queryLimitMs = limitMs;
     },

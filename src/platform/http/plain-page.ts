@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import {
   foreignRequestText,
   notFoundText,
@@ -8,7 +9,6 @@ import {
   tooLongText,
 } from '#platform/text/pages.ts';
 import { siteText } from '#platform/text/site.ts';
-import { escapeHtml } from '#platform/text/escape-html.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
 import { sendWholeBody } from './send-response.ts';
 
@@ -68,7 +68,10 @@ export function sendFormAgainPage(
   headers: readonly [string, string][],
 ): void {
   const fields = [...form];
-  if (fields.some(([name]) => SECRET_FIELD.test(name))) return sendPlainPage(res, 503, headers);
+  if (fields.some(([name]) => SECRET_FIELD.test(name))) {
+    sendPlainPage(res, 503, headers);
+    return;
+  }
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );

@@ -101,7 +101,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (revision.staleSince(page) !== null) return !revision.isReachable();
       page.revision = revision.current();
     }
-    return now() < page.expiresAt || !revision.isReachable();
+    // The second condition is for a clock that was put back: the page would stay until the old time is reached again.
+    const left = page.expiresAt - now();
+    return (left > 0 && left <= lifetimeMs) || !revision.isReachable();
   }
 
   function mayBeStale(page: StoredPage): boolean {

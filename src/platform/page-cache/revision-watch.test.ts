@@ -118,7 +118,13 @@ test('polls when announcements are lost, and reports whether the database answer
 test('a database that does not answer is lost, until it answers', async () => {
   const source = makeSource();
   const errors: unknown[] = [];
-  watch = await watchRevision({ source, now: () => 0, pollMs: 10, patienceMs: 50, onError: (error) => errors.push(error) });
+  watch = await watchRevision({
+    source,
+    now: () => 0,
+    pollMs: 10,
+    patienceMs: 50,
+    onError: (error) => errors.push(error),
+  });
   let lost = 0;
   watch.onLost(() => {
     lost += 1;

@@ -88,6 +88,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
   return {
     listener: (req, res) => vite.middlewares(req, res, () => void answer(req, res)),
     isHealthy: () => true,
+    problems: () => [],
     endLiveStreams: () => void current?.then((site) => site.endLiveStreams()),
     async close() {
       await runner.close();

@@ -1,7 +1,11 @@
 import { build, type Plugin } from 'vite';
 
-/** Exports of other systems and the files of a season are read in threads, and a process builds the segments of the search index. */
+/**
+ * Exports of other systems and the files of a season are read in threads, and another thread checks the database file. A process builds
+ * the segments of the search index.
+ */
 const SOURCES = {
+  'check-thread.js': 'src/platform/db/engines/check-thread.ts',
   'export-thread.js': 'src/features/article-import/rules/thread/export-thread.ts',
   'segment-process.js': 'src/features/search/server/segment-process.ts',
   'parse-thread.js': 'src/features/season-import/rules/thread/parse-thread.ts',

@@ -13,7 +13,12 @@ import { reportPromise } from './report-promise.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
 const WAY = process.argv[3];
-const WAYS: { name: string; env: Record<string, string>; command?: [string, ...string[]]; processes?: number }[] = [
+const WAYS: {
+  name: string;
+  env: Record<string, string>;
+  command?: [string, ...string[]];
+  processes?: number;
+}[] = [
   { name: 'node build/server/index.js', env: {} },
   { name: 'npm start', env: {}, command: ['npm', 'start'] },
   { name: 'PROCESSES=2', env: { PROCESSES: '2', LOG_LEVEL: 'info' }, processes: 2 },

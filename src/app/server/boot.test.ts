@@ -24,6 +24,7 @@ function start(
   const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const closed: string[] = [];
   const ended: string[] = [];
+  const problems: string[] = [];
   const all: BootSteps<string> = {
     open: async () => 'data',
     seed: nothing,
@@ -36,6 +37,7 @@ function start(
         void done.promise.then(() => res.end('done'));
       },
       isHealthy: () => true,
+      problems: () => problems,
       endLiveStreams: () => void ended.push('streams'),
       close: async () => void closed.push('site'),
     }),
@@ -54,7 +56,7 @@ function start(
     retryMs: 40,
     ...options,
   });
-  return { lines, closed, ended, begun, done, started: started.then((one) => (running = one)) };
+  return { lines, closed, ended, problems, begun, done, started: started.then((one) => (running = one)) };
 }
 
 test('behind a load balancer it listens when it answers pages', async () => {
@@ -144,6 +146,17 @@ test('a port in use is a clear message of one line', async () => {
   const second = start({}, { port }).started;
   await expect(second).rejects.toThrow(StartupError);
   await expect(second).rejects.toThrow(`PORT: ${port} is already in use on 127.0.0.1`);
+});
+
+test('a problem that does not keep readers from pages is a line of the state', async () => {
+  const { started, problems } = start();
+  const server = await started;
+  await server.ready;
+  problems.push('writes fail: SQLITE_FULL');
+  expect(await ask(server.port, '/readyz')).toMatchObject({
+    status: 200,
+    text: 'ready\nwrites fail: SQLITE_FULL',
+  });
 });
 
 describe('stopping', () => {

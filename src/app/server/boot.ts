@@ -15,6 +15,8 @@ export interface Site {
   listener: (req: IncomingMessage, res: ServerResponse) => void;
   /** Whether the database can be reached now. */
   isHealthy(): boolean;
+  /** What the operator has to mend though pages are answered, a line each. */
+  problems(): readonly string[];
   /** Ends the responses that stay open, and asks their readers to come back. New ones are ended at once. */
   endLiveStreams(): void;
   /** Releases the site's resources. Called after the last request. */
@@ -79,7 +81,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
     site = created;
     state = 'ready';
     listener = (req, res) => {
-      if (!answerHealth(req, res, readyState())) created.listener(req, res);
+      if (!answerHealth(req, res, readyState(), created.problems())) created.listener(req, res);
     };
   }
 

@@ -1,15 +1,18 @@
+import { MINUTE, SECOND } from '#az/format/durations.ts';
 import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
+import { checkSqliteFile } from '#platform/db/engines/check-sqlite-file.ts';
 import { startFeatures } from '#platform/features/join-server-features.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/http/context.ts';
 import { createSecurityHeaders, responseHeaders } from '#platform/http/security-headers.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
-import { startScheduler } from '#platform/jobs/scheduler.ts';
-import { attemptJobs } from '#platform/limits/reserve-attempt.ts';
+import { type Job, startScheduler } from '#platform/jobs/scheduler.ts';
+import { createRenderQueue } from '#platform/limits/render-queue.ts';
+import { attemptJobs, countAttempt } from '#platform/limits/reserve-attempt.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createLiveStreams } from '#platform/live/live-streams.ts';
 import type { Log } from '#platform/log.ts';
@@ -114,7 +117,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     running,
   );
   const hasSession = createSessionCheck(secret);
+  const renderQueue = createRenderQueue();
   const pageCache = createPageCache({
+    queue: renderQueue,
     origin: config.siteUrl,
     now,
     revision,
@@ -152,6 +157,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     security,
     config,
     liveStreams,
+    renderQueue,
     newId,
     now,
     log,
@@ -162,21 +168,47 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       ...outboxJobs({ db, receivers, channels, now, newId }),
       ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
       ...attemptJobs({ db, now }),
+      probeWrites(open, now),
       ...running.flatMap(({ jobs = [] }) => jobs),
     ],
     log,
   });
+  const damages: string[] = [];
+  const check = config.database.kind === 'sqlite' ? checkSqliteFile(config.database.file) : null;
+  const reportDamages = (problems: readonly string[]) => {
+    damages.push(...problems);
+    if (problems.length > 0)
+      log.error('The database file is damaged: restore a backup', { folder: config.dataDir, problems });
+  };
+  check?.problems.then(reportDamages, (error) => logError('The database file was not checked', error));
   return {
     listener,
     isHealthy: revision.isReachable,
+    problems: () => [
+      ...(open.writeProblem() === null ? [] : [`writes fail: ${open.writeProblem()}`]),
+      ...damages.map((damage) => `database damaged: ${damage}`),
+    ],
     endLiveStreams: liveStreams.end,
     async close() {
       revision.stop();
+      await check?.stop();
       await liveHub.close();
       await scheduler.stop();
       mailer.close();
       for (const { close } of running) await close?.();
       await open.close();
+    },
+  };
+}
+
+/** While writes fail, tries one every second, so that `/readyz` says when they work again. */
+function probeWrites({ db, writeProblem }: OpenDatabase, now: () => number): Job {
+  const probe = { subject: 'write probe', maxAttempts: 1, windowMs: MINUTE };
+  return {
+    name: 'write probe',
+    everyMs: SECOND,
+    run: async () => {
+      if (writeProblem() !== null) await countAttempt(db, { ...probe, now: now() });
     },
   };
 }

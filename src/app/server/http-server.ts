@@ -71,7 +71,8 @@ export async function openHttpServer(
       isStopping = true;
       await sleep(delayMs);
       await beforeClose?.();
-      const waiting = (held = []) as (() => void)[];
+      const waiting: (() => void)[] = [];
+      held = waiting;
       await untilNothingArrives(server);
       const closed = closeHttpServer(server, { graceMs, unused });
       held = null;

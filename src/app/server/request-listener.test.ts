@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSecurityHeaders, responseHeaders } from '#platform/http/security-headers.ts';
+import { createRenderQueue } from '#platform/limits/render-queue.ts';
 import { createLog } from '#platform/log.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createSessionCheck } from '#platform/sessions/session-check.ts';
@@ -28,6 +29,7 @@ beforeEach(async () => {
   isReachable = true;
   lost.clear();
   lines = [];
+  const renderQueue = createRenderQueue({ new: { concurrency: 1, maxWaiting: 1 } });
   const security = createSecurityHeaders({ siteUrl: 'http://site.az' });
   const listener = createRequestListener({
     handler: (request, client) => handler(request, client),
@@ -46,6 +48,7 @@ beforeEach(async () => {
         scopes: null,
       }),
       headers: (response) => responseHeaders(response, { security, isPersonal: false }),
+      queue: renderQueue,
     }),
     hasSession,
     staticFiles: () => false,
@@ -63,6 +66,7 @@ beforeEach(async () => {
     security,
     isStaff: async (req) => req.headers.cookie === session.Cookie,
     config: { siteUrl: 'http://site.az', trustProxy: 0 },
+    renderQueue,
     liveStreams: { answer: () => false },
     newId: () => 'id1',
     now: Date.now,
@@ -303,4 +307,27 @@ test('while the database does not answer, cached pages of any age are sent and a
   expect((await server.ask('/search?q=b')).headers['retry-after']).toBe('2');
   expect(answers).toBe(2);
   expect(lost.size).toBe(0);
+});
+
+test('when too many readers wait, further ones get 503, and cached pages and the staff are answered', async () => {
+  const gate = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  handler = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(pathname + search);
+    if (pathname === '/search' && !request.headers.has('cookie')) await gate.promise;
+    return new Response('page', { headers: { 'Cache-Control': 'public, s-maxage=10' } });
+  };
+  await server.ask('/');
+  const [first, second] = [server.ask('/search?q=1'), server.ask('/search?q=2')];
+  await expect.poll(() => asked).toContain('/search?q=1');
+  await expect.poll(async () => (await server.ask('/search?q=3')).status).toBe(503);
+  expect((await server.ask('/search?q=3')).headers['retry-after']).toBe('2');
+  expect((await server.ask('/')).status).toBe(200);
+  revision = committed = 2;
+  expect((await server.ask('/')).status).toBe(200);
+  expect((await server.ask('/search?q=4', { headers: session })).status).toBe(200);
+  expect((await server.ask('/admin/login')).status).toBe(200);
+  gate.resolve();
+  expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
 });

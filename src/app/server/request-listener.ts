@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_IMPORT_FILE } from '#features/article-import/rules/jobs/create-import-job.ts';
 import type { Config } from '#platform/config.ts';
 import { DatabaseUnavailable } from '#platform/db/errors.ts';
+import { Busy } from '#platform/errors.ts';
 import type { RunningFeature } from '#platform/features/define-server-feature.ts';
 import { isApiTarget } from '#platform/http/api-error.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
@@ -25,6 +26,7 @@ import { findCanonicalTarget, findTargetError } from '#platform/http/request-tar
 import { responseHeaders, type SecurityHeaders } from '#platform/http/security-headers.ts';
 import { sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
+import type { RenderQueue } from '#platform/limits/render-queue.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
 import type { Log } from '#platform/log.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
@@ -50,6 +52,7 @@ export interface RequestListenerOptions {
   /** Whether a staff member sends the request. Staff may send larger bodies. */
   isStaff: (req: IncomingMessage) => Promise<boolean>;
   liveStreams: Pick<LiveStreams, 'answer'>;
+  renderQueue: RenderQueue;
   newId: () => string;
   now: () => number;
   log: Log;
@@ -71,9 +74,15 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
     if (isAnnouncedTooLarge(req, limit)) return sendPlainPage(res, 413, security.all);
     await pageCache.answer(req, res, {
-      handleUncached: () => renderUncached(req, res, { requestId, limit }),
+      handleUncached: () => inTurn(req, () => renderUncached(req, res, { requestId, limit })),
       sendUncached: (response) => send(response, req, res),
     });
+  }
+
+  /** Staff do not wait behind readers. Somebody who signs in does not either. */
+  function inTurn<T>(req: IncomingMessage, work: () => Promise<T>): Promise<T> {
+    if (parts.hasSession(req)) return work();
+    return parts.renderQueue(pathOf(req).startsWith(href('/admin')) ? 'admin' : 'new', work);
   }
 
   async function renderUncached(
@@ -113,19 +122,19 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     });
   }
 
-  /** Answers while the database cannot be used: with the page in memory, or 503. */
+  /** Answers while the database cannot be used or too many requests wait: with the page in memory, or 503. */
   function sendWithoutDatabase(req: IncomingMessage, res: ServerResponse): void {
     if (res.headersSent || pageCache.sendStored(req, res)) return;
     if (req.method !== 'POST' || !URL_ENCODED.test(contentType(req)) || isApiTarget(req.url ?? ''))
-      return sendPlainPage(res, 503, unavailableHeaders);
-    readForm(req, res).then(
-      (form) => {
-        if (res.headersSent) return;
-        if (form) sendFormAgainPage(res, form, unavailableHeaders);
-        else sendPlainPage(res, 503, unavailableHeaders);
-      },
-      () => res.destroy(),
-    );
+      sendPlainPage(res, 503, unavailableHeaders);
+    else sendFormAgain(req, res).catch(() => res.destroy());
+  }
+
+  async function sendFormAgain(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const form = await readForm(req, res);
+    if (res.headersSent) return;
+    if (form) sendFormAgainPage(res, form, unavailableHeaders);
+    else sendPlainPage(res, 503, unavailableHeaders);
   }
 
   /** The fields of a form; null when it is too large or half read. */
@@ -188,7 +197,8 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     );
     handleAsync(req, res, requestId).catch((error) => {
       if (res.writableEnded) return;
-      if (error instanceof DatabaseUnavailable && !res.headersSent) return sendWithoutDatabase(req, res);
+      if ((error instanceof DatabaseUnavailable || error instanceof Busy) && !res.headersSent)
+        return sendWithoutDatabase(req, res);
       requestLog.error('request failed', { method, path: req.url, error });
       if (res.headersSent) res.destroy();
       else if (isTimeout(error)) sendPlainPage(res, 503, unavailableHeaders);

@@ -17,6 +17,8 @@ export type DatabaseTarget =
 export interface OpenDatabase {
   db: Db;
   engine: Engine;
+  /** Why the last write failed: no space, a broken disk, no permission. Null when it did not, or a later one was stored. */
+  writeProblem(): string | null;
   /**
    * From now on a query of PostgreSQL that takes longer fails with DatabaseUnavailable. Without a call there is no limit, as
    * migrations and commands need it. Queries of SQLite cannot be ended.

@@ -52,9 +52,13 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => {}));
   await checkServer(pool, url);
 
+  let writeProblem: string | null = null;
+  const onWrite = (problem: string | null) => {
+    writeProblem = problem;
+  };
   let queryLimitMs = Number.POSITIVE_INFINITY;
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: limitQueries(pool, () => queryLimitMs) }),
+    dialect: new PostgresDialect({ pool: limitQueries(pool, { limitMs: () => queryLimitMs, onWrite }) }),
   });
   const currentRevision = async () =>
     (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0;
@@ -63,6 +67,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db,
     engine: 'postgres',
+    writeProblem: () => writeProblem,
     limitQueries(limitMs) {
       queryLimitMs = limitMs;
     },

@@ -68,7 +68,10 @@ export function sendFormAgainPage(
   headers: readonly [string, string][],
 ): void {
   const fields = [...form];
-  if (fields.some(([name]) => SECRET_FIELD.test(name))) return sendPlainPage(res, 503, headers);
+  if (fields.some(([name]) => SECRET_FIELD.test(name))) {
+    sendPlainPage(res, 503, headers);
+    return;
+  }
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#az/format/durations.ts';
+import { DAY, HOUR, MINUTE } from '#az/format/durations.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import {
@@ -32,6 +32,14 @@ describeOnEachDatabase('reserveAttempt', (open) => {
     expect(await db.selectFrom('attempt_count').selectAll().execute()).toHaveLength(1);
     await deleteOldAttempts(db, { now: NOON + MINUTE + HOUR });
     expect(await db.selectFrom('attempt_count').selectAll().execute()).toEqual([]);
+  });
+
+  it('is not locked for a day when the clock was a day ahead', async () => {
+    const { db } = await open();
+    const reserve = (now: number) => reserveAttempt(db, { ...limit, subject: 'a', now });
+    for (let i = 0; i < 5; i++) await reserve(NOON + DAY);
+    for (let i = 0; i < 3; i++) expect(await reserve(NOON)).toBe(0);
+    expect(await reserve(NOON)).toBe(15 * MINUTE);
   });
 
   it('allows no more than the limit when many attempts come at once', async () => {

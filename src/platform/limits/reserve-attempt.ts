@@ -3,6 +3,9 @@ import type { Db } from '#platform/db/schema.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { Job } from '#platform/jobs/scheduler.ts';
 
+/** The clocks of two instances may differ this much. */
+const MAX_CLOCK_DIFFERENCE_MS = MINUTE;
+
 /** How many attempts are allowed within a window, which is at most an hour long and begins with its first attempt. */
 export interface AttemptLimit {
   maxAttempts: number;
@@ -35,7 +38,11 @@ export async function countAttempt(
     .values({ subject, count: 1, since: now })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((eb) => {
-        const hasEnded = eb('attempt_count.since', '<=', now - windowMs);
+        // A window that begins in the future is one from before the clock was put back. It would last until then.
+        const hasEnded = eb.or([
+          eb('attempt_count.since', '<=', now - windowMs),
+          eb('attempt_count.since', '>', now + MAX_CLOCK_DIFFERENCE_MS),
+        ]);
         return {
           count: eb
             .case()

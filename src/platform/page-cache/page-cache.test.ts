@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, serveForTest } from '#app/server/serve-for-test.ts';
+import { DAY } from '#az/format/durations.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';
 import { cacheableHeaders, longBody, makeSite, SECRET } from './page-cache.fixture.ts';
 
@@ -115,6 +116,22 @@ describe('a page', () => {
     site.time += 59_999;
     expect((await get('/')).text).toContain('render 1');
     site.time += 1;
+    expect((await get('/')).text).toContain('render 2');
+  });
+
+  test('is rendered again after the clock was put back by a day', async () => {
+    await get('/');
+    site.time -= DAY;
+    expect((await get('/')).text).toContain('render 2');
+  });
+
+  test('of any age is sent while the database does not answer', async () => {
+    await get('/');
+    site.isReachable = false;
+    site.time += DAY;
+    site.move();
+    expect((await get('/')).text).toContain('render 1');
+    site.isReachable = true;
     expect((await get('/')).text).toContain('render 2');
   });
 });

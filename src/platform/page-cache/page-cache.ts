@@ -33,6 +33,8 @@ export interface PageCacheOptions {
   /** A page is rendered again after this time even when nothing has changed: it contains texts like "5 minutes ago". */
   lifetimeMs?: number;
   renderLimitMs?: number;
+  /** Runs a render for readers when its turn comes. `known`: the page is in memory, but too old. Rejects with Busy when too many wait. */
+  queue?: <T>(lane: 'known' | 'new', render: () => Promise<T>) => Promise<T>;
 }
 
 /** The result of one render: a page to cache and share, or a response for its own request only. */
@@ -89,6 +91,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     renderLimitMs = 10_000,
   } = options;
   const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
+  const { queue = (_, render) => render() } = options;
   const store = createPageStore({ maxBytes, maxPages });
   const pendingRenders = new Map<string, PendingRender>();
 
@@ -98,7 +101,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (revision.staleSince(page) !== null) return !revision.isReachable();
       page.revision = revision.current();
     }
-    return now() < page.expiresAt || !revision.isReachable();
+    // The second condition is for a clock that was put back: the page would stay until the old time is reached again.
+    const left = page.expiresAt - now();
+    return (left > 0 && left <= lifetimeMs) || !revision.isReachable();
   }
 
   function mayBeStale(page: StoredPage): boolean {
@@ -135,9 +140,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { page };
   }
 
-  function startRender(address: string): PendingRender {
+  function startRender(address: string, run: <T>(work: () => Promise<T>) => Promise<T>): PendingRender {
     const rendered = revision.current();
-    const pending: PendingRender = { revision: rendered, outcome: renderPage(address, rendered) };
+    const pending: PendingRender = { revision: rendered, outcome: run(() => renderPage(address, rendered)) };
     pendingRenders.set(address, pending);
     const remove = () => {
       if (pendingRenders.get(address) === pending) pendingRenders.delete(address);
@@ -174,7 +179,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const shared = before && isCurrent(before, cached) ? before : undefined;
       if (shared && cached && mayBeStale(cached)) return sendStoredBody(cached.body, req, res);
       if (!shared) {
-        const outcome = await startRender(address).outcome;
+        const lane = cached ? 'known' : 'new';
+        const { outcome: rendering } = startRender(address, (work) => queue(lane, work));
+        const outcome = await rendering;
         if ('page' in outcome) return sendStoredBody(outcome.page.body, req, res);
         // A page that cannot be rendered now is better old than missing.
         return cached && outcome.response.status === 503
@@ -190,7 +197,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const cached = store.find(address);
       if (cached && isFresh(cached)) return readText(cached);
       const before = pendingRenders.get(address);
-      const pending = before && isCurrent(before, cached) ? before : startRender(address);
+      const pending = before && isCurrent(before, cached) ? before : startRender(address, (work) => work());
       const outcome = await pending.outcome;
       if ('page' in outcome) return readText(outcome.page);
       const { status } = outcome.response;

@@ -98,7 +98,7 @@ export async function watchRevision(options: {
     if (!isReachable) return;
     isReachable = false;
     onError?.(error);
-    for (const listener of [...lostListeners]) listener();
+    for (const listener of lostListeners) listener();
   }
 
   let isStopped = false;

@@ -53,12 +53,12 @@ test('its readers are told to come back, and load balancers that it stops', asyn
 test('a second signal ends it at once', async () => {
   const { site } = await start({ STOP_DELAY: '300' });
   let code: number | null | undefined;
-  void site.ended.then((ended) => {
-    code = ended;
+  const ended = site.ended.then((value) => {
+    code = value;
   });
   while (code === undefined) {
     site.signal('SIGTERM');
-    await sleep(50);
+    await Promise.race([ended, sleep(50)]);
   }
   expect(code).toBe(1);
 });

@@ -84,7 +84,7 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
     crash,
     start,
     stop() {
-      crash();
+      if (existsSync(join(data, 'postmaster.pid'))) crash();
       remove();
     },
   };

@@ -21,10 +21,10 @@ export async function stopUnderLoad(
 ): Promise<StoppedLoad> {
   const load: StoppedLoad = { answered: 0, answeredLate: 0, lost: [], code: null };
   let isStopping = false;
-  const sendUntilRefused = async (client: number, agent: Agent | false) => {
+  const sendUntilRefused = async (client: number, agent: Agent | undefined) => {
     for (let number = 0; ; number += 1) {
       const path = PATHS[(client + number) % PATHS.length]?.replace('N', `${client}-${number}`) ?? '/';
-      const outcome = await ask(port, path, agent);
+      const outcome = await ask(port, path, agent ?? false);
       if (outcome === 'ECONNREFUSED') return;
       if (outcome !== 200) load.lost.push(`${agent ? 'kept' : 'fresh'} ${path}: ${outcome}`);
       load.answered += 1;
@@ -36,8 +36,8 @@ export async function stopUnderLoad(
     }
   };
   const clients = Array.from({ length: fresh + kept }, (_, client) => {
-    const agent = client < fresh ? false : new Agent({ keepAlive: true, maxSockets: 1 });
-    return sendUntilRefused(client, agent).finally(() => agent && agent.destroy());
+    const agent = client < fresh ? undefined : new Agent({ keepAlive: true, maxSockets: 1 });
+    return sendUntilRefused(client, agent).finally(() => agent?.destroy());
   });
   await Promise.all(clients);
   load.code = await site.ended;

@@ -4,6 +4,7 @@ import { generateRandomString } from 'better-auth/crypto';
 import { HOUR, SECOND } from '#az/format/durations.ts';
 import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/db/engine-of.ts';
+import { DatabaseUnavailable } from '#platform/db/errors.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { truncateAddress } from '#platform/http/client-network.ts';
 import { href } from '#platform/http/href.ts';
@@ -176,6 +177,13 @@ export function createAuth(parts: AuthParts): StaffAuth {
     }
   }
 
+  /** The library hides why a session cannot be read. A session that is not valid is null. */
+  function readSession(options: { headers: Headers; query?: { disableRefresh: boolean } }) {
+    return auth.api.getSession({ ...options, returnHeaders: true }).catch((error) => {
+      throw new DatabaseUnavailable('The session cannot be read', error);
+    });
+  }
+
   return {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({
@@ -195,7 +203,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
         ? new Request(address, { headers })
         : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
       const client = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
-      const staffId = proofPaths.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
+      const staffId = proofPaths.has(path) ? (await readSession({ headers })).response?.user.id : undefined;
       const waitMs = staffId === undefined ? await waitFor(path, client) : await guard.admitProof(staffId);
       if (waitMs > 0) return tooManyAttempts(Math.ceil(waitMs / 1000));
       if (typeof body.newPassword === 'string') {
@@ -211,6 +219,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (attempt) await audit.end(attempt, response, clientAddress);
       // The library has locked the account after too many wrong codes.
       if (response.status === 429) return tooManyAttempts(lockoutSeconds);
+      if (response.status === 500) throw new DatabaseUnavailable('The library of the accounts failed');
       if (response.status !== 200) return response;
       if (staffId !== undefined) await guard.acceptProof(staffId);
       const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
@@ -220,10 +229,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
 
     async findSession(headers) {
-      const { response, headers: responseHeaders } = await auth.api.getSession({
-        headers,
-        returnHeaders: true,
-      });
+      const { response, headers: responseHeaders } = await readSession({ headers });
       if (!response) return null;
       const { user } = response;
       const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
@@ -244,7 +250,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
 
     async isSignedIn(headers) {
-      return (await auth.api.getSession({ headers, query: { disableRefresh: true } })) !== null;
+      return (await readSession({ headers, query: { disableRefresh: true } })).response !== null;
     },
 
     async isOwnPassword({ request, staffId, password }) {

@@ -13,15 +13,22 @@ export const connectionOptions = { connectionTimeoutMillis: CONNECTION_LIMIT_MS,
  * closed: nobody knows what a server that does not answer will do with it. Errors of the connection or the server become
  * DatabaseUnavailable; errors of a statement stay as they are.
  */
-export function limitQueries(pool: pg.Pool, limitMs: () => number): PostgresPool {
+export function limitQueries(
+  pool: pg.Pool,
+  { limitMs, onWrite }: { limitMs: () => number; onWrite: (problem: string | null) => void },
+): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => limitClient(await pool.connect().catch(rethrow), limitMs()),
+    connect: async () => limitClient(await pool.connect().catch(rethrow), limitMs(), onWrite),
     end: () => pool.end(),
   };
 }
 
-function limitClient(client: pg.PoolClient, limitMs: number): PostgresPoolClient {
+function limitClient(
+  client: pg.PoolClient,
+  limitMs: number,
+  onWrite: (problem: string | null) => void,
+): PostgresPoolClient {
   let isBroken = false;
   const query = async (text: string, parameters: readonly unknown[] = []) => {
     if (isBroken) throw new DatabaseUnavailable('The connection was given up');
@@ -34,8 +41,11 @@ function limitClient(client: pg.PoolClient, limitMs: number): PostgresPoolClient
       }, limitMs);
     });
     try {
-      return await Promise.race([client.query(text, [...parameters]), expired]);
+      const result = await Promise.race([client.query(text, [...parameters]), expired]);
+      if (WRITES.has(result.command) && result.rowCount) onWrite(null);
+      return result;
     } catch (error) {
+      if (error instanceof pg.DatabaseError && CANNOT_WRITE.test(error.code ?? '')) onWrite(error.message);
       return rethrow(error);
     } finally {
       clearTimeout(timer);
@@ -47,6 +57,10 @@ function limitClient(client: pg.PoolClient, limitMs: number): PostgresPoolClient
     release: (destroy) => client.release(isBroken || destroy),
   };
 }
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** The disk is full, the disk is broken, or the server takes no writes. */
+const CANNOT_WRITE = /^(?:53100|58030|25006)$/;
 
 /** The server stops or starts, has no space, memory or connection left, cannot read its disk, or takes no writes. */
 const UNAVAILABLE = /^(?:08...|53...|57P0[123]|58030|25006)$/;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -60,12 +60,12 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
   const timer = setInterval(() => ignoreErrors(checkForeignWrites), FOREIGN_WRITE_CHECK_MS);
   timer.unref();
 
-  const db = new Kysely<Database>({
-    dialect: new ImmediateSqliteDialect(sqlite, () => ignoreErrors(announceCommitted)),
-  });
+  const dialect = new ImmediateSqliteDialect(sqlite, () => ignoreErrors(announceCommitted));
+  const db = new Kysely<Database>({ dialect });
   return {
     db,
     engine: 'sqlite',
+    writeProblem: dialect.writeProblem,
     limitQueries() {},
     onRevision(listener) {
       if (listeners.count() === 0)
@@ -103,7 +103,11 @@ function ignoreErrors(announce: () => void): void {
 function openFile(file: string, image?: Buffer): Sqlite {
   let sqlite: Sqlite | undefined;
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:' && !image) {
+      mkdirSync(dirname(file), { recursive: true });
+      createFile(file);
+      if (statSync(file).size === 0) throw new EmptyFile();
+    }
     sqlite = new Sqlite(image ?? file, { timeout: OPENING_TIMEOUT_MS });
     // Reads the header and the schema before the first write, so that a damaged file is not changed.
     sqlite.prepare('select count(*) from sqlite_master').get();
@@ -119,7 +123,32 @@ function openFile(file: string, image?: Buffer): Sqlite {
   }
 }
 
+class EmptyFile extends Error {}
+
+/**
+ * Creates a database without tables, unless there is a file. The file appears under its name when it is complete, so an empty one was
+ * emptied by something else.
+ */
+function createFile(file: string): void {
+  if (existsSync(file)) return;
+  const created = `${file}.${process.pid}.new`;
+  const sqlite = new Sqlite(created);
+  sqlite.pragma('user_version = 0');
+  sqlite.exec('vacuum');
+  sqlite.close();
+  try {
+    linkSync(created, file);
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(created, { force: true });
+  }
+}
+
 function explain(file: string, error: unknown): string {
+  if (error instanceof EmptyFile)
+    return `The database file ${file} is empty (0 bytes). It was left as it is: restore a backup, or delete the file to begin with an empty site.`;
   const code = (error as { code?: string }).code ?? '';
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
     return `The database file ${file} is damaged or is not a SQLite database. It was left as it is: restore a backup or name another file.`;
@@ -140,16 +169,19 @@ const MAX_STATEMENTS = 400;
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite;
   readonly #database: SqliteDatabase;
+  readonly #writes: WriteState;
+  readonly writeProblem = () => this.#writes.problem;
 
   constructor(sqlite: Sqlite, afterWrite: () => void) {
     const database = cacheStatements(sqlite, afterWrite);
     super({ database });
     this.#sqlite = sqlite;
     this.#database = database;
+    this.#writes = watchWrites(sqlite);
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#sqlite, this.#database);
+    return new ImmediateDriver(this.#sqlite, this.#database, this.#writes);
   }
 }
 
@@ -160,15 +192,17 @@ class ImmediateSqliteDialect extends SqliteDialect {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: Sqlite;
+  readonly #writes: WriteState;
   #connection: DatabaseConnection | undefined;
 
-  constructor(sqlite: Sqlite, database: SqliteDatabase) {
+  constructor(sqlite: Sqlite, database: SqliteDatabase, writes: WriteState) {
     super({ database });
     this.#sqlite = sqlite;
+    this.#writes = writes;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= waitForLocks(await super.acquireConnection(), this.#sqlite);
+    this.#connection ??= waitForLocks(await super.acquireConnection(), this.#sqlite, this.#writes);
     return this.#connection;
   }
 
@@ -179,17 +213,29 @@ class ImmediateDriver extends SqliteDriver {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
+
+  /** A full disk has ended the transaction already. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /** A connection whose statements wait for a lock of another program while the event loop goes on. */
-function waitForLocks(connection: DatabaseConnection, sqlite: Sqlite): DatabaseConnection {
+function waitForLocks(
+  connection: DatabaseConnection,
+  sqlite: Sqlite,
+  writes: WriteState,
+): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const end = performance.now() + LOCK_LIMIT_MS;
       for (;;) {
         try {
-          return await connection.executeQuery<R>(query);
+          const result = await connection.executeQuery<R>(query);
+          writes.succeed();
+          return result;
         } catch (error) {
+          writes.fail(error);
           if (!isLocked(error) || sqlite.inTransaction || performance.now() > end) throw toUnavailable(error);
           await sleep(LOCK_RETRY_MS);
         }
@@ -197,6 +243,32 @@ function waitForLocks(connection: DatabaseConnection, sqlite: Sqlite): DatabaseC
     },
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
+}
+
+/** Whether the file can be written, as far as the last writes tell. */
+interface WriteState {
+  problem: string | null;
+  fail(error: unknown): void;
+  /** Called after every statement. A problem is over when rows have been changed and stored after it. */
+  succeed(): void;
+}
+
+function watchWrites(sqlite: Sqlite): WriteState {
+  let changesAtProblem = 0;
+  const countChanges = () => sqlite.prepare('select total_changes()').pluck().get() as number;
+  const state: WriteState = {
+    problem: null,
+    fail(error) {
+      if (!/^SQLITE_(?:FULL|IOERR|READONLY)/.test(codeOf(error))) return;
+      state.problem = codeOf(error);
+      changesAtProblem = countChanges();
+    },
+    succeed() {
+      if (state.problem !== null && !sqlite.inTransaction && countChanges() > changesAtProblem)
+        state.problem = null;
+    },
+  };
+  return state;
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code);

@@ -41,6 +41,8 @@ const inProcess = {
 };
 const onSite = {
   ...shared,
+  // A question to a site often draws a page. Twenty a second would take the cores from the other tests.
+  expect: { poll: { ...expectation.poll, interval: 200 } },
   globalSetup: ['tests/kit/globals/build-global.ts'],
   testTimeout: 5 * MINUTE,
   hookTimeout: 5 * MINUTE,

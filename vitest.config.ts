@@ -8,10 +8,48 @@ startTestClock(process.env);
 
 // As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
 const expectation = { poll: { timeout: 30_000 } };
-// Parts that a test draws, and the texts that it looks for, need the sentences of problem codes.
 /** The server of the run stops before the workers that keep a database of it. */
 const execArgv = ['--disable-warning=NEWSROOM_LOST_CONNECTION'];
+// Parts that a test draws, and the texts that it looks for, need the sentences of problem codes.
 const setupFiles = ['tests/kit/clock/shift-clock.ts', 'src/app/text/problems.ts'];
+
+/**
+ * Tests of parts that take seconds whatever the test does: hashing of passwords, threads, archives of whole databases, texts of
+ * the greatest length. `npm run check` leaves them out, `npm test` does not.
+ */
+const SLOW = [
+  'src/features/accounts/server/auth.test.ts',
+  'src/features/archive/rules/archive.test.ts',
+  'src/features/article-import/rules/**/{import-jobs,read-export}.test.ts',
+  'src/features/demo/server/**/*.test.ts',
+  'src/features/search/**/segments.test.ts',
+  'src/platform/files/s3-file-store.test.ts',
+  'tests/hostile-text.test.ts',
+];
+const UNIT = ['{src,cli,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/kit/**/*.test.ts'];
+
+const shared = { expect: expectation, setupFiles, execArgv, isolate: false } as const;
+/** Every module is read once: nothing of ours remembers what a test did. */
+const inProcess = {
+  ...shared,
+  // Nothing here is a statement about speed: a busy machine must not fail a test.
+  testTimeout: MINUTE,
+  hookTimeout: MINUTE,
+  // Two for a core: many tests wait for a database or for mail.
+  maxWorkers: 2 * availableParallelism(),
+  sequence: { groupOrder: 0 },
+};
+const onSite = {
+  ...shared,
+  // A question to a site often draws a page. Twenty a second would take the cores from the other tests.
+  expect: { poll: { ...expectation.poll, interval: 200 } },
+  globalSetup: ['tests/kit/globals/build-global.ts'],
+  testTimeout: 5 * MINUTE,
+  hookTimeout: 5 * MINUTE,
+  // One more than cores, because a test often waits. Both projects run at the same time.
+  maxWorkers: availableParallelism() + 1,
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig({
   test: {
@@ -22,55 +60,11 @@ export default defineConfig({
       'tests/kit/globals/empty-databases-global.ts',
     ],
     projects: [
-      {
-        test: {
-          name: 'unit',
-          expect: expectation,
-          setupFiles,
-          execArgv,
-          // Nothing here is a statement about speed: a busy machine must not fail a test.
-          testTimeout: MINUTE,
-          hookTimeout: MINUTE,
-          include: ['{src,cli,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/kit/**/*.test.ts'],
-          // Two for a core: many tests wait for a database or for mail. Every module is read once: nothing of ours remembers
-          // what a test did.
-          maxWorkers: 2 * availableParallelism(),
-          isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: 'http',
-          expect: expectation,
-          setupFiles,
-          execArgv,
-          // Beside the whole site: commands of the operator as processes, and weeks of the demo. Both take long.
-          include: ['tests/{http,cli,demo}/**/*.test.ts'],
-          globalSetup: ['tests/kit/globals/build-global.ts'],
-          testTimeout: MINUTE,
-          hookTimeout: 5 * MINUTE,
-          maxWorkers: '100%',
-          isolate: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          expect: expectation,
-          setupFiles,
-          execArgv,
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/kit/globals/build-global.ts'],
-          testTimeout: 5 * MINUTE,
-          hookTimeout: 5 * MINUTE,
-          // A browser for each worker and a server for each file are as much as a small machine carries.
-          maxWorkers: 2,
-          isolate: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      { test: { ...inProcess, name: 'unit', include: UNIT, exclude: SLOW } },
+      { test: { ...inProcess, name: 'slow', include: SLOW } },
+      // Beside the whole site: commands of the operator as processes, and weeks of the demo. Both take long.
+      { test: { ...onSite, name: 'http', include: ['tests/{http,cli,demo}/**/*.test.ts'] } },
+      { test: { ...onSite, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
     ],
   },
 });

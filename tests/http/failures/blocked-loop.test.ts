@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import { createArticle } from '#features/articles/rules/write/create-article.ts';
@@ -8,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
 import { articleInput, newId } from '../../kit/content/articles.ts';
 import { findBlockingRequests, type MeasuredRequest, measureLoop } from '../../kit/site/blocking-requests.ts';
-import { formNames, importedFieldNames } from '../../kit/site/form-names.ts';
+import { formNames, hasScreen, importedFieldNames } from '../../kit/site/form-names.ts';
 import { startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 import { repeatToLength } from '../../kit/site/work-growth.ts';
@@ -254,11 +252,6 @@ function manyBlocks(count: number, text: string | ((at: number) => string)): str
 function articleForm(content: string): Record<string, string> {
   const { title, excerpt, category, author } = articleInput();
   return { title, excerpt, category, author, origin: 'own', content };
-}
-
-/** Whether a route draws a screen. Its data have an address of their own. */
-function hasScreen(file: string): boolean {
-  return readFileSync(join('src', file), 'utf8').includes('export default ');
 }
 
 interface Ids {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { screens } from '#app/declarations.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { writeStaff } from '../../kit/content/accounts.ts';
-import { formNames } from '../../kit/site/form-names.ts';
+import { formNames, hasScreen } from '../../kit/site/form-names.ts';
 import { siteEngines, startSite } from '../../kit/site/site.ts';
 import { signIn } from '../../kit/site/visitor.ts';
 
@@ -23,6 +23,7 @@ const ODD_JSON = [
   '{"slug":"a\\u0000","id":"\\u0000","fields":"\\u0000","version":1e99}',
 ] as const;
 const ODD_VALUES = ['a\0b', '99999999999999999999', '-1.5e99', '{"a":"\\u0000"}', 'ə𝒳\ud800'];
+const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 const ODD_IDS = ['ə', '%F0%9F%92%A9', '-1', '99999999999999999999', '%27', 'a'.repeat(300)];
 
 describe.each(siteEngines())('odd input to every address on %s', async (engine) => {
@@ -43,7 +44,7 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
   /** What went wrong: a status of 500 and up, each with the request. */
   const wrong: string[] = [];
   async function send(path: string, init: RequestInit = {}): Promise<void> {
-    const answer = await site.fetch(path, { ...init, headers: { cookie, ...init.headers } });
+    const answer = await site.fetch(path, { ...init, headers: { cookie, ...UNCOMPRESSED, ...init.headers } });
     await answer.arrayBuffer();
     if (answer.status >= 500)
       wrong.push(`${answer.status} ${init.method ?? 'GET'} ${path} ${init.body ?? ''}`);
@@ -65,11 +66,13 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
         headers: type ? { 'Content-Type': type } : {},
       });
     await send(path, { method: 'PUT', body: 'a' });
-    for (const intent of [...intents, ''])
-      for (const value of ODD_VALUES) {
+    // A form of the back-office is drawn again with one of the values. The answer to the others is only its data, which is far cheaper.
+    const data = pattern.startsWith('/admin') && hasScreen(file) ? `${path}.data` : path;
+    for (const [turn, intent] of [...intents, ''].entries())
+      for (const [at, value] of ODD_VALUES.entries()) {
         const form = new URLSearchParams(fields.map((name) => [name, value.toWellFormed()]));
         form.set('intent', intent);
-        await send(path, { method: 'POST', body: form });
+        await send(at === turn % ODD_VALUES.length ? path : data, { method: 'POST', body: form });
       }
     if ((await site.fetch('/admin', { headers: { cookie } })).status !== 200) await signInAgain();
     expectNoFault();

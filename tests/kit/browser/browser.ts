@@ -16,6 +16,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** A picture of the site, without scripts. For an address outside the site the browser would start another process. */
+const QUIET = '/favicon.svg';
+
 const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -85,7 +88,7 @@ export function sharePage(site: Pick<TestSite, 'url'>, options: PageOptions = {}
     await page.setViewportSize(VIEWPORTS[options.viewport ?? 'phone']);
     await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', media: null });
     onTestFinished(async () => {
-      await page.goto('about:blank');
+      await page.goto(QUIET);
       takeProblems();
     });
     return page;

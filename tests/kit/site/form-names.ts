@@ -44,3 +44,8 @@ export function importedFieldNames(file: string): string[] {
     ...new Set([...texts.values()].flatMap((text) => [...text.matchAll(reads)].map(([, name = '']) => name))),
   ];
 }
+
+/** Whether a route draws a screen. Its data have an address of their own. */
+export function hasScreen(file: string): boolean {
+  return readFileSync(join('src', file), 'utf8').includes('export default ');
+}

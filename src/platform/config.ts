@@ -40,6 +40,8 @@ export interface PlatformConfig {
   port: number;
   /** How many processes share the port. */
   processes: number;
+  /** Where `/metrics` is answered; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -93,6 +95,8 @@ export const platformVariables = {
   PORT: wholeNumber('a port number', 1, 65535),
   HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
   PROCESSES: wholeNumber('a number of processes', 1, 64),
+  METRICS_PORT: wholeNumber('a port number', 1, 65535),
+  METRICS_HOST: textMatching(/^[\w.:-]+$/, 'a host name or an IP address'),
   DATA_DIR: text(),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:'], { secret: true }),
   SITE_URL: webAddress(['http:', 'https:']),
@@ -160,6 +164,9 @@ function readPlatform(values: Variables): PlatformConfig {
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     processes,
+    metrics: values.METRICS_PORT
+      ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
+      : null,
     dataDir,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { FRAME_ORIGINS } from '#features/articles/site/article/frame-address.ts';
 import { getSiteSettings } from '#features/settings/rules/stored-settings.ts';
 import { effectiveSiteName } from '#features/settings/server/effective-config.ts';
@@ -16,9 +17,11 @@ import type { Log } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import { createMailContext } from '#platform/mail/mail-context.ts';
 import { createStoredMail } from '#platform/mail/read-stored-mail.ts';
-import { mailJobs } from '#platform/mail/send-queued-mail.ts';
+import { mailJobs, mailQueue } from '#platform/mail/send-queued-mail.ts';
+import { createJobMetrics } from '#platform/metrics/job-metrics.ts';
+import { createSiteMetrics } from '#platform/metrics/site-metrics.ts';
 import { createChannels } from '#platform/outbox/create-channels.ts';
-import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
+import { outboxJobs, outboxQueues } from '#platform/outbox/outbox-jobs.ts';
 import { createKeptReads } from '#platform/page-cache/kept-reads.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { createPageScopes, listPageScopes } from '#platform/page-cache/page-scopes.ts';
@@ -31,6 +34,7 @@ import { inlineCode } from '../site/inline-code.ts';
 import { createAppHandler } from './app-handler.ts';
 import type { Site } from './boot.ts';
 import { channelDefinitions, mails, parseTopic, records, serverFeatures } from './features.ts';
+import { nameRoute } from './name-route.ts';
 import { readerAddresses } from './reader-addresses.ts';
 import { createRequestListener } from './request-listener.ts';
 
@@ -47,7 +51,7 @@ export interface SiteOptions {
 }
 
 /** Builds the site on an open, migrated database: app, page cache, files, live streams and jobs. */
-export async function createSite(options: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site & { metrics: Registry }> {
   const { open, config, authSecret: secret, store, now, newId, log } = options;
   const { db } = open;
   const logError = (message: string, error: unknown) => log.error(message, { error });
@@ -110,15 +114,19 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     running,
   );
   const hasSession = createSessionCheck(secret);
+  const metrics = createSiteMetrics(nameRoute);
   const pageCache = createPageCache({
     origin: config.siteUrl,
     now,
     revision,
     hasSession,
     addresses: readerAddresses,
+    answersOf: metrics.requests.memoryAnswersOf,
     async render(request) {
+      const started = performance.now();
       const scopes = createPageScopes();
       const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);
+      metrics.requests.observeRender(new URL(request.url).pathname, performance.now() - started);
       log.debug('page rendered', { address: request.url });
       return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };
     },
@@ -145,26 +153,36 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     security,
     config,
     liveStreams,
+    metrics: metrics.requests,
     newId,
     now,
     log,
   });
   receivers.push(...running.flatMap(({ receiver }) => receiver ?? []));
-  const scheduler = startScheduler({
-    jobs: [
-      ...outboxJobs({ db, receivers, channels, now, newId }),
-      ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
-      ...attemptJobs({ db, now }),
-      ...running.flatMap(({ jobs = [] }) => jobs),
-    ],
-    log,
+  const jobs = [
+    ...outboxJobs({ db, receivers, channels, now, newId }),
+    ...mailJobs({ db, mailer, mails, readMailContext, now, newId }),
+    ...attemptJobs({ db, now }),
+    ...running.flatMap(({ jobs = [] }) => jobs),
+  ];
+  metrics.addSite({
+    pageCache,
+    liveStreams,
+    queues: [...outboxQueues(db), mailQueue(db), ...running.flatMap(({ queues = [] }) => queues)],
+    gauges: running.flatMap(({ gauges = [] }) => gauges),
+    isDatabaseReachable: revision.isReachable,
+    now,
   });
+  const onRun = createJobMetrics(metrics.registry, { jobs, now });
+  const scheduler = startScheduler({ jobs, log, onRun });
   return {
     listener,
     isHealthy: revision.isReachable,
     endLiveStreams: liveStreams.end,
+    metrics: metrics.registry,
     async close() {
       revision.stop();
+      metrics.close();
       await liveHub.close();
       await scheduler.stop();
       mailer.close();

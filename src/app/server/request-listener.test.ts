@@ -54,6 +54,7 @@ beforeEach(async () => {
     isStaff: async (req) => req.headers.cookie === session.Cookie,
     config: { siteUrl: 'http://site.az', trustProxy: 0 },
     liveStreams: { answer: () => false },
+    metrics: { measure: () => {} },
     newId: () => 'id1',
     now: Date.now,
     log: createLog({ level: 'error', format: 'lines', now: Date.now, write: (line) => lines.push(line) }),

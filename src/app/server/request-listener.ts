@@ -25,6 +25,7 @@ import { sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
 import type { Log } from '#platform/log.ts';
+import type { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
 import type { SessionCheck } from '#platform/sessions/session-check.ts';
@@ -48,6 +49,7 @@ export interface RequestListenerOptions {
   /** Whether a staff member sends the request. Staff may send larger bodies. */
   isStaff: (req: IncomingMessage) => Promise<boolean>;
   liveStreams: Pick<LiveStreams, 'answer'>;
+  metrics: Pick<RequestMetrics, 'measure'>;
   newId: () => string;
   now: () => number;
   log: Log;
@@ -117,8 +119,10 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   };
 
   const answer: Listener = (req, res) => {
-    if (!hasValidHost(req)) return sendPlainPage(res, 400, security.all);
-    if (pageCache.sendFromMemory(req, res)) return;
+    const isHostValid = hasValidHost(req);
+    if (isHostValid && pageCache.sendFromMemory(req, res)) return;
+    parts.metrics.measure(req, res);
+    if (!isHostValid) return sendPlainPage(res, 400, security.all);
     const refused = findTargetError(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
     if (parts.liveStreams.answer(req, res)) return;

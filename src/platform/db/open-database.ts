@@ -9,6 +9,7 @@ import {
 } from './engines/revision-listeners.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { DatabaseUnavailable } from './errors.ts';
+import { publishQuery } from './query-channel.ts';
 import type { RevisionChange } from './revision-scope.ts';
 import type { Database } from './schema.ts';
 
@@ -52,7 +53,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => {}));
   await checkServer(pool, url);
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
   const currentRevision = async () =>
     (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0;
   const listeners = makeRevisionListeners();

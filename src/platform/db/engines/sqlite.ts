@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import type { OpenDatabase } from '../engine-of.ts';
 import { DatabaseUnavailable } from '../errors.ts';
+import { publishQuery } from '../query-channel.ts';
 import type { Database } from '../schema.ts';
 import {
   type ChangeRow,
@@ -54,6 +55,7 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
 
   const db = new Kysely<Database>({
     dialect: new ImmediateSqliteDialect(sqlite, () => ignoreErrors(announceCommitted)),
+    log: publishQuery,
   });
   return {
     db,

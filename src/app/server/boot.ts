@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/config.ts';
 import { answerHealth, type ServerState } from '#platform/http/health.ts';
+import { watchLoop } from '#platform/http/loop-watch.ts';
 import type { Log } from '#platform/log.ts';
 import { closeHttpServer, openHttpServer } from './http-server.ts';
 import '#app/text/problems.ts';
@@ -54,13 +55,15 @@ export interface RunningServer {
 export async function boot<Data>(options: BootOptions<Data>): Promise<RunningServer> {
   const { config, log, retryMs = 3000 } = options;
   const sendScreen = createStartupScreens(config);
+  const loop = watchLoop();
   let state: ServerState = 'starting';
   let site: Site | null = null;
   const stopped = new AbortController();
   const readyState = () => (state === 'ready' && !site?.isHealthy() ? 'failed' : state);
 
   let listener = (req: IncomingMessage, res: ServerResponse) => {
-    if (!answerHealth(req, res, state)) sendScreen(res, state === 'failed' ? 'failed' : 'loading');
+    if (!answerHealth(req, res, state, loop.isBlocked()))
+      sendScreen(res, state === 'failed' ? 'failed' : 'loading');
   };
   const { server, port } = await openHttpServer(config, (req, res) => listener(req, res));
 
@@ -70,7 +73,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
     site = created;
     state = 'ready';
     listener = (req, res) => {
-      if (!answerHealth(req, res, readyState())) created.listener(req, res);
+      if (!answerHealth(req, res, readyState(), loop.isBlocked())) created.listener(req, res);
     };
   }
 
@@ -108,6 +111,7 @@ export async function boot<Data>(options: BootOptions<Data>): Promise<RunningSer
       await Promise.race([starting, expired]);
       timeout.abort();
       await site?.close();
+      loop.stop();
     },
   };
 }

@@ -13,7 +13,7 @@ import { startScheduler } from '#platform/jobs/scheduler.ts';
 import { attemptJobs } from '#platform/limits/reserve-attempt.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createLiveStreams } from '#platform/live/live-streams.ts';
-import type { Log } from '#platform/log.ts';
+import { type Log, logContext } from '#platform/log.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import { createMailContext } from '#platform/mail/mail-context.ts';
 import { createStoredMail } from '#platform/mail/read-stored-mail.ts';
@@ -125,7 +125,9 @@ export async function createSite(options: SiteOptions): Promise<Site & { metrics
     async render(request) {
       const started = performance.now();
       const scopes = createPageScopes();
-      const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);
+      // A page that a stream needs belongs to no request.
+      const requestId = logContext.getStore()?.requestId ?? newId();
+      const response = await handler(request, { requestId, clientAddress: '' }, scopes);
       metrics.requests.observeRender(new URL(request.url).pathname, performance.now() - started);
       log.debug('page rendered', { address: request.url });
       return { response, scopes: listPageScopes(scopes), readAt: scopes.readAt };

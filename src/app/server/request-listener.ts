@@ -24,7 +24,7 @@ import { responseHeaders, type SecurityHeaders } from '#platform/http/security-h
 import { sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveStreams } from '#platform/live/live-streams.ts';
-import type { Log } from '#platform/log.ts';
+import { type Log, logContext } from '#platform/log.ts';
 import type { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { RevisionWatch } from '#platform/page-cache/revision-watch.ts';
@@ -150,7 +150,8 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
       const ms = parts.now() - started;
       requestLog.debug('request', { method, path: req.url, status: res.statusCode, ms });
     });
-    handleAsync(req, res, requestId).catch((error) => {
+    const handled = logContext.run({ requestId }, () => handleAsync(req, res, requestId));
+    handled.catch((error) => {
       requestLog.error('request failed', { method, path: req.url, error });
       if (res.headersSent) res.destroy();
       else sendPlainPage(res, isTimeout(error) ? 503 : 500, security.all);

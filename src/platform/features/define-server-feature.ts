@@ -20,6 +20,7 @@ import type { ChannelDefinition } from '#platform/outbox/create-channels.ts';
 import type { Receiver } from '#platform/outbox/outbox-event.ts';
 import type { DeliveryChannels } from '#platform/outbox/tables.ts';
 import type { RecordRules } from '#platform/records/rules/record-rules.ts';
+import type { TableDecision } from './define-feature.ts';
 
 /** What the site gives to every subject when it starts. */
 export interface SiteParts {
@@ -27,6 +28,8 @@ export interface SiteParts {
   db: Db;
   config: Config;
   store: FileStore;
+  /** What an archive has of each table. */
+  tables: Readonly<Record<string, TableDecision>>;
   mailer: Mailer;
   /** The current name of the site. It can change while the server runs. */
   siteName: () => Promise<string>;

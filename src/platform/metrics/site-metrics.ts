@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { queryChannel } from '#platform/db/query-channel.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
-import type { Queue } from './queue.ts';
+import { MAX_COUNTED, type Queue } from './queue.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 
 /** A number that is read at every scrape. Null: there is none now. */
@@ -128,26 +128,38 @@ function addSite(registry: Registry, site: MeasuredSite): void {
   function addQueues(registry: Registry, { queues }: MeasuredSite): void {
     // Each process reads the same tables.
     const shared = { labelNames: ['queue'] as const, aggregator: 'max' as const, registers: [registry] };
-    const ages = new Gauge({
+    type States = (Awaited<ReturnType<Queue['read']>> | null)[];
+    /** The read of the scrape that is being answered: both metrics need it. */
+    let reading: Promise<States> | null = null;
+    const readAll = () => {
+      reading ??= Promise.all(queues.map(({ read }) => readInTime(read))).finally(() => {
+        reading = null;
+      });
+      return reading;
+    };
+    // Without the database there are no numbers; `newsroom_database_reachable` says why.
+    const set = async (gauge: Gauge<'queue'>, valueOf: (state: NonNullable<States[number]>) => number) => {
+      const states = await readAll();
+      gauge.reset();
+      for (const [at, { name: queue }] of queues.entries()) {
+        const state = states[at];
+        if (state) gauge.set({ queue }, valueOf(state));
+      }
+    };
+    new Gauge({
+      name: 'newsroom_queue_length',
+      help: `Rows that wait, counted up to ${MAX_COUNTED}`,
+      ...shared,
+      collect() {
+        return set(this, ({ length }) => length);
+      },
+    });
+    new Gauge({
       name: 'newsroom_queue_age_seconds',
       help: 'How late the oldest waiting row is; 0 when nothing is late',
       ...shared,
-    });
-    new Gauge({
-      name: 'newsroom_queue_length',
-      help: 'Rows that wait, counted up to 5000',
-      ...shared,
-      async collect() {
-        const states = await Promise.all(queues.map(({ read }) => readInTime(read)));
-        this.reset();
-        ages.reset();
-        for (const [at, { name: queue }] of queues.entries()) {
-          const state = states[at];
-          // Without the database there are no numbers; `newsroom_database_reachable` says why.
-          if (!state) continue;
-          this.set({ queue }, state.length);
-          ages.set({ queue }, Math.max(0, now() - (state.oldestDue ?? now())) / 1000);
-        }
+      collect() {
+        return set(this, ({ oldestDue }) => Math.max(0, now() - (oldestDue ?? now())) / 1000);
       },
     });
   }

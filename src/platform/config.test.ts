@@ -31,6 +31,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 3000,
       processes: 1,
+      metrics: null,
       dataDir: './data',
       database: { kind: 'sqlite', file: 'data/newsroom.sqlite' },
       siteUrl: 'http://localhost:3000',

@@ -138,12 +138,12 @@ function addSite(registry: Registry, site: MeasuredSite): void {
       return reading;
     };
     // Without the database there are no numbers; `newsroom_database_reachable` says why.
-    const set = async (gauge: Gauge<'queue'>, valueOf: (state: NonNullable<States[number]>) => number) => {
+    const set = async (gauge: Gauge<'queue'>, toValue: (state: NonNullable<States[number]>) => number) => {
       const states = await readAll();
       gauge.reset();
       for (const [at, { name: queue }] of queues.entries()) {
         const state = states[at];
-        if (state) gauge.set({ queue }, valueOf(state));
+        if (state) gauge.set({ queue }, toValue(state));
       }
     };
     new Gauge({
